@@ -7,8 +7,7 @@ import type { TestApp } from './support/test-app.ts';
 import { multipart } from './support/caller.ts';
 import { startTestApp } from './support/test-app.ts';
 import type { ValidCall } from './support/valid-calls/valid-call.ts';
-import type { World } from './support/world.ts';
-import { makeWorld } from './support/world.ts';
+import { type Cast, makeCast } from './support/world.ts';
 import { validCalls } from './support/valid-calls/valid-calls.ts';
 
 /** What a call that is in order answers, by who makes it. */
@@ -17,19 +16,26 @@ interface Answers {
   other: number;
   owner: number;
   agent: number;
+  administrator: number;
+  /** Whose role was taken away: a client like any other. */
+  former: number;
 }
 
-const everyone = (status: number): Answers => ({
-  stranger: status,
-  other: status,
-  owner: status,
-  agent: status,
+const ofAll = (stranger: number, other: number, owner: number, agent: number): Answers => ({
+  stranger,
+  other,
+  owner,
+  agent,
+  administrator: agent,
+  former: other,
 });
-const signedIn = (status: number): Answers => ({ ...everyone(status), stranger: 401 });
-const clients = (status: number): Answers => ({ stranger: 401, other: status, owner: status, agent: 403 });
-const agents = (status: number): Answers => ({ stranger: 401, other: 403, owner: 403, agent: status });
-const mine = (status: number): Answers => ({ stranger: 401, other: 404, owner: status, agent: 404 });
-const party = (status: number): Answers => ({ stranger: 401, other: 404, owner: status, agent: status });
+const everyone = (status: number) => ofAll(status, status, status, status);
+const signedIn = (status: number) => ofAll(401, status, status, status);
+const clients = (status: number) => ofAll(401, status, status, 403);
+const agents = (status: number) => ofAll(401, 403, 403, status);
+const administrators = (status: number): Answers => ({ ...ofAll(401, 403, 403, 403), administrator: status });
+const mine = (status: number) => ofAll(401, 404, status, 404);
+const party = (status: number) => ofAll(401, 404, status, status);
 
 /** A new endpoint does not compile before it has its line here. */
 const walk: Record<EndpointName, Answers> = {
@@ -73,7 +79,7 @@ const walk: Record<EndpointName, Answers> = {
   finishOAuth: everyone(302),
   readRegistration: everyone(200),
   completeRegistration: everyone(201),
-  removeIdentity: { stranger: 401, other: 404, owner: 204, agent: 404 },
+  removeIdentity: mine(204),
   listMyRequests: clients(200),
   countMyRequests: clients(200),
   listAllRequests: agents(200),
@@ -82,7 +88,7 @@ const walk: Record<EndpointName, Answers> = {
   getRequest: party(200),
   makeTransition: party(200),
   listWithdrawable: clients(200),
-  withdrawFromContract: { stranger: 401, other: 404, owner: 200, agent: 403 },
+  withdrawFromContract: ofAll(401, 404, 200, 403),
   keepPartOfDeposit: agents(200),
   saveNotes: agents(200),
   getOrder: party(200),
@@ -103,41 +109,42 @@ const walk: Record<EndpointName, Answers> = {
   saveDevice: signedIn(200),
   removeDevice: mine(204),
   sendTrialNotice: signedIn(204),
-  listConversations: { stranger: 401, other: 403, owner: 403, agent: 200 },
-  markUnread: { stranger: 401, other: 403, owner: 403, agent: 200 },
+  listConversations: agents(200),
+  markUnread: agents(200),
   listReplies: agents(200),
   createReply: agents(201),
   updateReply: agents(200),
   deleteReply: agents(204),
   orderReplies: agents(200),
   getTeam: agents(200),
-  inviteAgent: agents(201),
-  resendInvitation: agents(200),
-  withdrawInvitation: agents(204),
-  removeAgent: agents(204),
-  reinstateAgent: agents(204),
+  inviteAgent: administrators(201),
+  resendInvitation: administrators(200),
+  withdrawInvitation: administrators(204),
+  removeAgent: administrators(204),
+  changeAdministrator: administrators(204),
+  reinstateAgent: administrators(204),
   uploadAttachment: signedIn(201),
   downloadAttachment: party(200),
   readThumbnail: party(200),
-  discardAttachment: { stranger: 401, other: 404, owner: 204, agent: 404 },
+  discardAttachment: mine(204),
   listOpenPayments: agents(200),
   confirmPayments: agents(200),
   recordRepayment: agents(201),
-  declareTransfer: { ...party(200), agent: 403 },
+  declareTransfer: ofAll(401, 404, 200, 403),
   getAgency: signedIn(200),
-  saveBankDetails: agents(200),
+  saveBankDetails: administrators(200),
   getIdentity: everyone(200),
   getDeposit: everyone(200),
-  saveIdentity: agents(200),
-  saveAccent: agents(200),
-  saveMark: agents(200),
-  removeMark: agents(200),
+  saveIdentity: administrators(200),
+  saveAccent: administrators(200),
+  saveMark: administrators(200),
+  removeMark: administrators(200),
   readMark: everyone(200),
   readIcon: everyone(200),
-  saveQuoteValidity: agents(200),
-  saveServes: agents(200),
-  saveSilence: agents(200),
-  saveDeposit: agents(200),
+  saveQuoteValidity: administrators(200),
+  saveServes: administrators(200),
+  saveSilence: administrators(200),
+  saveDeposit: administrators(200),
   health: everyone(200),
   readiness: everyone(200),
   openApi: everyone(200),
@@ -145,12 +152,19 @@ const walk: Record<EndpointName, Answers> = {
 };
 
 let app: TestApp;
-let world: World;
+let world: Cast;
 beforeAll(async () => {
   app = await startTestApp();
-  world = await makeWorld(app);
+  world = await makeCast(app);
 });
 afterAll(() => app.stop());
+
+/** `validCalls` are made ready by an administrator. */
+function callerAs(who: keyof Answers, people: Cast): Caller {
+  if (who === 'stranger') return app.stranger;
+  if (who === 'agent') return people.colleague;
+  return who === 'administrator' ? people.agent : people[who];
+}
 
 function make(caller: Caller, endpoint: Endpoint, call: ValidCall, headers: Record<string, string> = {}) {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => call.params?.[name] ?? '');
@@ -167,23 +181,25 @@ function make(caller: Caller, endpoint: Endpoint, call: ValidCall, headers: Reco
 }
 
 /** Signing out and erasing end the session they are called with, and a second factor changes what its owner may do. */
-async function peopleFor(name: EndpointName): Promise<World> {
+async function peopleFor(name: EndpointName): Promise<Cast> {
   const changesPeople =
     name === 'signOut' || name === 'eraseAccount' || endpoints[name].tag === 'Second factors';
-  return changesPeople ? makeWorld(app) : world;
+  return changesPeople ? makeCast(app) : world;
 }
 
 describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
   const endpoint: Endpoint = endpoints[name];
 
-  test.each(['stranger', 'other', 'owner', 'agent'] as const)('as %s', async (who) => {
-    const people = await peopleFor(name);
-    const caller = who === 'stranger' ? app.stranger : people[who];
-    const answer = await make(caller, endpoint, await validCalls[name](people));
-    expect(answer.status).toBe(walk[name][who]);
-    if (answer.status >= 400)
-      expect(answer.error).toMatchObject({ code: expect.any(String), message: expect.any(String) });
-  });
+  test.each(['stranger', 'other', 'owner', 'agent', 'administrator', 'former'] as const)(
+    'as %s',
+    async (who) => {
+      const people = await peopleFor(name);
+      const answer = await make(callerAs(who, people), endpoint, await validCalls[name](people));
+      expect(answer.status).toBe(walk[name][who]);
+      if (answer.status >= 400)
+        expect(answer.error).toMatchObject({ code: expect.any(String), message: expect.any(String) });
+    },
+  );
 
   if (endpoint.method === 'GET') return;
   test('refuses another site’s page, and a caller that says nothing of itself', async () => {

@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini';
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call: `anyone`; `session`: whoever is signed in; `partial`: also who still owes a second factor; `client` and
- * `agent`: that role; `party`: the agent or the client whose request it is, for everybody else the request does not exist.
+ * `agent`: that role; `administrator`: an agent who is one at that very moment; `party`: the agent or the client whose request it is, for everybody else the request does not exist.
  */
-export type Access = 'anyone' | 'partial' | 'session' | 'client' | 'agent' | 'party';
+export type Access = 'anyone' | 'partial' | 'session' | 'client' | 'agent' | 'administrator' | 'party';
 
 type Schema = z.ZodMiniType;
 
@@ -37,6 +38,12 @@ export function endpointsOf<const Rows extends Readonly<Record<string, Omit<Endp
   const tagged = Object.entries(rows).map(([name, row]) => [name, { ...row, tag }]);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same rows, with their tag
   return Object.fromEntries(tagged) as { [Name in keyof Rows]: Rows[Name] & { tag: string } };
+}
+
+/** The role that a caller must have; null: any. Administrators are agents. */
+export function roleFor({ access }: Pick<Endpoint, 'access'>): Role | null {
+  if (access === 'administrator') return 'agent';
+  return access === 'client' || access === 'agent' ? access : null;
 }
 
 /** The HTTP status of a success: no content, elsewhere, or what was asked for. */

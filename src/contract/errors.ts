@@ -18,6 +18,8 @@ export const errorStatuses = {
   factor_refused: 401,
   passkey_refused: 401,
   forbidden: 403,
+  /** For agents who are administrators. */
+  administrators_only: 403,
   cross_origin: 403,
   wrong_password: 403,
   /** The password, or a factor, must be given again before this; `needs` says which. */
@@ -96,6 +98,8 @@ export const errorStatuses = {
   /** An account with requests under way is not erased. */
   requests_open: 409,
   last_agent: 409,
+  /** Other agents would remain, but nobody who decides for the agency. */
+  last_administrator: 409,
   /** Nobody reads what is written to a client whose account is erased. */
   client_erased: 409,
   file_too_large: 413,

@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { findAccountByEmail } from '#server/accounts/account-store.ts';
 import { promoteAgent } from '#server/team/promote-agent.ts';
 import { insertTotp } from '#tests/support/factors.ts';
+import { runAgentCommand } from '#tests/support/run-agent-command.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { done, testPassword } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -15,21 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-function agent(...words: string[]): Promise<{ exitCode: number; out: string; complaint: string }> {
-  const command = join(import.meta.dirname, 'agent-command.ts');
-  const environment = {
-    PATH: process.env.PATH,
-    DATABASE_URL: app.database.url,
-    PUBLIC_URL: 'https://sourcing.test',
-    DATA_DIR: app.services.config.dataDir,
-  };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [command, ...words], { env: environment }, (error, stdout, stderr) => {
-      const exitCode = error ? Number(error.code) : 0;
-      resolve({ exitCode, out: stdout.trim(), complaint: stderr.trim() });
-    });
-  });
-}
+const agent = (...words: string[]) => runAgentCommand(app, words);
 
 /** A sign-up with an address that may be another's: who did it, and the link that the address's owner is sent. */
 async function signedUp() {
@@ -59,13 +44,13 @@ describe('the agent command', () => {
     const joined = await openBrowser(app.app).call(endpoints.acceptInvitation, {
       body: { ...body, token, email: 'new.agent@example.com' },
     });
-    expect(joined.body.user.role).toBe('agent');
+    expect(joined.body.user).toMatchObject({ role: 'agent', administrator: true });
 
     const again = await agent('create', 'new.agent@example.com');
     expect(again).toMatchObject({
       exitCode: 1,
       out: '',
-      complaint: 'new.agent@example.com is an agent already.',
+      complaint: 'new.agent@example.com is an administrator already.',
     });
   });
 
@@ -88,13 +73,13 @@ describe('the agent command', () => {
     const { exitCode, out } = await agent('promote', email);
     expect([exitCode, out]).toEqual([
       0,
-      `${email} is an agent from now on. Every session has ended: sign in anew.`,
+      `${email} is an administrator from now on. Every session has ended: sign in anew.`,
     ]);
     expect((await owner.call(endpoints.refreshSession)).error?.code).toBe('session_ended');
     expect((await owner.call(endpoints.signIn, { body })).body.user.role).toBe('agent');
     expect(await agent('promote', email)).toMatchObject({
       exitCode: 1,
-      complaint: `${email} is an agent already.`,
+      complaint: `${email} is an administrator already.`,
     });
   });
 
@@ -161,7 +146,7 @@ describe('the agent command', () => {
     let promoted: Promise<unknown> = Promise.resolve();
     const answers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
-        if (index === 6) promoted = promoteAgent(app.services.db, email);
+        if (index === 6) promoted = promoteAgent(app.services.db, email, { administrator: true });
         return openBrowser(app.app).call(endpoints.signIn, { body: { email, password: testPassword } });
       }),
     );

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { email as emailField } from '#contract/fields.ts';
 import { invitationDays } from '#domain/team/team-rules.ts';
-import { findAccountByEmail } from './accounts/account-store.ts';
+import { findAccountByEmail, hasAdministrator } from './accounts/account-store.ts';
 import { invitationLink, createInvitation } from '#server/team/create-invitation.ts';
 import { promoteAgent } from '#server/team/promote-agent.ts';
 import { resetFactors } from '#server/factors/reset-factors.ts';
@@ -14,53 +14,71 @@ import type { Database } from './services/database/schema.ts';
 import { connectToRunning } from './services/database/start-database.ts';
 import { endAccountSessions } from './sessions/end-account-sessions.ts';
 
+const asAgent = '--as-agent';
+
 const usage = `Makes agents, signs people out and lets back in who lost their second factor; on the server itself, beside the running app or
 without it.
 
-  npm run agent -- create <email>    prints a link, good for ${invitationDays} days and one use, with which that person becomes an agent
-  npm run agent -- promote <email>   makes an account that exists an agent, once its email is confirmed and while it has no requests
-                                     of its own, and ends its sessions; new people are let in with create
+  npm run agent -- create <email>    prints a link, good for ${invitationDays} days and one use, with which that person becomes an administrator
+  npm run agent -- promote <email>   makes an account that exists an administrator, once its email is confirmed and while it has no
+                                     requests of its own, and ends its sessions; who is an agent already becomes an administrator
+                                     and stays signed in; new people are let in with create
   npm run agent -- sign-out <email>  ends every session of the account that has this email
-  npm run agent -- remove-factors <email>  takes the account's second factors and recovery codes away, and ends its sessions`;
+  npm run agent -- remove-factors <email>  takes the account's second factors and recovery codes away, and ends its sessions
+
+Administrators are agents who also decide for the agency: its settings, its team, its records. With ${asAgent} after the email,
+create and promote make an agent who is no administrator; the first one of an installation is one in any case.`;
 
 type Outcome = { exitCode: 0 | 1; sentence: string };
-type Command = (db: Kysely<Database>, email: string, config: Config) => Promise<Outcome>;
+interface Wanted {
+  email: string;
+  /** False: an agent only. */
+  administrator: boolean;
+}
+type Command = (db: Kysely<Database>, wanted: Wanted, config: Config) => Promise<Outcome>;
 
 const done = (sentence: string): Outcome => ({ exitCode: 0, sentence });
 const refused = (sentence: string): Outcome => ({ exitCode: 1, sentence });
 
-const create: Command = async (db, email, config) => {
+const nameOf = (administrator: boolean) => (administrator ? 'an administrator' : 'an agent');
+
+const create: Command = async (db, { email, administrator: wanted }, config) => {
   const account = await findAccountByEmail(db, email);
-  if (account?.role === 'agent') return refused(`${email} is an agent already.`);
+  if (account?.role === 'agent') return refused(`${email} is ${nameOf(account.administrator)} already.`);
   if (account) {
     return refused(
       `${email} has an account already, as a client. Invite another address of that person, who keeps the two apart; or, where whoever has the account is who you mean and has no requests of their own, promote ${email}.`,
     );
   }
-  const invitation = await createInvitation(db, { email, hours: invitationDays * 24 });
+  const administrator = wanted || !(await hasAdministrator(db));
+  const invitation = await createInvitation(db, { email, hours: invitationDays * 24, administrator });
   const link = invitationLink(config.publicUrl, invitation);
-  return done(`${email} becomes an agent through this link, once, within ${invitationDays} days:\n${link}`);
+  return done(
+    `${email} becomes ${nameOf(administrator)} through this link, once, within ${invitationDays} days:\n${link}`,
+  );
 };
 
 function describeRemoval(
   email: string,
-  { factors, password }: { factors: number; password: boolean },
+  { factors, password, administrator }: { factors: number; password: boolean; administrator: boolean },
 ): string {
   const gone = [
     password && 'the password',
     factors > 0 && (factors === 1 ? 'a second factor' : `${factors} second factors`),
   ].filter((each) => each !== false);
-  const began = `${email} is an agent from now on. Every session has ended`;
+  const began = `${email} is ${nameOf(administrator)} from now on. Every session has ended`;
   if (gone.length === 0) return `${began}: sign in anew.`;
   const next = password ? 'choose a new password by "Forgot password?" on the sign-in page' : 'sign in anew';
   return `${began}, and ${gone.join(' and ')} from before the address was confirmed went, since a stranger may have chosen them: ${next}.`;
 }
 
-const promote: Command = async (db, email) => {
-  const promotion = await promoteAgent(db, email);
+const promote: Command = async (db, { email, administrator }) => {
+  const promotion = await promoteAgent(db, email, { administrator });
   switch (promotion.outcome) {
     case 'promoted':
       return done(describeRemoval(email, promotion));
+    case 'made_administrator':
+      return done(`${email} is an administrator from now on, and stays signed in.`);
     case 'email_unconfirmed':
       return refused(
         `Nobody has shown yet that they read mail at ${email}: whoever signed up with it may be a stranger. Let its owner choose a new password by "Forgot password?" on the sign-in page, which confirms the address and signs everybody else out, then promote again.`,
@@ -70,7 +88,7 @@ const promote: Command = async (db, email) => {
         `${email} has requests of its own, which an agent would lose sight of. Invite another address of that person with create, and leave this account theirs as a client.`,
       );
     case 'already_agent':
-      return refused(`${email} is an agent already.`);
+      return refused(`${email} is ${nameOf(administrator)} already.`);
     case 'unknown_email':
       return refused(`No account has the email ${email}: invite it with create ${email}.`);
     default:
@@ -78,14 +96,14 @@ const promote: Command = async (db, email) => {
   }
 };
 
-const signOut: Command = async (db, email) => {
+const signOut: Command = async (db, { email }) => {
   const account = await findAccountByEmail(db, email);
   if (!account) return refused(`No account has the email ${email}.`);
   const ended = await endAccountSessions(db, account.userId);
   return done(`${ended} sessions of ${email} have ended. Whoever had one is signed out.`);
 };
 
-const forgetFactors: Command = async (db, email) => {
+const forgetFactors: Command = async (db, { email }) => {
   const amount = await resetFactors(db, email);
   if (amount === null) return refused(`No account has the email ${email}.`);
   return done(
@@ -100,23 +118,27 @@ const commands: Record<string, Command> = {
   'remove-factors': forgetFactors,
 };
 
-async function run(command: Command, email: string): Promise<Outcome> {
+async function run(command: Command, wanted: Wanted): Promise<Outcome> {
   const config = readConfig(process.env);
   const database = await connectToRunning(config);
   const { db, pool } = openDatabase(database.connection, { size: 2 });
   try {
     await migrate(pool);
-    return await command(db, email, config);
+    return await command(db, wanted, config);
   } finally {
     await pool.end();
     await database.stop();
   }
 }
 
+/** Those that make somebody an agent. */
+const making: ReadonlySet<Command> = new Set([create, promote]);
+
 async function main([name = '', typed = '', ...rest]: string[]): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   const email = z.safeParse(emailField, typed);
-  if (!command || typed === '' || rest.length > 0) {
+  const isAgentOnly = command !== undefined && making.has(command) && rest[0] === asAgent;
+  if (!command || typed === '' || rest.length > (isAgentOnly ? 1 : 0)) {
     console.error(usage);
     return 2;
   }
@@ -125,7 +147,7 @@ async function main([name = '', typed = '', ...rest]: string[]): Promise<number>
     return 2;
   }
   try {
-    const { exitCode, sentence } = await run(command, email.data);
+    const { exitCode, sentence } = await run(command, { email: email.data, administrator: !isAgentOnly });
     console[exitCode === 0 ? 'log' : 'error'](sentence);
     return exitCode;
   } catch (error) {

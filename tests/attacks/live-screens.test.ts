@@ -77,7 +77,7 @@ test('a file in a message is for the two sides of its request, whoever knows its
   const body = { content: '', attachmentIds: [attachmentId] };
   await owner.call(endpoints.postMessage, { params: { requestId }, body });
   expect([await read(owner), await read(other), await read(colleague)]).toEqual([200, 404, 200]);
-  const demoted = "UPDATE user_roles SET role = 'client' WHERE user_id = $1";
+  const demoted = "UPDATE user_roles SET role = 'client', administrator = false WHERE user_id = $1";
   await app.services.pool.query(demoted, [colleague.user.id]);
   expect(await read(colleague)).toBe(401);
 });

@@ -88,7 +88,7 @@ journey(
     await agent.open('/settings');
     await agent.button(erase.action).click();
     const { refused } = personalDataTexts.fr;
-    await agent.page.getByRole('dialog').getByRole('link', { name: refused.invite }).click();
+    await agent.page.getByRole('dialog').getByRole('link', { name: refused.steps.last_agent }).click();
     await expect(agent.page).toHaveURL(`${installation.url}/agent/settings/team`);
 
     await client.signInHere();

@@ -85,9 +85,9 @@ journey(
     await expect(theirs).toBeVisible();
     await expect(open.getByText(colleague.email)).toHaveCount(0);
     await agent.button(agents.removeLabel('Bao Lin')).click();
-    const question = page.getByRole('alertdialog', { name: agents.ask.title('Bao Lin') });
-    await expect(question.getByText(agents.ask.text)).toBeVisible();
-    await question.getByRole('button', { name: agents.ask.confirm, exact: true }).click();
+    const question = page.getByRole('alertdialog', { name: agents.ask.remove.title('Bao Lin') });
+    await expect(question.getByText(agents.ask.remove.text)).toBeVisible();
+    await question.getByRole('button', { name: agents.ask.remove.confirm, exact: true }).click();
     await agent.expectToast(agents.removed('Bao Lin'));
     await expect(theirs).toHaveCount(0);
     await expect(page.getByRole('list', { name: former.title }).getByText(colleague.email)).toBeVisible();
@@ -100,9 +100,10 @@ journey(
 
     await agent.button(former.reinstateLabel('Bao Lin')).click();
     await agent.confirm(former.ask.confirm, former.reinstated('Bao Lin'));
-    await expect(theirs).toBeVisible();
+    await agent.button(agents.roleLabels.give('Bao Lin')).click();
+    await agent.confirm(agents.ask.give.confirm, agents.given('Bao Lin'));
     await agent.button(agents.leave).click();
-    await agent.confirm(agents.ask.leaveConfirm, agents.left);
+    await agent.confirm(agents.ask.leave.confirm, agents.left);
     await expect(page).toHaveURL(/\/auth$/);
   },
 );

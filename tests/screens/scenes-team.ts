@@ -19,6 +19,7 @@ const invitation = (email: string, sentAt: string, more: Partial<Invitation> = {
   id: randomUUID(),
   email,
   language: 'fr',
+  administrator: false,
   invitedBy: 'Alix Moreau',
   sentAt,
   expiresAt: new Date(Date.parse(sentAt) + 7 * day).toISOString(),
@@ -32,21 +33,21 @@ const many = (team: Team): Team => ({
     {
       id: randomUUID(),
       ...bao,
+      administrator: true,
       since: '2026-03-02T09:00:00.000Z',
-      hasSecondFactor: true,
-      lastSeenAt: ago(day / 8),
+      security: { hasSecondFactor: true, lastSeenAt: ago(day / 8) },
     },
     {
       id: randomUUID(),
       ...talker,
+      administrator: false,
       since: '2026-11-01T09:00:00.000Z',
-      hasSecondFactor: false,
-      lastSeenAt: null,
+      security: { hasSecondFactor: false, lastSeenAt: null },
     },
   ],
   invitations: [
     invitation('cleo.noir@example.com', ago(day), { language: 'en' }),
-    invitation(long.email, ago(9 * day), { invitedBy: null }),
+    invitation(long.email, ago(9 * day), { invitedBy: null, administrator: true }),
   ],
   formerAgents: [
     { id: randomUUID(), ...bao, firstName: 'Ève', email: 'eve.lin@example.com', until: ago(40 * day) },
@@ -95,6 +96,24 @@ export const teamScenes: Scene[] = scenesOf('team', 'agent', {
       await withMany(stage);
       await stage.press(agents.removeLabel(`${talker.firstName} ${talker.lastName}`));
       await asked(stage);
+    },
+  },
+  raise: {
+    framed: true,
+    open: async (stage) => {
+      await withMany(stage);
+      await stage.press(agents.roleLabels.give(`${talker.firstName} ${talker.lastName}`));
+      await asked(stage);
+    },
+  },
+  read: {
+    open: async (stage) => {
+      await stage.retell(endpoints.getTeam, (team: Team): Team => ({
+        agents: many(team).agents.map((agent) => ({ ...agent, security: null })),
+        invitations: null,
+        formerAgents: null,
+      }));
+      await openTeam(stage);
     },
   },
   leave: {

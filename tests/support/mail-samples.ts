@@ -40,6 +40,8 @@ export const mailSamples: Pick<MailKinds, OwnKind> = {
   colleague_invited: { firstName: 'Zoë', by: 'Marc Petit', email: 'new@example.com', at },
   colleague_removed: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
   colleague_reinstated: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
+  administrator_given: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
+  administrator_taken: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
   role_taken_away: { firstName: 'Zoë', by: 'Marc Petit', at },
   order_accepted: {
     firstName: 'Zoë',

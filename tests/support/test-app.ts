@@ -39,8 +39,8 @@ export interface TestApp {
     email?: string;
     clientKind?: ClientKind;
   }): Promise<Person>;
-  /** Invites a new agent, who accepts. */
-  agent(names?: { firstName?: string; lastName?: string }): Promise<Person>;
+  /** Invites a new agent, who accepts; an administrator unless it says otherwise. */
+  agent(given?: { firstName?: string; lastName?: string; administrator?: boolean }): Promise<Person>;
   /** A second instance of the server on the same database and files. */
   secondInstance(): Promise<FastifyInstance>;
   /** Does the work that is due in the queue now, and tells every mail sent so far, oldest first. */
@@ -51,6 +51,8 @@ export interface TestApp {
 }
 
 let people = 0;
+
+const ofHour = ({ email }: { email: string }) => ({ email, hours: 1 });
 
 function newPerson(role: string) {
   people += 1;
@@ -142,9 +144,9 @@ export async function startTestApp(
           body: { ...newPerson('client'), password: testPassword, ...given },
         }),
       ),
-    agent: async (given = {}) => {
+    agent: async ({ administrator = true, ...given } = {}) => {
       const invited = newPerson('agent');
-      const { token } = await createInvitation(database.db, { email: invited.email, hours: 1 });
+      const { token } = await createInvitation(database.db, { ...ofHour(invited), administrator });
       const body = { ...invited, password: testPassword, token, ...given };
       return person(await stranger.call(endpoints.acceptInvitation, { body }));
     },

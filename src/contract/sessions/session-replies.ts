@@ -12,6 +12,8 @@ export const userReply = z.object({
   phone: z.string(),
   language,
   role: z.enum(roles),
+  /** An agent who also decides for the agency. */
+  administrator: z.boolean(),
   emailVerified: z.boolean(),
   /** As what a client says they act; null: has not said it. */
   clientKind: z.nullable(z.enum(clientKinds)),

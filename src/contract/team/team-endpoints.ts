@@ -22,11 +22,17 @@ const member = {
 
 export const teamAgent = z.object({
   ...member,
+  administrator: z.boolean(),
   /** When they became an agent. */
   since: instant,
-  hasSecondFactor: z.boolean(),
-  /** When a session of theirs was last used, to within the life of an access token; null: not within the last month. */
-  lastSeenAt: z.nullable(instant),
+  /** Null: told to administrators alone, as are the parts of `security`. */
+  security: z.nullable(
+    z.object({
+      hasSecondFactor: z.boolean(),
+      /** When a session of theirs was last used, to within the life of an access token; null: not within the last month. */
+      lastSeenAt: z.nullable(instant),
+    }),
+  ),
 });
 export type TeamAgent = z.output<typeof teamAgent>;
 
@@ -41,6 +47,8 @@ export const invitation = z.object({
   id,
   email: z.string(),
   language,
+  /** What the account will be. */
+  administrator: z.boolean(),
   /** Null: the server's command line, or an account that is gone. */
   invitedBy: z.nullable(z.string()),
   sentAt: instant,
@@ -51,14 +59,19 @@ export type Invitation = z.output<typeof invitation>;
 export const teamReply = z.object({
   /** The longest first. */
   agents: z.array(teamAgent),
-  /** Those that nobody has used, also lapsed ones, for a month. */
-  invitations: z.array(invitation),
+  /** Those that nobody has used, also lapsed ones, for a month. Null, as below: told to administrators alone. */
+  invitations: z.nullable(z.array(invitation)),
   /** Who lost the role and has not got it back; the latest first. */
-  formerAgents: z.array(formerAgent),
+  formerAgents: z.nullable(z.array(formerAgent)),
 });
 export type Team = z.output<typeof teamReply>;
 
-export const invitationBody = z.object({ email, language: askedLanguage });
+export const invitationBody = z.object({
+  email,
+  language: askedLanguage,
+  /** Absent: an agent. */
+  administrator: z.optional(z.boolean()),
+});
 export const joinBody = z.object({
   token: oneTimeToken,
   email,
@@ -76,7 +89,8 @@ export const teamEndpoints = endpointsOf('Team', {
   getTeam: {
     method: 'GET',
     path: '/api/agent/team',
-    summary: 'The agents, open invitations, and who is no agent any more.',
+    summary:
+      'The agents and who of them is an administrator; to administrators also open invitations, and who is no agent any more.',
     access: 'agent',
     reply: teamReply,
   },
@@ -84,8 +98,8 @@ export const teamEndpoints = endpointsOf('Team', {
     method: 'POST',
     path: '/api/agent/team/invitations',
     summary:
-      'Mails somebody a one-time link that makes them an agent; needs password or factor again, and every agent is told.',
-    access: 'agent',
+      'Mails somebody a one-time link that makes them an agent or an administrator; needs password or factor again, and every administrator is told.',
+    access: 'administrator',
     body: invitationBody,
     reply: invitation,
     status: 201,
@@ -95,7 +109,7 @@ export const teamEndpoints = endpointsOf('Team', {
     method: 'POST',
     path: '/api/agent/team/invitations/:invitationId/resend',
     summary: 'Mails a new link in the place of the one before; needs password or factor again.',
-    access: 'agent',
+    access: 'administrator',
     params: invitationPath,
     reply: invitation,
     errors: ['confirmation_required', 'invitation_not_found', 'account_exists', 'throttled'],
@@ -104,7 +118,7 @@ export const teamEndpoints = endpointsOf('Team', {
     method: 'DELETE',
     path: '/api/agent/team/invitations/:invitationId',
     summary: 'Makes the link of an invitation worthless.',
-    access: 'agent',
+    access: 'administrator',
     params: invitationPath,
     errors: ['invitation_not_found'],
   },
@@ -112,19 +126,29 @@ export const teamEndpoints = endpointsOf('Team', {
     method: 'DELETE',
     path: '/api/agent/team/agents/:agentId',
     summary:
-      "Takes the agent's role away, ends every session and withdraws what they sent; needs password or factor again, and every agent is told.",
-    access: 'agent',
+      "Takes the agent's role away, ends every session and withdraws what they sent; needs password or factor again, and every administrator is told.",
+    access: 'administrator',
     params: agentPath,
-    errors: ['confirmation_required', 'agent_not_found', 'last_agent'],
+    errors: ['confirmation_required', 'agent_not_found', 'last_agent', 'last_administrator'],
   },
   reinstateAgent: {
     method: 'PUT',
     path: '/api/agent/team/agents/:agentId',
     summary:
-      'Gives the role back to a former agent; needs password or factor again, and every agent is told.',
-    access: 'agent',
+      'Gives the role of an agent back to a former one; needs password or factor again, and every administrator is told.',
+    access: 'administrator',
     params: agentPath,
     errors: ['confirmation_required', 'agent_not_found', 'email_unconfirmed', 'has_own_requests'],
+  },
+  changeAdministrator: {
+    method: 'PUT',
+    path: '/api/agent/team/agents/:agentId/administrator',
+    summary:
+      'Makes an agent an administrator, or an administrator an agent; needs password or factor again, and every administrator is told.',
+    access: 'administrator',
+    params: agentPath,
+    body: z.object({ administrator: z.boolean() }),
+    errors: ['confirmation_required', 'agent_not_found', 'last_administrator'],
   },
   readInvitation: {
     method: 'POST',
@@ -132,7 +156,7 @@ export const teamEndpoints = endpointsOf('Team', {
     summary: 'What a one-time link to become an agent is good for.',
     access: 'anyone',
     body: z.object({ token: oneTimeToken }),
-    reply: z.object({ email: z.nullable(z.string()), expiresAt: instant }),
+    reply: z.object({ email: z.nullable(z.string()), administrator: z.boolean(), expiresAt: instant }),
     errors: ['invitation_invalid', 'throttled'],
   },
   acceptInvitation: {

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 
-export const erasureObstacles = ['requests_open', 'last_agent'] as const;
+export const erasureObstacles = ['requests_open', 'last_agent', 'last_administrator'] as const;
 export type ErasureObstacle = (typeof erasureObstacles)[number];
 
 /** A request in any other status is still being worked on. */
@@ -16,10 +16,13 @@ interface ErasureFacts {
   /** The person's own requests that are not closed. */
   openCount: number;
   isLastAgent: boolean;
+  /** Other agents remain, none of whom decides for the agency. */
+  isLastAdministrator: boolean;
 }
 
 /** Why an account cannot be erased now; null when it can. */
-export function obstacleToErasure({ openCount, isLastAgent }: ErasureFacts): ErasureObstacle | null {
-  if (openCount > 0) return 'requests_open';
-  return isLastAgent ? 'last_agent' : null;
+export function obstacleToErasure(facts: ErasureFacts): ErasureObstacle | null {
+  if (facts.openCount > 0) return 'requests_open';
+  if (facts.isLastAgent) return 'last_agent';
+  return facts.isLastAdministrator ? 'last_administrator' : null;
 }

@@ -14,7 +14,7 @@ export async function insertAccount(
   account: User & { passwordHash: string | null },
 ): Promise<boolean> {
   const { id, email, firstName, lastName, phone, language, role, emailVerified, clientKind } = account;
-  const { passwordHash } = account;
+  const { passwordHash, administrator } = account;
   const profile = await trx
     .insertInto('profiles')
     .values({
@@ -31,7 +31,7 @@ export async function insertAccount(
     .returning('id')
     .executeTakeFirst();
   if (!profile) return false;
-  await trx.insertInto('user_roles').values({ user_id: id, role }).execute();
+  await trx.insertInto('user_roles').values({ user_id: id, role, administrator }).execute();
   if (passwordHash !== null) {
     await trx.insertInto('credentials').values({ user_id: id, password_hash: passwordHash }).execute();
   }
@@ -67,14 +67,14 @@ export async function updateProfileRow(db: Db, userId: string, changes: ProfileC
 export async function findAccountByEmail(
   db: Db,
   email: string,
-): Promise<{ userId: string; role: Role } | undefined> {
+): Promise<{ userId: string; role: Role; administrator: boolean } | undefined> {
   const row = await db
     .selectFrom('profiles as p')
     .leftJoin('user_roles as r', 'r.user_id', 'p.id')
-    .select(['p.id', 'r.role'])
+    .select(['p.id', 'r.role', 'r.administrator'])
     .where('p.email', '=', email)
     .executeTakeFirst();
-  return row && { userId: row.id, role: asRole(row.role) };
+  return row && { userId: row.id, role: asRole(row.role), administrator: row.administrator === true };
 }
 
 export interface Account {
@@ -144,11 +144,17 @@ export async function updateEmail(trx: Db, userId: string, email: string): Promi
   }
 }
 
-export async function upsertRole(db: Db, userId: string, role: Role): Promise<void> {
+export async function upsertRole(
+  db: Db,
+  userId: string,
+  { role, administrator }: { role: Role; administrator: boolean },
+): Promise<void> {
   await db
     .insertInto('user_roles')
-    .values({ user_id: userId, role })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ role, updated_at: sql`now()` }))
+    .values({ user_id: userId, role, administrator })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ role, administrator, updated_at: sql`now()` }),
+    )
     .execute();
 }
 
@@ -162,7 +168,17 @@ export async function hasAgent(db: Db): Promise<boolean> {
   return agent !== undefined;
 }
 
-/** One at a time, until the transaction ends, may decide who the first agent is, or whether one is the last. */
+export async function hasAdministrator(db: Db): Promise<boolean> {
+  const administrator = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('administrator', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return administrator !== undefined;
+}
+
+/** One at a time, until the transaction ends, may decide who the first agent or administrator is, or whether one is the last. */
 export async function lockAgents(trx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('first_agent'))`.execute(trx);
 }

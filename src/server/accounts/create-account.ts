@@ -20,6 +20,8 @@ interface NewAccount {
   /** Null: signs in at another provider. */
   passwordHash: string | null;
   role: Role;
+  /** Of agents. */
+  administrator?: boolean;
   /** Whether it is known that the new person reads mail there. */
   emailVerified?: boolean;
   /** As what a client says they act. */
@@ -28,11 +30,17 @@ interface NewAccount {
 
 /** Throws `sign_up_failed` when the email has an account. */
 export async function createAccount(trx: Transaction<Database>, account: NewAccount): Promise<User> {
-  const { passwordHash, language = defaultLanguage, emailVerified = false, ...named } = account;
+  const {
+    passwordHash,
+    language = defaultLanguage,
+    emailVerified = false,
+    administrator = false,
+    ...named
+  } = account;
   // Where only businesses are served, signing up states that one acts for one.
   const says = named.role === 'client' && (await findServes(trx)) === 'businesses' ? 'business' : null;
   const clientKind = says ?? named.clientKind ?? null;
-  const user: User = { id: randomUUID(), ...named, language, emailVerified, clientKind };
+  const user: User = { id: randomUUID(), ...named, administrator, language, emailVerified, clientKind };
   const isNew = await insertAccount(trx, { ...user, passwordHash });
   if (!isNew) throw new ApiError('sign_up_failed', 'Unable to create account');
   return user;

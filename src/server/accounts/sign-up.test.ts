@@ -39,6 +39,7 @@ describe('signing up', () => {
       phone: '+33612345678',
       language: 'fr',
       role: 'client',
+      administrator: false,
       emailVerified: false,
       clientKind: 'business',
     });

@@ -87,12 +87,23 @@ export async function updateAgency(
     .executeTakeFirstOrThrow();
 }
 
+/** Whether that person is an administrator at this moment. */
+export async function isAdministrator(db: Kysely<Database>, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_roles')
+    .select('administrator')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.administrator === true;
+}
+
 /** Everybody who is an agent, to be told of something; none of them leaves until the transaction ends. */
 export function listAgents(trx: Transaction<Database>) {
   return trx
     .selectFrom('user_roles as r')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.language'])
+    .select('r.administrator')
     .where('r.role', '=', 'agent')
     .orderBy('p.id')
     .forKeyShare('p')

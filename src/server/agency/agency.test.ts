@@ -134,7 +134,7 @@ describe('the identity', () => {
     email: 'bonjour@example.com',
   };
 
-  test('is written by agents alone, and read by everybody', async () => {
+  test('is written by administrators alone, and read by everybody', async () => {
     expect((await app.stranger.call(endpoints.saveIdentity, { body: identity })).status).toBe(401);
     expect((await client.call(endpoints.saveIdentity, { body: identity })).error?.code).toBe('forbidden');
     expect((await app.stranger.call(endpoints.getIdentity)).body).toEqual(nothingSaid);

@@ -6,11 +6,12 @@ import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
 import { type AuditedActions, insertAuditRecord } from '#server/audit/audit-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { type findAgency, lockAgency, updateAgency } from './agency-store.ts';
+import { type findAgency, isAdministrator, lockAgency, updateAgency } from './agency-store.ts';
 import { agencyView } from './agency-view.ts';
 
 type Row = Awaited<ReturnType<typeof findAgency>>;
@@ -118,14 +119,17 @@ export interface SavedSettings {
 /** Writes a part of the agency's settings, and who changed it from what. */
 export async function writeSettings<T>(
   trx: Transaction<Database>,
-  { userId: by }: Pick<Actor, 'userId'>,
+  actor: Pick<Actor, 'userId' | 'sessionId'>,
   { action, columns, kept }: SettingsPart<T>,
   value: T,
 ): Promise<SavedSettings> {
+  const { userId: by } = actor;
+  // An upload takes its time: whoever is no administrator any more by the end of it changes nothing.
+  if (!(await isAdministrator(trx, by))) throw new ApiError('administrators_only', 'Administrators do this.');
   const before = await lockAgency(trx);
   const after = await updateAgency(trx, columns(value), by);
   const details = { before: kept(before), after: kept(after) };
-  return { before, after, recordId: await insertAuditRecord(trx, { action, by, details }) };
+  return { before, after, recordId: await insertAuditRecord(trx, { action, by: actor, details }) };
 }
 
 /** `writeSettings` for a part from which nothing else follows. */

@@ -10,16 +10,19 @@ interface Change {
 /** Everything that is put on record, and what the record keeps of it: a new action begins with its line here. */
 export interface AuditedActions {
   account_erased: { userId: string; kept: 'name' | 'nothing' };
-  agent_joined: { invitation: string };
-  agent_promoted: { userId: string };
+  /** `administrator`, here and below: not in records from before there were any. */
+  agent_joined: { invitation: string; administrator: boolean };
+  agent_promoted: { userId: string; administrator: boolean };
   data_exported: Record<string, never>;
   factors_removed: { userId: string };
 
-  invite_agent: { invitation: string };
+  invite_agent: { invitation: string; administrator: boolean };
   resend_agent_invitation: { invitation: string };
   withdraw_agent_invitation: { invitation: string };
   remove_agent: { agent: string; withdrawn: readonly string[] };
   reinstate_agent: { agent: string };
+  give_administrator: { agent: string };
+  take_administrator: { agent: string };
 
   save_accent: Change;
   save_bank_details: Change;
@@ -37,10 +40,19 @@ export interface AuditedActions {
   order_saved_replies: { before: readonly string[]; after: readonly string[] };
 }
 
+/** Who acts, and from where: as the session says, or the call with which a session begins. */
+type Author = { userId: string } & ({ sessionId: string } | { address: string | null });
+
+function addressOf(by: Author | null) {
+  if (by === null) return null;
+  if ('address' in by) return by.address;
+  return sql<string | null>`(SELECT address FROM sessions WHERE id = ${by.sessionId})`;
+}
+
 export interface AuditRecord<A extends keyof AuditedActions> {
   action: A;
   /** Null: somebody at the server's command line, or whose account is gone. */
-  by: string | null;
+  by: Author | null;
   details: AuditedActions[A];
 }
 
@@ -51,10 +63,25 @@ export async function insertAuditRecord<A extends keyof AuditedActions>(
 ): Promise<number> {
   const { id } = await trx
     .insertInto('audit_records')
-    .values({ action, actor_id: by, details: JSON.stringify(details) })
+    .values({
+      action,
+      actor_id: by?.userId ?? null,
+      details: JSON.stringify(details),
+      address: addressOf(by),
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** What an account that is erased leaves says no more from where it acted. */
+export async function updateAuditAddresses(trx: Transaction<Database>, userId: string): Promise<void> {
+  await trx
+    .updateTable('audit_records')
+    .set({ address: null })
+    .where('actor_id', '=', userId)
+    .where('address', 'is not', null)
+    .execute();
 }
 
 /** Deletes records older than so many months; how many. */

@@ -66,7 +66,13 @@ export async function insertAccounts(trx: Trx, accounts: readonly DemoAccount[],
     .execute();
   await trx
     .insertInto('user_roles')
-    .values(accounts.map(({ id, person }) => ({ user_id: id, role: person.role })))
+    .values(
+      accounts.map(({ id, person }) => ({
+        user_id: id,
+        role: person.role,
+        administrator: person.administrator ?? false,
+      })),
+    )
     .execute();
   await trx
     .insertInto('credentials')

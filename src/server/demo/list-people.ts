@@ -9,6 +9,7 @@ import { nadiaProjects } from './nadia-texts.ts';
 
 export interface DemoPerson {
   role: 'agent' | 'client';
+  administrator?: true;
   email: string;
   firstName: string;
   lastName: string;
@@ -29,10 +30,23 @@ export const demoPassword = 'sourcing-demo';
 
 export const demoAgent: DemoPerson = {
   role: 'agent',
+  administrator: true,
   email: 'agent@example.com',
   firstName: 'Hélène',
   lastName: 'Marchetti',
   phone: '+33472000001',
+  language: 'fr',
+  town: 'Lyon',
+  kind: null,
+};
+
+/** An agent who is no administrator. */
+export const demoColleague: DemoPerson = {
+  role: 'agent',
+  email: 'malik@example.com',
+  firstName: 'Malik',
+  lastName: 'Ferrand',
+  phone: '+33472000002',
   language: 'fr',
   town: 'Lyon',
   kind: null,

@@ -35,12 +35,23 @@ import {
   insertRequestNumbers,
 } from './demo-store.ts';
 import { demoRemark } from './demo-quote-texts.ts';
-import { demoAgent, demoBank, demoClients, demoConsumer, demoIdentity, demoPassword } from './list-people.ts';
+import {
+  demoAgent,
+  demoBank,
+  demoClients,
+  demoColleague,
+  demoConsumer,
+  demoIdentity,
+  demoPassword,
+  type DemoPerson,
+} from './list-people.ts';
 import type { PlannedRequest } from './plan-request.ts';
 import { planRequests } from './plan-request.ts';
 import { createRandom } from './create-random.ts';
 
-const everybody = [demoAgent, ...demoClients.map(({ person }) => person), demoConsumer.person];
+const everybody = [demoAgent, demoColleague, ...demoClients.map(({ person }) => person), demoConsumer.person];
+
+const roleName = ({ role, administrator }: DemoPerson) => (administrator ? 'administrator' : role);
 
 async function makeAccounts(): Promise<DemoAccount[]> {
   const random = createRandom(1);
@@ -118,7 +129,9 @@ async function prepare(services: Services, accounts: DemoAccount[], now: Date): 
 
 const signIns = [
   `Demo sign-ins, all with the password ${demoPassword}:`,
-  ...everybody.map((person) => `  ${person.role.padEnd(7)}${person.email.padEnd(20)}${fullName(person)}`),
+  ...everybody.map(
+    (person) => `  ${roleName(person).padEnd(14)}${person.email.padEnd(20)}${fullName(person)}`,
+  ),
 ];
 
 /**

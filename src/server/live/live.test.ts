@@ -160,9 +160,10 @@ describe('a stream ends', () => {
     // That the role was given is told too.
     await untilAllHeard(app.services.pool, await listen(owner));
     const stream = await listen(person);
-    await app.services.pool.query("UPDATE user_roles SET role = 'client' WHERE user_id = $1", [
-      person.user.id,
-    ]);
+    await app.services.pool.query(
+      "UPDATE user_roles SET role = 'client', administrator = false WHERE user_id = $1",
+      [person.user.id],
+    );
     await stream.ended;
     await post(owner);
     expect(here(stream)).toEqual([]);

@@ -62,11 +62,14 @@ export interface MailKinds {
   };
   /** To a future agent: `/join?token=…`, good for 7 days. */
   agent_invitation: { firstName: string; by: string; link: string };
-  /** To every agent, as the three below that name a colleague. */
-  colleague_invited: { firstName: string; by: string; email: string; at: string };
+  /** To every administrator, as those below that name a colleague. */
+  colleague_invited: { firstName: string; by: string; email: string; administrator?: boolean; at: string };
   /** Empty `by`: on their own. */
   colleague_removed: { firstName: string; by: string; name: string; at: string };
   colleague_reinstated: { firstName: string; by: string; name: string; at: string };
+  /** Also to that colleague; empty `by`: the server's command line. */
+  administrator_given: { firstName: string; by: string; name: string; at: string };
+  administrator_taken: { firstName: string; by: string; name: string; at: string };
   /** To whom is no agent any more. */
   role_taken_away: { firstName: string; by: string; at: string };
   /** To whoever accepted a quote: what was ordered, for how much, and when; the quote goes with it. */
@@ -157,6 +160,8 @@ const hours: Record<MailKind, number> = {
   colleague_invited: 24,
   colleague_removed: 24,
   colleague_reinstated: 24,
+  administrator_given: 24,
+  administrator_taken: 24,
   role_taken_away: 24,
   order_accepted: 7 * 24,
   contract_withdrawn: 7 * 24,

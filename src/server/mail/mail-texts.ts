@@ -113,7 +113,9 @@ const footers = {
     bank: {
       text: 'Ce message automatique, envoyé à tous les agents, concerne le compte sur lequel vos clients virent.',
     },
-    team: { text: 'Ce message automatique, envoyé à tous les agents, concerne l’équipe de l’agence.' },
+    team: {
+      text: 'Ce message automatique, envoyé aux administrateurs et à la personne concernée, porte sur l’équipe de l’agence.',
+    },
     role: { text: 'Ce message automatique concerne votre accès d’agent.' },
   },
   en: {
@@ -121,7 +123,9 @@ const footers = {
     bank: {
       text: 'This is an automatic message to every agent about the account that your clients transfer to.',
     },
-    team: { text: 'This is an automatic message to every agent about the agency’s team.' },
+    team: {
+      text: 'This is an automatic message to the administrators and the person concerned about the agency’s team.',
+    },
     role: { text: 'This is an automatic message about your access as an agent.' },
   },
 } as const;
@@ -288,11 +292,11 @@ const fr: MailTexts = {
       : 'Les coordonnées bancaires de l’agence ont changé',
     preview: `Les virements vont désormais à ${holder}, compte finissant par ${ibanEnd}. À vérifier.`,
     before: [
-      `Le ${writeMoment(at, 'fr')}, ${by || 'un agent'} a ${isFirst ? 'enregistré' : 'modifié'} les coordonnées bancaires affichées à vos clients.`,
+      `Le ${writeMoment(at, 'fr')}, ${by || 'un administrateur'} a ${isFirst ? 'enregistré' : 'modifié'} les coordonnées bancaires affichées à vos clients.`,
       `Les virements vont désormais à ${holder}, sur le compte qui se termine par ${ibanEnd}.`,
     ],
     after: [
-      'Si ce n’est pas ce que vous voulez, indiquez tout de suite les bonnes coordonnées dans les réglages de l’agence et prévenez vos clients.',
+      'Si ce n’est pas voulu, un administrateur doit indiquer tout de suite les bonnes coordonnées dans les réglages de l’agence\u202f; prévenez aussi vos clients.',
     ],
     footer: footers.fr.bank,
   }),
@@ -326,12 +330,14 @@ const fr: MailTexts = {
     ],
     footer: { text: 'Ce message automatique vous est envoyé à la demande d’un agent.' },
   }),
-  colleague_invited: ({ by, email, at }) => ({
+  colleague_invited: ({ by, email, administrator = false, at }) => ({
     subject: 'Une personne a été invitée à rejoindre l’équipe',
     preview: `S’il accepte, ${email} verra toutes les demandes. Invitation de ${by}.`,
     before: [
-      `Le ${writeMoment(at, 'fr')}, ${by} a invité ${email} à devenir agent.`,
-      'Si l’invitation est acceptée, cette personne verra toutes les demandes et pourra modifier les réglages de l’agence.',
+      `Le ${writeMoment(at, 'fr')}, ${by} a invité ${email} à devenir ${administrator ? 'administrateur' : 'agent'}.`,
+      administrator
+        ? 'Si l’invitation est acceptée, cette personne verra toutes les demandes, et pourra modifier les réglages de l’agence et l’équipe.'
+        : 'Si l’invitation est acceptée, cette personne verra toutes les demandes et écrira aux clients, sans pouvoir modifier les réglages de l’agence ni l’équipe.',
     ],
     after: [
       'Si vous ne le souhaitez pas, annulez l’invitation tout de suite dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
@@ -362,6 +368,28 @@ const fr: MailTexts = {
     ],
     footer: footers.fr.team,
   }),
+  administrator_given: ({ by, name, at }) => ({
+    subject: 'Un agent est devenu administrateur',
+    preview: `${name} décide désormais aussi des réglages et de l’équipe.`,
+    before: [
+      `Le ${writeMoment(at, 'fr')}, ${by} a donné le rôle d’administrateur à ${name}.`,
+      'Les administrateurs modifient les réglages de l’agence, ses coordonnées bancaires et son équipe.',
+    ],
+    after: [
+      'Si c’est une erreur, retirez ce rôle tout de suite dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
+    ],
+    footer: footers.fr.team,
+  }),
+  administrator_taken: ({ by, name, at }) => ({
+    subject: 'Un administrateur est redevenu agent',
+    preview: `${name} ne décide plus des réglages ni de l’équipe.`,
+    before: [
+      `Le ${writeMoment(at, 'fr')}, ${by} a retiré le rôle d’administrateur à ${name}.`,
+      'Cette personne reste agent\u00a0: elle voit toutes les demandes et écrit aux clients, sans pouvoir modifier les réglages de l’agence ni l’équipe.',
+    ],
+    after: ['Si c’est une erreur, un administrateur peut rendre ce rôle à la page «\u00a0Équipe\u00a0».'],
+    footer: footers.fr.team,
+  }),
   role_taken_away: ({ by, at }) => ({
     subject: 'Vous ne faites plus partie de l’équipe',
     preview: 'Votre accès d’agent a pris fin, et vos appareils ont été déconnectés.',
@@ -372,7 +400,7 @@ const fr: MailTexts = {
       'Tous vos appareils ont été déconnectés. Vos messages gardent votre nom.',
     ],
     after: [
-      'Si c’est une erreur, adressez-vous à un agent de l’équipe\u00a0: il peut vous rendre votre accès.',
+      'Si c’est une erreur, adressez-vous à un administrateur de l’agence\u00a0: il peut vous rendre votre accès.',
     ],
     footer: footers.fr.role,
     isFormal: true,
@@ -579,11 +607,11 @@ const en: MailTexts = {
     subject: isFirst ? 'The agency’s bank details are set' : 'The agency’s bank details have changed',
     preview: `Transfers now go to ${holder}, to the account ending in ${ibanEnd}. Please check.`,
     before: [
-      `On ${writeMoment(at, 'en')}, ${by || 'an agent'} ${isFirst ? 'set' : 'changed'} the bank details shown to your clients.`,
+      `On ${writeMoment(at, 'en')}, ${by || 'an administrator'} ${isFirst ? 'set' : 'changed'} the bank details shown to your clients.`,
       `Transfers now go to ${holder}, to the account ending in ${ibanEnd}.`,
     ],
     after: [
-      'If this is not what you want, enter the right details at once in the agency’s settings and warn your clients.',
+      'If this was not intended, an administrator must enter the right details at once in the agency’s settings; warn your clients too.',
     ],
     footer: footers.en.bank,
   }),
@@ -617,12 +645,14 @@ const en: MailTexts = {
     ],
     footer: { text: 'This is an automatic message, sent to you at an agent’s request.' },
   }),
-  colleague_invited: ({ by, email, at }) => ({
+  colleague_invited: ({ by, email, administrator = false, at }) => ({
     subject: 'Somebody has been invited to join the team',
     preview: `If they accept, ${email} will see every request. Invited by ${by}.`,
     before: [
-      `On ${writeMoment(at, 'en')}, ${by} invited ${email} to become an agent.`,
-      'If the invitation is accepted, this person will see every request and be able to change the agency’s settings.',
+      `On ${writeMoment(at, 'en')}, ${by} invited ${email} to become ${administrator ? 'an administrator' : 'an agent'}.`,
+      administrator
+        ? 'If the invitation is accepted, this person will see every request, and be able to change the agency’s settings and the team.'
+        : 'If the invitation is accepted, this person will see every request and write to clients, but cannot change the agency’s settings or the team.',
     ],
     after: [
       'If you do not want this, withdraw the invitation at once in the agency’s settings, on the “Team” page.',
@@ -653,6 +683,28 @@ const en: MailTexts = {
     ],
     footer: footers.en.team,
   }),
+  administrator_given: ({ by, name, at }) => ({
+    subject: 'An agent has become an administrator',
+    preview: `${name} now also decides on settings and team.`,
+    before: [
+      `On ${writeMoment(at, 'en')}, ${by} made ${name} an administrator.`,
+      'Administrators change the agency’s settings, its bank details and its team.',
+    ],
+    after: [
+      'If this was a mistake, take that role away at once in the agency’s settings, on the “Team” page.',
+    ],
+    footer: footers.en.team,
+  }),
+  administrator_taken: ({ by, name, at }) => ({
+    subject: 'An administrator is an agent again',
+    preview: `${name} no longer decides on settings and team.`,
+    before: [
+      `On ${writeMoment(at, 'en')}, ${by} took the administrator’s role away from ${name}.`,
+      'They remain an agent: they see every request and write to clients, but cannot change the agency’s settings or the team.',
+    ],
+    after: ['If this was a mistake, an administrator can restore the role on the “Team” page.'],
+    footer: footers.en.team,
+  }),
   role_taken_away: ({ by, at }) => ({
     subject: 'You are no longer a member of the team',
     preview: 'Your access as an agent has ended, and your devices have been signed out.',
@@ -662,7 +714,7 @@ const en: MailTexts = {
         : `On ${writeMoment(at, 'en')}, you left the team.`,
       'All your devices have been signed out. Your messages keep your name.',
     ],
-    after: ['If this is a mistake, ask an agent on the team: they can restore your access.'],
+    after: ['If this is a mistake, ask an administrator of the agency: they can restore your access.'],
     footer: footers.en.role,
     isFormal: true,
   }),

@@ -135,7 +135,7 @@ describe('a session that was ended behind this instance’s back', () => {
   });
 
   test('with a role taken away posts nothing in others’ requests', async () => {
-    const person = await app.agent();
+    const person = await app.agent({ administrator: false });
     expect((await post(person, { content: 'Before' })).status).toBe(201);
     await app.services.pool.query('UPDATE user_roles SET role = $2 WHERE user_id = $1', [
       person.user.id,

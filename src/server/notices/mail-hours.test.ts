@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // Those of other tests are told nothing of this one's requests.
-  await sql(`UPDATE user_roles SET role = 'former_agent' WHERE role = 'agent'`);
+  await sql(`UPDATE user_roles SET role = 'former_agent', administrator = false WHERE role = 'agent'`);
   await sql('DELETE FROM due_notices');
   agent = await desk.app.agent({ firstName: 'Solange', lastName: 'Roy' });
   client = await desk.app.client({ firstName: 'Inès', lastName: 'Moreau' });

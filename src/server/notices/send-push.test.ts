@@ -190,7 +190,9 @@ describe('nothing is told', () => {
     await desk.tell();
     await submit();
     await pollDueNotices(desk.app.services);
-    await sql("UPDATE user_roles SET role = 'client' WHERE user_id = $1", [person.user.id]);
+    await sql("UPDATE user_roles SET role = 'client', administrator = false WHERE user_id = $1", [
+      person.user.id,
+    ]);
     await desk.tellAgain();
     await submit();
     await desk.tell();

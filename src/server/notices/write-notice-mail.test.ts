@@ -126,7 +126,10 @@ describe('a message of an agent who has left since', () => {
   test.each([
     [
       'dismissed',
-      () => sql(`UPDATE user_roles SET role = 'former_agent' WHERE user_id = $1`, [gone.user.id]),
+      () =>
+        sql(`UPDATE user_roles SET role = 'former_agent', administrator = false WHERE user_id = $1`, [
+          gone.user.id,
+        ]),
     ],
     [
       'erased',

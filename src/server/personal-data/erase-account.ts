@@ -10,7 +10,7 @@ import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { type Account, lockAccount, lockAgents } from '#server/accounts/account-store.ts';
-import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { insertAuditRecord, updateAuditAddresses } from '#server/audit/audit-store.ts';
 import {
   countOwnRequests,
   deleteProfile,
@@ -19,6 +19,7 @@ import {
   deleteAccess,
   updateProfileErased,
   updateStatementsErased,
+  isLastAdministrator,
   isLastAgent,
   isNamedInDocuments,
   lockWaitingUploads,
@@ -27,12 +28,13 @@ import {
 const reasons: Record<ErasureObstacle, string> = {
   requests_open: 'Requests of this account are not closed yet.',
   last_agent: 'Nobody else is an agent.',
+  last_administrator: 'Nobody else is an administrator.',
 };
 
 /**
  * Erases the actor's own account: nothing signs in or is told any more, and the address is free. Where documents are
- * kept, the name stays with them. Throws `confirmation_required`, `throttled`, `requests_open`, `last_agent`, or
- * `session_ended` for the second of two at once.
+ * kept, the name stays with them. Throws `confirmation_required`, `throttled`, `requests_open`, `last_agent`,
+ * `last_administrator`, or `session_ended` for the second of two at once.
  */
 export async function eraseAccount(services: Services, sessions: Sessions, actor: Actor): Promise<void> {
   const { userId } = actor;
@@ -55,7 +57,11 @@ export async function eraseAccount(services: Services, sessions: Sessions, actor
 
 async function refuseWhereInUse(trx: Transaction<Database>, userId: string): Promise<void> {
   const { openCount } = await countOwnRequests(trx, userId);
-  const obstacle = obstacleToErasure({ openCount, isLastAgent: await isLastAgent(trx, userId) });
+  const obstacle = obstacleToErasure({
+    openCount,
+    isLastAgent: await isLastAgent(trx, userId),
+    isLastAdministrator: await isLastAdministrator(trx, userId),
+  });
   if (obstacle) throw new ApiError(obstacle, reasons[obstacle]);
 }
 
@@ -64,6 +70,7 @@ async function erase(services: Services, trx: Transaction<Database>, account: Ac
   const keepsName = await isNamedInDocuments(trx, userId);
   const { sessions, invitations } = await deleteAccess(trx, userId);
   await updateStatementsErased(trx, userId);
+  await updateAuditAddresses(trx, userId);
   await deleteUnsentMails(trx, 'agent_invitation', invitations);
   await deleteNotices(trx, { userId, email });
   await enqueueMail(services, trx, {

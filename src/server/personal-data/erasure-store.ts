@@ -49,6 +49,18 @@ export async function isLastAgent(db: Db, userId: string): Promise<boolean> {
   return rows.length === 1 && rows[0]?.user_id === userId;
 }
 
+/** Whether that person is the only administrator. */
+export async function isLastAdministrator(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('administrator', '=', true)
+    .orderBy(sql<boolean>`user_id = ${userId}`, 'desc')
+    .limit(2)
+    .execute();
+  return rows.length === 1 && rows[0]?.user_id === userId;
+}
+
 /** Whether somebody is or was an agent: whoever never was one acts in requests of their own alone. */
 export async function hasBeenAgent(db: Db, userId: string): Promise<boolean> {
   const role = await db

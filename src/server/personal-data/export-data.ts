@@ -47,7 +47,7 @@ export async function exportData(services: Services, sessions: Sessions, actor: 
   const { userId } = actor;
   await requireConfirmation(db, actor, 'either');
   await sessions.throttles.dataExport.take(userId);
-  const { language, ...parts } = await transaction(db, (trx) => gather(trx, userId));
+  const { language, ...parts } = await transaction(db, (trx) => gather(trx, actor));
   const { fileName, text } = explanations[language];
   const now = new Date();
   const createdAt = now.toISOString();
@@ -72,10 +72,11 @@ async function* write({ log }: Services, data: object): AsyncGenerator<string, v
 }
 
 /** All but the requests, which may be many. */
-async function gather(trx: Trx, userId: string) {
+async function gather(trx: Trx, actor: Actor) {
+  const { userId } = actor;
   const profile = await findOwnProfile(trx, userId);
   if (!profile) throw new ApiError('session_ended', 'The account no longer exists.');
-  await insertAuditRecord(trx, { action: 'data_exported', by: userId, details: {} });
+  await insertAuditRecord(trx, { action: 'data_exported', by: actor, details: {} });
   return {
     language: asLanguage(profile.language),
     account: await gatherAccount(trx, profile),
@@ -85,10 +86,10 @@ async function gather(trx: Trx, userId: string) {
   };
 }
 
-async function gatherAccount(trx: Trx, { id, role, passwordSetAt, ...profile }: Profile) {
+async function gatherAccount(trx: Trx, { id, role, administrator, passwordSetAt, ...profile }: Profile) {
   const identities = await listIdentities(trx, id);
   return {
-    profile: { id, role: asRole(role), ...profile },
+    profile: { id, role: asRole(role), administrator: administrator === true, ...profile },
     signIn: {
       passwordSetAt,
       secondFactors: await listOwnFactors(trx, id),

@@ -17,7 +17,7 @@ export function findOwnProfile(db: Db, userId: string) {
       'p.email_verified_at as emailVerifiedAt',
       'p.created_at as createdAt',
     ])
-    .select(['p.updated_at as updatedAt', 'r.role', 'c.updated_at as passwordSetAt'])
+    .select(['p.updated_at as updatedAt', 'r.role', 'r.administrator', 'c.updated_at as passwordSetAt'])
     .where('p.id', '=', userId)
     .where('p.erased_at', 'is', null)
     .executeTakeFirst();
@@ -107,6 +107,7 @@ export function listAuditRecords(db: Db, userId: string) {
     .selectFrom('audit_records')
     .select(['action', 'created_at as at'])
     .select(sql<boolean>`coalesce(actor_id = ${userId}, false)`.as('byYou'))
+    .select(sql<string | null>`CASE WHEN actor_id = ${userId} THEN host(address) END`.as('yourAddress'))
     .where((eb) =>
       eb.or([
         eb('actor_id', '=', userId),

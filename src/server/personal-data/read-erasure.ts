@@ -5,6 +5,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import {
   countOwnRequests,
   hasBeenAgent,
+  isLastAdministrator,
   isLastAgent,
   isNamedInDocuments,
   listOpenRequests,
@@ -13,7 +14,11 @@ import {
 /** What erasing that account would do now, or what stands in the way. */
 export async function readErasure(db: Kysely<Database>, userId: string): Promise<Erasure> {
   const counts = await countOwnRequests(db, userId);
-  const facts = { openCount: counts.openCount, isLastAgent: await isLastAgent(db, userId) };
+  const facts = {
+    openCount: counts.openCount,
+    isLastAgent: await isLastAgent(db, userId),
+    isLastAdministrator: await isLastAdministrator(db, userId),
+  };
   const hasRequests = counts.openCount + counts.closedCount > 0;
   return {
     obstacle: obstacleToErasure(facts),

@@ -14,7 +14,7 @@ import { replyView } from './reply-view.ts';
 /** Adds a saved reply after the others; sent again with the same id and words, it is the one that is there. */
 export function createReply(
   services: Pick<Services, 'db' | 'live'>,
-  { userId: by }: Actor,
+  actor: Actor,
   { id = randomUUID(), title, texts }: WrittenReply & { id?: string | undefined },
 ): Promise<SavedReply> {
   return changeReplies(services, async (trx) => {
@@ -26,9 +26,9 @@ export function createReply(
       throw new ApiError('too_many_replies', `There are ${maxReplies} saved replies at most.`);
     }
     const position = (existing.at(-1)?.position ?? 0) + 1;
-    await insertReply(trx, { id, title, texts, position, by });
+    await insertReply(trx, { id, title, texts, position, by: actor.userId });
     const details = { reply: id, after: { title, texts } };
-    await insertAuditRecord(trx, { action: 'create_saved_reply', by, details });
+    await insertAuditRecord(trx, { action: 'create_saved_reply', by: actor, details });
     return replyView(await findCurrentReply(trx, id));
   });
 }

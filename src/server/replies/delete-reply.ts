@@ -8,7 +8,7 @@ import { deleteReplyRow } from './reply-store.ts';
 /** Removes a saved reply that is still the version that was on screen; the audit record keeps its words. */
 export function deleteReply(
   services: Pick<Services, 'db' | 'live'>,
-  { userId: by }: Actor,
+  actor: Actor,
   id: string,
   version: number,
 ): Promise<void> {
@@ -17,6 +17,6 @@ export function deleteReply(
     if (current.version !== version) throw replyChanged(current);
     await deleteReplyRow(trx, id);
     const details = { reply: id, before: wordsOf(current) };
-    await insertAuditRecord(trx, { action: 'delete_saved_reply', by, details });
+    await insertAuditRecord(trx, { action: 'delete_saved_reply', by: actor, details });
   });
 }

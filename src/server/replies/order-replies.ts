@@ -13,7 +13,7 @@ const isOrderOf = (ids: readonly string[], before: readonly string[]) =>
 /** Puts the saved replies into this order, if they are still those that are there. */
 export function orderReplies(
   services: Pick<Services, 'db' | 'live'>,
-  { userId: by }: Actor,
+  actor: Actor,
   ids: readonly string[],
 ): Promise<SavedReplies> {
   return changeReplies(services, async (trx) => {
@@ -24,7 +24,7 @@ export function orderReplies(
     if (ids.some((id, index) => id !== before[index])) {
       await updateReplyOrder(trx, ids);
       const details = { before, after: ids };
-      await insertAuditRecord(trx, { action: 'order_saved_replies', by, details });
+      await insertAuditRecord(trx, { action: 'order_saved_replies', by: actor, details });
     }
     return { items: (await listReplyRows(trx)).map(replyView) };
   });

@@ -11,7 +11,7 @@ import { replyView } from './reply-view.ts';
 /** Writes a saved reply over the version that was on screen, and records who changed it from what. */
 export function updateReply(
   services: Pick<Services, 'db' | 'live'>,
-  { userId: by }: Actor,
+  actor: Actor,
   id: string,
   { version, title, texts }: WrittenReply & { version: number },
 ): Promise<SavedReply> {
@@ -20,9 +20,9 @@ export function updateReply(
     // Saved twice, by a double click or after a lost answer.
     if (isSameReply(current, { title, texts })) return replyView(current);
     if (current.version !== version) throw replyChanged(current);
-    await updateReplyRow(trx, { id, title, texts, by });
+    await updateReplyRow(trx, { id, title, texts, by: actor.userId });
     const details = { reply: id, before: wordsOf(current), after: { title, texts } };
-    await insertAuditRecord(trx, { action: 'update_saved_reply', by, details });
+    await insertAuditRecord(trx, { action: 'update_saved_reply', by: actor, details });
     return replyView(await findCurrentReply(trx, id));
   });
 }

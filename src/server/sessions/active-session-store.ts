@@ -11,7 +11,7 @@ const activeSession = preparedQuery((db, arg: Argument<{ sessionId: string; user
   db
     .selectFrom('sessions as s')
     .leftJoin('user_roles as r', 'r.user_id', 's.user_id')
-    .select(['s.aal', 's.factor_pending as factorPending', 'r.role'])
+    .select(['s.aal', 's.factor_pending as factorPending', 'r.role', 'r.administrator'])
     .where('s.id', '=', arg('sessionId'))
     .where('s.user_id', '=', arg('userId'))
     .where(isActive('s.')),

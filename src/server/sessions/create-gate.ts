@@ -34,6 +34,10 @@ export function createGate({ db, keys, tokens }: Parts): Gate {
     confirm: async (actor) => {
       await requireActive(actor);
     },
+    confirmAdministrator: async (actor) => {
+      const { administrator } = await requireActive(actor);
+      if (administrator !== true) throw new ApiError('administrators_only', 'Administrators do this.');
+    },
     listActive: async (actors) => {
       const places = new Set(await listActiveSessionIndexes(db, actors));
       return new Set(actors.filter((_, index) => places.has(index)));

@@ -24,6 +24,7 @@ const userColumns = [
   'p.email_verified_at as emailVerifiedAt',
   'p.client_kind as clientKind',
   'r.role as role',
+  'r.administrator as administrator',
 ] as const;
 
 const sessionColumns = [

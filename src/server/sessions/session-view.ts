@@ -11,6 +11,7 @@ export interface UserRow {
   phone: string;
   language: string;
   role: string | null;
+  administrator: boolean | null;
   emailVerifiedAt: Date | null;
   clientKind: ClientKind | null;
 }
@@ -31,6 +32,7 @@ export function userView({
   phone,
   language,
   role,
+  administrator,
   emailVerifiedAt,
   clientKind,
 }: UserRow): User {
@@ -42,6 +44,7 @@ export function userView({
     phone,
     language: asLanguage(language),
     role: asRole(role),
+    administrator: administrator === true,
     emailVerified: emailVerifiedAt !== null,
     clientKind,
   };

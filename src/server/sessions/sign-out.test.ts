@@ -23,7 +23,7 @@ async function signedIn() {
 
 async function makeAgent(email: string): Promise<void> {
   const account = await findAccountByEmail(app.services.db, email);
-  await upsertRole(app.services.db, account?.userId ?? '', 'agent');
+  await upsertRole(app.services.db, account?.userId ?? '', { role: 'agent', administrator: false });
 }
 
 const outcome = ({ status, error }: { status: number; error: { code: string } | null }) =>
@@ -170,7 +170,7 @@ describe('a new role', () => {
     await makeAgent(email);
     const { body } = await browser.call(endpoints.refreshSession);
     const tryDoor = async () =>
-      outcome(await browser.call(endpoints.saveDeposit, {}, { payload: {}, ...bearer(body.accessToken) }));
+      outcome(await browser.call(endpoints.createReply, {}, { payload: {}, ...bearer(body.accessToken) }));
     expect(await tryDoor()).toBe('invalid_input');
     const { db } = app.services;
     await db.updateTable('user_roles').set({ role: 'client' }).where('user_id', '=', body.user.id).execute();

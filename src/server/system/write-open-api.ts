@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Access, type Endpoint, statusOf } from '#contract/endpoint.ts';
+import { type Access, type Endpoint, roleFor, statusOf } from '#contract/endpoint.ts';
 import { commonErrors, errorStatuses } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
@@ -11,6 +11,7 @@ const accessSentences: Record<Access, string> = {
   partial: 'For whoever is signed in, also while a second factor is still owed.',
   client: 'For clients.',
   agent: 'For agents.',
+  administrator: 'For agents who are administrators when they call.',
   party: 'For agents and the client whose request it is; for anyone else it does not exist.',
 };
 
@@ -52,7 +53,8 @@ export function errorsOf(row: Endpoint): ErrorCode[] {
   const gate: ErrorCode[] =
     row.access === 'anyone' ? [] : ['unauthenticated', 'token_expired', 'session_ended'];
   const factor: ErrorCode[] = row.access === 'anyone' || row.access === 'partial' ? [] : ['factor_required'];
-  const role: ErrorCode[] = row.access === 'client' || row.access === 'agent' ? ['forbidden'] : [];
+  const role: ErrorCode[] = roleFor(row) === null ? [] : ['forbidden'];
+  if (row.access === 'administrator') role.push('administrators_only');
   const origin: ErrorCode[] = row.method === 'GET' ? [] : ['cross_origin'];
   return [...new Set([...(row.errors ?? []), ...origin, ...gate, ...factor, ...role, ...commonErrors])];
 }

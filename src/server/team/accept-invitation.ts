@@ -8,7 +8,7 @@ import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
 import { type IssuedSession, startSession } from '#server/sessions/start-session.ts';
-import { lockAgents } from '#server/accounts/account-store.ts';
+import { hasAdministrator, lockAgents } from '#server/accounts/account-store.ts';
 import { findOpenInvitation, updateInvitedUser, consumeInvitation } from './invitation-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { checkPhone } from '#server/accounts/check-phone.ts';
@@ -46,16 +46,22 @@ export async function acceptInvitation(
   // An invitation goes to the address it names, so that its holder reads mail there.
   const emailVerified = invitation.email !== null;
   return transaction(services.db, async (trx) => {
-    if (invitation.email === null) await lockAgents(trx);
+    await lockAgents(trx);
+    // Whoever comes first decides for the agency, whatever the link said.
+    const administrator = invitation.administrator || !(await hasAdministrator(trx));
     const named = { email, firstName, lastName, phone, language };
-    const account = { ...named, passwordHash, emailVerified, role: 'agent' } as const;
+    const account = { ...named, passwordHash, emailVerified, role: 'agent', administrator } as const;
     const isSpent = await consumeInvitation(trx, sha256(token));
     if (!isSpent) throw invalid();
     const user = await createAccount(trx, account);
     if (!emailVerified) await sendVerification(services, trx, user);
     await updateInvitedUser(trx, invitation.id, user.id);
-    const details = { invitation: invitation.id };
-    await insertAuditRecord(trx, { action: 'agent_joined', by: user.id, details });
+    const details = { invitation: invitation.id, administrator };
+    await insertAuditRecord(trx, {
+      action: 'agent_joined',
+      by: { userId: user.id, address: caller.address },
+      details,
+    });
     return startSession(trx, user, caller, { method: 'invitation' });
   });
 }

@@ -19,8 +19,8 @@ export interface TeamChange {
 }
 
 /**
- * One change of the team at a time, by somebody who is an agent at that very moment; the agents' open screens are told
- * once it is committed.
+ * One change of the team at a time, by somebody who is an administrator at that very moment; the agents' open screens are
+ * told once it is committed.
  */
 export async function changeTeam<T>(
   { db, live }: Pick<Services, 'db' | 'live'>,
@@ -32,11 +32,22 @@ export async function changeTeam<T>(
     const agents = await listAgents(trx);
     const author = agents.find(({ id }) => id === userId);
     if (!author) throw new ApiError('token_expired', 'What this session may do has changed; refresh it.');
+    if (!author.administrator) throw new ApiError('administrators_only', 'Administrators do this.');
     return change({ trx, agents, author });
   });
   live.publish({ kind: 'team' });
   return changed;
 }
+
+/** Throws `last_administrator` where nobody else decides for the agency. */
+export function refuseLastAdministrator({ agents }: TeamChange, agentId: string): void {
+  if (agents.some(({ id, administrator }) => administrator && id !== agentId)) return;
+  throw new ApiError('last_administrator', 'Somebody must remain who decides for the agency.');
+}
+
+/** Who is told what becomes of the team. */
+export const administratorsOf = (agents: readonly Colleague[]) =>
+  agents.filter(({ administrator }) => administrator);
 
 /** `changeTeam` for what lets people in or out; throws `confirmation_required`. */
 export async function changeTeamConfirmed<T>(

@@ -12,6 +12,8 @@ interface Invitation {
   /** Null: whoever holds the link chooses the address; good only while there is no agent. */
   email: string | null;
   hours: number;
+  /** What the account will be; the first agent of an installation is one in any case. */
+  administrator?: boolean;
   /** In which its mail is written. */
   language?: Language;
   /** Absent: somebody at the server's command line. */
@@ -21,10 +23,15 @@ interface Invitation {
 /** Makes a one-time token, of which only the hash is kept. */
 export async function createInvitation(
   db: Kysely<Database>,
-  invitation: Invitation,
+  { administrator = false, ...invitation }: Invitation,
 ): Promise<{ id: string; token: string }> {
   const [id, token] = [randomUUID(), randomToken()];
-  await insertInvitation(db, { id, tokenHash: sha256(token), ...invitation });
+  await insertInvitation(db, {
+    id,
+    tokenHash: sha256(token),
+    administrator: administrator || invitation.email === null,
+    ...invitation,
+  });
   return { id, token };
 }
 

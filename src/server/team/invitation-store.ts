@@ -11,13 +11,14 @@ interface NewInvitation {
   tokenHash: Buffer;
   email: string | null;
   hours: number;
+  administrator: boolean;
   language?: Language | undefined;
   by?: string | undefined;
 }
 
 export async function insertInvitation(
   db: Db,
-  { id, tokenHash, email, hours, language, by }: NewInvitation,
+  { id, tokenHash, email, hours, administrator, language, by }: NewInvitation,
 ): Promise<void> {
   await db
     .insertInto('agent_invitations')
@@ -25,6 +26,7 @@ export async function insertInvitation(
       id,
       token_hash: tokenHash,
       email,
+      administrator,
       expires_at: sql`now() + make_interval(hours => ${hours})`,
       invited_by: by ?? null,
       ...(language && { language }),
@@ -39,7 +41,7 @@ const isOpen = sql<boolean>`used_at IS NULL AND expires_at > now()
 export function findOpenInvitation(db: Db, tokenHash: Buffer) {
   return db
     .selectFrom('agent_invitations')
-    .select(['id', 'email', 'expires_at as expiresAt'])
+    .select(['id', 'email', 'administrator', 'expires_at as expiresAt'])
     .where('token_hash', '=', tokenHash)
     .where(isOpen)
     .executeTakeFirst();
@@ -84,7 +86,7 @@ const waiting = (db: Db) =>
   db
     .selectFrom('agent_invitations as i')
     .leftJoin('profiles as b', 'b.id', 'i.invited_by')
-    .select(['i.id', 'i.language', 'i.created_at as sentAt', 'i.expires_at as expiresAt'])
+    .select(['i.id', 'i.language', 'i.administrator', 'i.created_at as sentAt', 'i.expires_at as expiresAt'])
     .select(sql<string>`i.email`.as('email'))
     .select(['b.first_name as firstName', 'b.last_name as lastName'])
     .where('i.used_at', 'is', null)

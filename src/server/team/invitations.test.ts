@@ -74,7 +74,7 @@ describe('an invitation', () => {
     expect((await mailsTo(email))[0]?.subject).toBe('Ana Roy vous invite à rejoindre l’équipe');
   });
 
-  test('goes to the colleague in the language that was chosen, is told to every agent, and makes one agent', async () => {
+  test('goes to the colleague in the language that was chosen, is told to every administrator, and makes one agent', async () => {
     const email = freshEmail();
     const made = await invite(` ${email.toUpperCase()}`, agent, 'en');
     expect(made.status).toBe(201);
@@ -100,11 +100,19 @@ describe('an invitation', () => {
     expect(joined.body.user).toMatchObject({ role: 'agent', email, emailVerified: true });
     const { agents, invitations } = await team();
     expect(invitations).toEqual([]);
-    expect(agents.at(-1)).toMatchObject({ id: joined.body.user.id, email, hasSecondFactor: false });
+    expect(agents.at(-1)).toMatchObject({
+      id: joined.body.user.id,
+      email,
+      security: { hasSecondFactor: false },
+    });
     expect((await join(token, email)).error?.code).toBe('invitation_invalid');
     expect(await audit()).toEqual([
-      { action: 'invite_agent', by: agent.user.id, details: { invitation: id } },
-      { action: 'agent_joined', by: joined.body.user.id, details: { invitation: id } },
+      { action: 'invite_agent', by: agent.user.id, details: { invitation: id, administrator: false } },
+      {
+        action: 'agent_joined',
+        by: joined.body.user.id,
+        details: { invitation: id, administrator: false },
+      },
     ]);
     expect((await resend(id)).error?.code).toBe('invitation_not_found');
     expect((await withdraw(id)).error?.code).toBe('invitation_not_found');
@@ -189,7 +197,7 @@ describe('an invitation', () => {
     const lapse = () =>
       app.services.pool.query(`UPDATE agent_invitations SET expires_at = now() - interval '1 second'`);
     await lapse();
-    expect(Date.parse((await team()).invitations[0]?.expiresAt ?? '')).toBeLessThan(Date.now());
+    expect(Date.parse((await team()).invitations?.[0]?.expiresAt ?? '')).toBeLessThan(Date.now());
     expect((await resend(id)).status).toBe(200);
     expect(await read(await linkOf(email))).toBe(200);
     await lapse();

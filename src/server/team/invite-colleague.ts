@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
-import type { Invitation } from '#contract/team/team-endpoints.ts';
-import type { Language } from '#domain/language.ts';
+import type * as z from 'zod/mini';
+import type { Invitation, invitationBody } from '#contract/team/team-endpoints.ts';
 import { invitationDays } from '#domain/team/team-rules.ts';
 import { findAccountByEmail } from '#server/accounts/account-store.ts';
 import { createInvitation } from './create-invitation.ts';
@@ -12,7 +12,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
-import { changeTeam } from './change-team.ts';
+import { administratorsOf, changeTeam } from './change-team.ts';
 import { findUnusedInvitation } from './find-unused-invitation.ts';
 import { sendInvitation, throttleInvitation } from './send-invitation.ts';
 import { deleteLapsedInvitations, hasOpenInvitation } from './invitation-store.ts';
@@ -26,12 +26,12 @@ async function refuseAccount(trx: Transaction<Database>, email: string): Promise
   if (account) throw new ApiError('account_exists', 'That address has an account of its own.');
 }
 
-/** Mails a one-time link to a future agent, and tells every agent of it. */
+/** Mails a one-time link to a future agent, and tells every administrator of it. */
 export async function inviteColleague(
   services: Services,
   sessions: Sessions,
   actor: Actor,
-  { email, language }: { email: string; language: Language },
+  { email, language, administrator = false }: z.output<typeof invitationBody>,
 ): Promise<Invitation> {
   await requireConfirmation(services.db, actor, 'either');
   await throttleInvitation(sessions, actor.userId, email);
@@ -42,14 +42,20 @@ export async function inviteColleague(
     }
     await deleteLapsedInvitations(trx, email);
     const hours = invitationDays * 24;
-    const { id, token } = await createInvitation(trx, { email, hours, language, by: author.id });
-    const details = { invitation: id };
-    const recordId = await insertAuditRecord(trx, { action: 'invite_agent', by: author.id, details });
+    const { id, token } = await createInvitation(trx, {
+      email,
+      hours,
+      administrator,
+      language,
+      by: author.id,
+    });
+    const details = { invitation: id, administrator };
+    const recordId = await insertAuditRecord(trx, { action: 'invite_agent', by: actor, details });
     await sendInvitation(services, trx, { invitation: id, recordId, email, language, token, by: author });
-    await notifyTeam(services, trx, agents, {
+    await notifyTeam(services, trx, administratorsOf(agents), {
       kind: 'colleague_invited',
       recordId,
-      details: (always) => ({ ...always, by: fullName(author), email }),
+      details: (always) => ({ ...always, by: fullName(author), email, administrator }),
     });
     return invitationView(await findUnusedInvitation(trx, id));
   });

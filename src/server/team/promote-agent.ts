@@ -3,34 +3,53 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
 import { deleteUnprovenFactors, deleteUnprovenPassword } from '#server/accounts/account-factor-store.ts';
-import { findAccountByEmail, lockAccount, upsertRole } from '#server/accounts/account-store.ts';
+import {
+  findAccountByEmail,
+  hasAdministrator,
+  lockAccount,
+  lockAgents,
+  upsertRole,
+} from '#server/accounts/account-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
-import { hasRequests } from './team-store.ts';
+import { hasRequests, updateAdministrator } from './team-store.ts';
 
 export type Promotion =
   | { outcome: 'already_agent' | 'unknown_email' | 'email_unconfirmed' | 'has_own_requests' }
-  | { outcome: 'promoted'; sessions: number; factors: number; password: boolean };
+  | { outcome: 'made_administrator' }
+  | { outcome: 'promoted'; administrator: boolean; sessions: number; factors: number; password: boolean };
 
 /**
  * An account is its owner's from the moment they proved that the address is theirs: without that proof nobody is made an
  * agent, and what signed in before it may be a stranger's, who waits. Nor is who has requests of their own, which an agent
- * would lose sight of. Every session ends.
+ * would lose sight of. Every session ends, unless they were an agent before and are made an administrator. The first
+ * agent is one in any case.
  */
-export function promoteAgent(db: Kysely<Database>, email: string): Promise<Promotion> {
+export function promoteAgent(
+  db: Kysely<Database>,
+  email: string,
+  { administrator: wanted }: { administrator: boolean },
+): Promise<Promotion> {
   return transaction(db, async (trx) => {
+    await lockAgents(trx);
     const found = await findAccountByEmail(trx, email);
     // Whoever signs in from here on waits, and finds the account an agent's.
     const account = found && (await lockAccount(trx, found.userId));
     if (!found || account?.email !== email) return { outcome: 'unknown_email' };
-    if (found.role === 'agent') return { outcome: 'already_agent' };
-    if (!account.emailVerified) return { outcome: 'email_unconfirmed' };
     const { userId } = found;
+    if (found.role === 'agent') {
+      if (found.administrator || !wanted) return { outcome: 'already_agent' };
+      await updateAdministrator(trx, userId, true);
+      await insertAuditRecord(trx, { action: 'give_administrator', by: null, details: { agent: userId } });
+      return { outcome: 'made_administrator' };
+    }
+    if (!account.emailVerified) return { outcome: 'email_unconfirmed' };
     if (await hasRequests(trx, userId)) return { outcome: 'has_own_requests' };
-    await upsertRole(trx, userId, 'agent');
+    const administrator = wanted || !(await hasAdministrator(trx));
+    await upsertRole(trx, userId, { role: 'agent', administrator });
     const factors = await deleteUnprovenFactors(trx, userId);
     const password = await deleteUnprovenPassword(trx, userId);
     const { length: sessions } = await endSessionsOf(trx, userId, 'role_given');
-    await insertAuditRecord(trx, { action: 'agent_promoted', by: null, details: { userId } });
-    return { outcome: 'promoted', sessions, factors, password };
+    await insertAuditRecord(trx, { action: 'agent_promoted', by: null, details: { userId, administrator } });
+    return { outcome: 'promoted', administrator, sessions, factors, password };
   });
 }

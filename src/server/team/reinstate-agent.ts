@@ -12,7 +12,8 @@ import { updateRoleToAgent, hasRequests, listFormerAgents } from './team-store.t
 import { notifyTeam } from './notify-team.ts';
 
 /**
- * Gives the role back to somebody who lost it, who signs in anew, and tells every agent, them too. Throws
+ * Gives the role of an agent back to somebody who lost it, who signs in anew, and tells them and every administrator. An
+ * administrator of before is an agent at first. Throws
  * `agent_not_found`, `email_unconfirmed`, or `has_own_requests`: an agent would lose sight of them.
  */
 export async function reinstateAgent(
@@ -33,9 +34,10 @@ export async function reinstateAgent(
       throw new ApiError('has_own_requests', 'They have submitted requests of their own since.');
     }
     await updateRoleToAgent(trx, agentId);
+    const told = (await listAgents(trx)).filter((one) => one.administrator || one.id === agentId);
     const details = { agent: agentId };
-    const recordId = await insertAuditRecord(trx, { action: 'reinstate_agent', by: author.id, details });
-    await notifyTeam(services, trx, await listAgents(trx), {
+    const recordId = await insertAuditRecord(trx, { action: 'reinstate_agent', by: actor, details });
+    await notifyTeam(services, trx, told, {
       kind: 'colleague_reinstated',
       recordId,
       details: (always) => ({ ...always, by: fullName(author), name: fullName(person) }),

@@ -33,7 +33,7 @@ const agentIds = async () =>
 const signIn = ({ user }: Person) =>
   app.stranger.call(endpoints.signIn, { body: { email: user.email, password: testPassword } });
 
-test('agents alone take a role away, and confirm who they are before', async () => {
+test('administrators alone take a role away, and confirm who they are before', async () => {
   const colleague = await app.agent();
   const { id } = colleague.user;
   expect((await remove(id, client)).error?.code).toBe('forbidden');

@@ -7,14 +7,20 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
-import { changeTeamConfirmed, type TeamChange } from './change-team.ts';
+import {
+  administratorsOf,
+  changeTeamConfirmed,
+  refuseLastAdministrator,
+  type TeamChange,
+} from './change-team.ts';
 import { updateRoleToFormer } from './team-store.ts';
 import { deleteInvitationsBy } from './invitation-store.ts';
 import { notifyTeam } from './notify-team.ts';
 
 /**
  * Takes the agent's role away, one's own too while another agent remains: every session ends, and what they sent to future
- * agents opens nothing any more. What they wrote keeps their name. Throws `agent_not_found` or `last_agent`.
+ * agents opens nothing any more. What they wrote keeps their name. Throws `agent_not_found`, `last_agent` or
+ * `last_administrator`.
  */
 export async function removeAgent(
   services: Services,
@@ -23,16 +29,17 @@ export async function removeAgent(
   agentId: string,
 ): Promise<void> {
   const ended = await changeTeamConfirmed(services, actor, async (team) => {
-    const { trx, agents, author } = team;
+    const { trx, agents } = team;
     const removed = agents.find(({ id }) => id === agentId);
     if (!removed) throw new ApiError('agent_not_found', 'There is no such agent.');
     if (agents.length === 1) throw new ApiError('last_agent', 'Somebody must remain to handle requests.');
+    refuseLastAdministrator(team, agentId);
     await lockAccount(trx, agentId);
     await updateRoleToFormer(trx, agentId);
     const withdrawn = await deleteInvitationsBy(trx, agentId);
     await deleteUnsentMails(trx, 'agent_invitation', withdrawn);
     const details = { agent: agentId, withdrawn };
-    const recordId = await insertAuditRecord(trx, { action: 'remove_agent', by: author.id, details });
+    const recordId = await insertAuditRecord(trx, { action: 'remove_agent', by: actor, details });
     await tellOfRemoval(services, team, removed, recordId);
     return endSessionsOf(trx, agentId, 'role_taken_away');
   });
@@ -47,7 +54,7 @@ async function tellOfRemoval(
   recordId: number,
 ): Promise<void> {
   const by = removed.id === author.id ? '' : fullName(author);
-  const remaining = agents.filter(({ id }) => id !== removed.id);
+  const remaining = administratorsOf(agents).filter(({ id }) => id !== removed.id);
   await notifyTeam(services, trx, remaining, {
     kind: 'colleague_removed',
     recordId,

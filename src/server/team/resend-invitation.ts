@@ -34,7 +34,7 @@ export async function resendInvitation(
     const renewal = { tokenHash: sha256(token), hours: invitationDays * 24, by: author.id };
     if (!(await updateInvitation(trx, id, renewal))) throw invitationNotFound();
     const details = { invitation: id };
-    const record = { action: 'resend_agent_invitation', by: author.id, details } as const;
+    const record = { action: 'resend_agent_invitation', by: actor, details } as const;
     const recordId = await insertAuditRecord(trx, record);
     await sendInvitation(services, trx, {
       invitation: id,

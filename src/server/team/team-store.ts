@@ -16,6 +16,7 @@ const people = (db: Db) =>
 
 export function listTeamAgents(db: Db) {
   return people(db)
+    .select('r.administrator')
     .select(
       sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = p.id AND f.status = 'verified')`.as(
         'hasSecondFactor',
@@ -44,7 +45,7 @@ export type FormerAgentRow = Awaited<ReturnType<typeof listFormerAgents>>[number
 async function changeRole(trx: Trx, userId: string, from: string, to: string): Promise<void> {
   await trx
     .updateTable('user_roles')
-    .set({ role: to, updated_at: sql`now()` })
+    .set({ role: to, administrator: false, updated_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('role', '=', from)
     .execute();
@@ -56,6 +57,16 @@ export function updateRoleToFormer(trx: Trx, userId: string): Promise<void> {
 
 export function updateRoleToAgent(trx: Trx, userId: string): Promise<void> {
   return changeRole(trx, userId, former, 'agent');
+}
+
+/** Since when somebody is an agent stays as it is. */
+export async function updateAdministrator(trx: Trx, userId: string, administrator: boolean): Promise<void> {
+  await trx
+    .updateTable('user_roles')
+    .set({ administrator })
+    .where('user_id', '=', userId)
+    .where('role', '=', 'agent')
+    .execute();
 }
 
 export async function hasRequests(trx: Trx, userId: string): Promise<boolean> {

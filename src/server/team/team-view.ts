@@ -1,23 +1,50 @@
-import type { FormerAgent, Invitation, TeamAgent } from '#contract/team/team-endpoints.ts';
+import type { FormerAgent, Invitation, Team, TeamAgent } from '#contract/team/team-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { AgentRow, FormerAgentRow } from './team-store.ts';
 import type { InvitationRow } from './invitation-store.ts';
 
-export function agentView({ since, lastSeenAt, ...agent }: AgentRow): TeamAgent {
-  return { ...agent, since: since.toISOString(), lastSeenAt: lastSeenAt?.toISOString() ?? null };
+/** `full`: as administrators read it. */
+function agentView({ since, lastSeenAt, hasSecondFactor, ...agent }: AgentRow, full: boolean): TeamAgent {
+  const security = { hasSecondFactor, lastSeenAt: lastSeenAt?.toISOString() ?? null };
+  return { ...agent, since: since.toISOString(), security: full ? security : null };
 }
 
-export function formerAgentView({ since, ...person }: FormerAgentRow): FormerAgent {
+function formerAgentView({ since, ...person }: FormerAgentRow): FormerAgent {
   return { ...person, until: since.toISOString() };
 }
 
-export function invitationView({ id, email, language, sentAt, expiresAt, ...by }: InvitationRow): Invitation {
+interface TeamRows {
+  agents: AgentRow[];
+  invitations: InvitationRow[];
+  formerAgents: FormerAgentRow[];
+}
+
+/** The team as that agent may read it, by what they are in the same rows. */
+export function teamView({ agents, invitations, formerAgents }: TeamRows, readerId: string): Team {
+  const full = agents.some(({ id, administrator }) => administrator && id === readerId);
+  return {
+    agents: agents.map((agent) => agentView(agent, full)),
+    invitations: full ? invitations.map(invitationView) : null,
+    formerAgents: full ? formerAgents.map(formerAgentView) : null,
+  };
+}
+
+export function invitationView({
+  id,
+  email,
+  language,
+  administrator,
+  sentAt,
+  expiresAt,
+  ...by
+}: InvitationRow): Invitation {
   const { firstName, lastName } = by;
   return {
     id,
     email,
     language: asLanguage(language),
+    administrator,
     invitedBy: firstName === null || lastName === null ? null : fullName({ firstName, lastName }),
     sentAt: sentAt.toISOString(),
     expiresAt: expiresAt.toISOString(),

@@ -12,10 +12,10 @@ export function withdrawInvitation(
   actor: Actor,
   id: string,
 ): Promise<void> {
-  return changeTeam(services, actor, async ({ trx, author }) => {
+  return changeTeam(services, actor, async ({ trx }) => {
     if (!(await deleteInvitation(trx, id))) throw invitationNotFound();
     await deleteUnsentMails(trx, 'agent_invitation', [id]);
     const details = { invitation: id };
-    await insertAuditRecord(trx, { action: 'withdraw_agent_invitation', by: author.id, details });
+    await insertAuditRecord(trx, { action: 'withdraw_agent_invitation', by: actor, details });
   });
 }

@@ -15,7 +15,7 @@ import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { ChangeEmailDialog } from './change-email-dialog.tsx';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
-import { refreshUser } from './refresh-user.ts';
+import { refreshUser } from '#web/shared/api/refresh-user.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';

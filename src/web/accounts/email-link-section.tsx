@@ -15,7 +15,7 @@ import { AuthFailureFrame } from '#web/sessions/auth-failure-frame.tsx';
 import { AuthFrame } from '#web/sessions/auth-frame.tsx';
 import { AuthOutcomeFrame } from '#web/sessions/auth-outcome-frame.tsx';
 import { emailLinkTexts } from './email-link-texts.ts';
-import { refreshUser } from './refresh-user.ts';
+import { refreshUser } from '#web/shared/api/refresh-user.ts';
 
 /** Uses a one-time link once, however often the page renders; retries only when told to. */
 export function useSpentLink<T>(

@@ -15,7 +15,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { PasswordField } from '#web/ui/fields/password-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { NewPasswordField } from '#web/shared/accounts/new-password-field.tsx';
-import { refreshUser } from './refresh-user.ts';
+import { refreshUser } from '#web/shared/api/refresh-user.ts';
 import { resetPasswordTexts } from './reset-password-texts.ts';
 
 type Passwords = { password: string; confirmation: string };

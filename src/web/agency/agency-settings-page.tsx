@@ -2,6 +2,9 @@ import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { administratorsTexts } from '#web/team/administrators-texts.ts';
+import { AdministratorsOnlyView } from '#web/team/administrators-only-view.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { type PartLink, SettingsPart } from '#web/shell/part-links-nav.tsx';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
@@ -22,13 +25,19 @@ import { useAgency } from './use-agency.ts';
 
 export function AgencySettingsPage() {
   const texts = useTexts(agencyTexts);
+  const parts = { label: texts.title, links: usePartLinks() };
+  const { administrator } = useUser();
+  const only = useTexts(administratorsTexts);
   usePageTitle(texts.title);
+  if (!administrator) {
+    return (
+      <SettingsFrame title={texts.title} description={only.description}>
+        <AdministratorsOnlyView />
+      </SettingsFrame>
+    );
+  }
   return (
-    <SettingsFrame
-      title={texts.title}
-      description={texts.description}
-      parts={{ label: texts.title, links: usePartLinks() }}
-    >
+    <SettingsFrame title={texts.title} description={texts.description} parts={parts}>
       <AgencyForms />
     </SettingsFrame>
   );

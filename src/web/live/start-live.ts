@@ -4,6 +4,7 @@ import type { TabParts, TabMessage } from '#web/shared/live/live-types.ts';
 import { noteLiveState } from '#web/shared/live/live-state.ts';
 import { readStream } from './read-stream.ts';
 import { LiveTab } from './join-live.ts';
+import { followRole } from './follow-role.ts';
 import { followUnread } from './follow-unread.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { session } from '#web/shared/sessions/session.ts';
@@ -95,5 +96,6 @@ function followSession(): void {
 export function startLive(): void {
   onLiveEvent(createRefresher({ client: queryClient, isVisible, later, random: Math.random }));
   followUnread();
+  followRole();
   followSession();
 }

@@ -18,7 +18,9 @@ export function ErasureRefusedDialog({ facts, open, onClose }: ErasureRefusedDia
   const texts = useTexts(personalDataTexts).refused;
   const { obstacle, openRequests, openCount } = facts;
   const others = openCount - openRequests.length;
-  const reason = obstacle === 'last_agent' ? texts.last_agent : texts.requests_open(openCount);
+  const reason =
+    obstacle === null || obstacle === 'requests_open' ? texts.requests_open(openCount) : texts[obstacle];
+  const step = obstacle === null || obstacle === 'requests_open' ? null : texts.steps[obstacle];
   return (
     <Dialog
       open={open}
@@ -29,9 +31,9 @@ export function ErasureRefusedDialog({ facts, open, onClose }: ErasureRefusedDia
       footer={
         <>
           <Button onClick={onClose}>{texts.close}</Button>
-          {obstacle === 'last_agent' && (
+          {step !== null && (
             <LinkButton to="/agent/settings/team" variant="filled">
-              {texts.invite}
+              {step}
             </LinkButton>
           )}
         </>

@@ -72,7 +72,9 @@ export const personalDataTexts = defineTexts({
           : `${count} de vos demandes sont en cours. Menez-les à leur terme, retirez celles dont le dépôt n’est pas reçu, ou demandez à l’équipe de les annuler\u00a0: vous pourrez ensuite supprimer votre compte.`,
       last_agent:
         'Vous êtes le dernier agent\u00a0: sans vous, plus personne ne traiterait les demandes. Invitez d’abord un autre agent.',
-      invite: 'Inviter un agent',
+      last_administrator:
+        'Vous êtes le dernier administrateur\u00a0: sans vous, plus personne ne déciderait des réglages et de l’équipe. Nommez d’abord un autre administrateur.',
+      steps: { last_agent: 'Inviter un agent', last_administrator: 'Nommer un administrateur' },
       open: 'Demandes en cours',
       more: (count: number) => (count === 1 ? 'et une autre' : `et ${count} autres`),
       close: 'Fermer',
@@ -142,7 +144,9 @@ export const personalDataTexts = defineTexts({
           : `${count} of your requests are still open. See them through, withdraw those whose deposit has not been received, or ask the team to cancel them: you can then delete your account.`,
       last_agent:
         'You are the last agent: without you, nobody would be left to handle requests. Invite another agent first.',
-      invite: 'Invite an agent',
+      last_administrator:
+        'You are the last administrator: without you, nobody would be left to decide on the settings and the team. Make another agent an administrator first.',
+      steps: { last_agent: 'Invite an agent', last_administrator: 'Choose an administrator' },
       open: 'Open requests',
       more: (count) => (count === 1 ? 'and one more' : `and ${count} more`),
       close: 'Close',

@@ -1,6 +1,7 @@
 import { missingForQuotes } from '#domain/agency/identity-rules.ts';
 import { useIdentity } from '#web/shared/agency/use-identity.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { registrationTexts } from './registration-texts.ts';
@@ -15,19 +16,23 @@ export function useMissingForQuotes() {
 export function RegistrationBanner({ className }: { className?: string }) {
   const texts = useTexts(registrationTexts);
   const missing = useMissingForQuotes();
+  const { administrator } = useUser();
   if (missing.length === 0) return null;
   return (
     <Banner
       tone="pending"
       title={texts.title}
       {...(className !== undefined && { className })}
-      action={
-        <LinkButton to="/agent/settings/agency" hash="identity">
-          {texts.action}
-        </LinkButton>
-      }
+      {...(administrator && {
+        action: (
+          <LinkButton to="/agent/settings/agency" hash="identity">
+            {texts.action}
+          </LinkButton>
+        ),
+      })}
     >
       {texts.missing(missing.map((part) => texts.parts[part]))}
+      {!administrator && ` ${texts.byAdministrators}`}
     </Banner>
   );
 }

@@ -12,6 +12,7 @@ export const registrationTexts = defineTexts({
       vatNumber: 'numéro de TVA, ou pourquoi il n’y en a pas',
     },
     action: 'Les indiquer',
+    byAdministrators: 'Un administrateur peut les indiquer.',
   },
   en: {
     title: 'You cannot issue quotes yet',
@@ -24,5 +25,6 @@ export const registrationTexts = defineTexts({
       vatNumber: 'VAT number, or why there is none',
     },
     action: 'Enter them',
+    byAdministrators: 'An administrator can enter them.',
   },
 });

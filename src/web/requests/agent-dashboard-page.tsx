@@ -7,6 +7,7 @@ import { RegistrationBanner } from '#web/quotes/registration-banner.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
 import { allCounts } from './request-count-queries.ts';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
@@ -142,15 +143,19 @@ function CardFooter({ request }: { request: AgentRequestSummary }) {
 function BankDetailsBanner() {
   const { bankMissing } = useTexts(dashboardTexts);
   const agency = useAgency();
+  const { administrator } = useUser();
   if (agency.data?.bankDetails !== null) return null;
   return (
     <Banner
       tone="info"
       title={bankMissing.title}
       className="mb-4"
-      action={<LinkButton to="/agent/settings/agency">{bankMissing.action}</LinkButton>}
+      {...(administrator && {
+        action: <LinkButton to="/agent/settings/agency">{bankMissing.action}</LinkButton>,
+      })}
     >
       {bankMissing.description}
+      {!administrator && ` ${bankMissing.byAdministrators}`}
     </Banner>
   );
 }

@@ -7,12 +7,19 @@ import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { type PartLink, PartLinksNav, PartRow, useCurrentPart } from './part-links-nav.tsx';
 import { settingsAreaTexts } from './settings-area-texts.ts';
 
+interface Area {
+  to: string;
+  name: string;
+  /** What other agents may not do is not drawn. */
+  forAdministrators?: true;
+}
+
 const areas = [
   { to: '/settings', name: 'own' },
-  { to: '/agent/settings/agency', name: 'agency' },
+  { to: '/agent/settings/agency', name: 'agency', forAdministrators: true },
   { to: '/agent/settings/team', name: 'team' },
   { to: '/agent/settings/replies', name: 'replies' },
-] as const;
+] as const satisfies readonly Area[];
 
 const none: readonly PartLink[] = [];
 
@@ -52,13 +59,15 @@ export function SettingsFrame({ title, description, parts, children }: SettingsF
 function Areas({ children }: { children: ReactNode }) {
   const texts = useTexts(settingsAreaTexts);
   const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { administrator } = useUser();
+  const shown = areas.filter((area) => administrator || !('forAdministrators' in area));
   return (
     <nav
       aria-label={texts.areas}
       className="max-lg:-mx-gutter max-lg:mb-6 max-lg:overflow-x-auto max-lg:px-gutter max-lg:[scrollbar-width:none]"
     >
       <ul className="flex gap-1 max-lg:w-max max-lg:min-w-full max-lg:border-b max-lg:border-line lg:flex-col lg:gap-0.5">
-        {areas.map(({ to, name }) => {
+        {shown.map(({ to, name }) => {
           const isCurrent = path.startsWith(to);
           return (
             <li key={to}>

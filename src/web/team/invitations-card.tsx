@@ -100,14 +100,19 @@ interface InvitationRowProps {
 function InvitationRow({ invitation, busy, disabled, onResend, onWithdraw }: InvitationRowProps) {
   const texts = useTexts(teamTexts).invitations;
   const formats = useFormats();
-  const { email, language, invitedBy, sentAt, expiresAt } = invitation;
+  const { email, language, administrator, invitedBy, sentAt, expiresAt } = invitation;
   const isOver = hasLapsed(invitation);
   const sent = formats.shortDate(sentAt);
   return (
     <ItemRow
       icon={<Mail />}
       title={<EmailText email={email} />}
-      mark={isOver && <Badge tone="pending">{texts.lapsed}</Badge>}
+      mark={
+        <>
+          {administrator && <Badge tone="outline">{texts.administrator}</Badge>}
+          {isOver && <Badge tone="pending">{texts.lapsed}</Badge>}
+        </>
+      }
       actions={
         <span className="flex flex-wrap gap-2">
           <Button

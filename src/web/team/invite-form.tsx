@@ -15,7 +15,10 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { teamTexts } from './team-texts.ts';
 import { type RunConfirmed, useReloadTeam } from './use-team.ts';
 
-type Values = { email: string; language: Language };
+type InvitedRole = 'agent' | 'administrator';
+type Values = { email: string; language: Language; role: InvitedRole };
+
+const invitedRoles: readonly InvitedRole[] = ['agent', 'administrator'];
 
 export function InviteForm({ onConfirmed }: { onConfirmed: RunConfirmed }) {
   const texts = useTexts(teamTexts).invite;
@@ -30,15 +33,16 @@ export function InviteForm({ onConfirmed }: { onConfirmed: RunConfirmed }) {
     return { email: hasCode(error, 'invalid_input') ? texts.wrong : undefined };
   };
   const form = useForm<Values>({
-    initial: { email: '', language },
+    initial: { email: '', language, role: 'agent' },
     check: ({ email }) => {
       if (!email.trim()) return { email: texts.missing };
       return { email: emailField.safeParse(email).success ? undefined : texts.wrong };
     },
-    submit: async (body) => {
+    submit: async ({ role, ...named }) => {
+      const body = { ...named, administrator: role === 'administrator' };
       const sent = await onConfirmed(() => call(endpoints.inviteAgent, { body }));
       if (!sent) return;
-      form.reset({ ...body, email: '' });
+      form.reset({ ...named, email: '', role: 'agent' });
       toasts.success(texts.sent(sent.value.email));
       await reload();
     },
@@ -51,6 +55,11 @@ export function InviteForm({ onConfirmed }: { onConfirmed: RunConfirmed }) {
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
         <FormSummary title={texts.summary} errors={form.summary} attempt={form.attempt} />
         <EmailField label={texts.email} autoComplete="off" {...form.text('email')} />
+        <RadioGroup
+          label={texts.role}
+          options={invitedRoles.map((value) => ({ value, ...texts.roles[value] }))}
+          {...form.value('role')}
+        />
         <RadioGroup
           label={texts.language}
           options={languages.map((value) => ({ value, label: texts.languages[value] }))}

@@ -47,7 +47,10 @@ function Invited({ token }: { token: string }) {
     return <AuthFailureFrame title={texts.failed} error={failure} action={retry} />;
   }
   return (
-    <AuthFrame title={texts.title} description={texts.description}>
+    <AuthFrame
+      title={texts.title}
+      description={texts.description[invitation.data?.administrator ? 'administrator' : 'agent']}
+    >
       {invitation.data ? (
         <AuthCard>
           <JoinForm

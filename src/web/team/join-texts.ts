@@ -4,11 +4,14 @@ export const joinTexts = defineTexts({
   fr: {
     pageTitle: 'Rejoindre l’équipe',
     title: 'Rejoignez l’équipe',
-    description: 'Ce lien personnel crée votre compte d’agent. Il ne sert qu’une fois.',
+    description: {
+      agent: 'Ce lien personnel crée votre compte d’agent. Il ne sert qu’une fois.',
+      administrator: 'Ce lien personnel crée votre compte d’administrateur. Il ne sert qu’une fois.',
+    },
     checking: 'Vérification du lien…',
     emailFixed: 'L’invitation a été envoyée à cette adresse.',
     expires: (moment: string) => `Lien valable jusqu’au ${moment}.`,
-    submit: 'Créer mon compte d’agent',
+    submit: 'Créer mon compte',
     busy: 'Création du compte…',
     errorTitle: 'Erreur d’inscription',
     done: 'Compte créé',
@@ -24,11 +27,14 @@ export const joinTexts = defineTexts({
   en: {
     pageTitle: 'Join the team',
     title: 'Join the team',
-    description: 'This personal link creates your agent account. It works once.',
+    description: {
+      agent: 'This personal link creates your agent account. It works once.',
+      administrator: 'This personal link creates your administrator account. It works once.',
+    },
     checking: 'Checking the link…',
     emailFixed: 'The invitation was sent to this address.',
     expires: (moment) => `Link valid until ${moment}.`,
-    submit: 'Create my agent account',
+    submit: 'Create my account',
     busy: 'Creating the account…',
     errorTitle: 'Sign up error',
     done: 'Account created',

@@ -13,7 +13,7 @@ import { InviteForm } from './invite-form.tsx';
 import { teamTexts } from './team-texts.ts';
 import { useTeam } from './use-team.ts';
 
-/** Who the agents are: invited, removed, and let in again. */
+/** Who the agents are; administrators invite, raise, remove and let in again. The server tells others no more than they may read. */
 export function TeamPage() {
   const texts = useTexts(teamTexts);
   usePageTitle(texts.title);
@@ -35,10 +35,14 @@ function TeamCards() {
   if (team) {
     return (
       <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">
-        <AgentsCard agents={team.agents} tools={tools} />
-        {team.invitations.length > 0 && <InvitationsCard invitations={team.invitations} tools={tools} />}
-        <InviteForm onConfirmed={run} />
-        {team.formerAgents.length > 0 && <FormerAgentsCard formerAgents={team.formerAgents} tools={tools} />}
+        <AgentsCard agents={team.agents} tools={team.invitations && tools} />
+        {team.invitations && team.invitations.length > 0 && (
+          <InvitationsCard invitations={team.invitations} tools={tools} />
+        )}
+        {team.invitations && <InviteForm onConfirmed={run} />}
+        {team.formerAgents && team.formerAgents.length > 0 && (
+          <FormerAgentsCard formerAgents={team.formerAgents} tools={tools} />
+        )}
         {dialog}
       </div>
     );

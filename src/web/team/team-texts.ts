@@ -9,7 +9,9 @@ export const teamTexts = defineTexts({
     failed: 'L’équipe n’a pas pu être chargée',
     agents: {
       title: (count: number) => `${count} ${plural('fr', count, 'agent', 'agents')}`,
-      description: 'Chaque agent voit toutes les demandes et peut modifier les réglages de l’agence.',
+      description:
+        'Chaque agent voit toutes les demandes. Les administrateurs décident aussi des réglages de l’agence et de l’équipe.',
+      administrator: 'Administrateur',
       list: 'Agents',
       you: 'Vous',
       since: (date: string) => `Agent depuis le\u00a0${date}`,
@@ -20,15 +22,43 @@ export const teamTexts = defineTexts({
       remove: 'Retirer',
       removeLabel: (name: string) => `Retirer ${name} de l’équipe`,
       leave: 'Quitter l’équipe',
-      ask: {
-        title: (name: string) => `Retirer ${name} de l’équipe\u202f?`,
-        text: 'Cette personne sera déconnectée partout, tout de suite, et ne verra plus ni demandes ni clients. Les invitations qu’elle a envoyées ne seront plus valables. Ses messages et ses décisions garderont son nom. Toute l’équipe en sera prévenue par e-mail.',
-        confirm: 'Retirer de l’équipe',
-        leaveTitle: 'Quitter l’équipe\u202f?',
-        leaveText:
-          'Vous serez déconnecté partout, tout de suite, et ne verrez plus ni demandes ni clients. Les invitations que vous avez envoyées ne seront plus valables. Vos messages et vos décisions garderont votre nom. Seul un autre agent pourra vous rendre votre accès.',
-        leaveConfirm: 'Quitter l’équipe',
+      roles: { give: 'Nommer administrateur', take: 'Redevenir agent' },
+      roleLabels: {
+        give: (name: string) => `Nommer ${name} administrateur`,
+        take: (name: string) => `Retirer le rôle d’administrateur à ${name}`,
+        own: 'Quitter le rôle d’administrateur',
       },
+      ask: {
+        give: {
+          title: (name: string) => `Nommer ${name} administrateur\u202f?`,
+          text: 'Cette personne pourra tout de suite modifier les réglages de l’agence, ses coordonnées bancaires et l’équipe. Les administrateurs en seront prévenus par e-mail.',
+          confirm: 'Nommer administrateur',
+        },
+        take: {
+          title: (name: string) => `Retirer le rôle d’administrateur à ${name}\u202f?`,
+          text: 'Cette personne reste agent et voit toujours les demandes, mais ne pourra plus, dès maintenant, modifier les réglages de l’agence ni l’équipe. Les administrateurs en seront prévenus par e-mail.',
+          confirm: 'Retirer ce rôle',
+        },
+        giveUp: {
+          title: () => 'Ne plus être administrateur\u202f?',
+          text: 'Vous restez agent et voyez toujours les demandes, mais ne pourrez plus, dès maintenant, modifier les réglages de l’agence ni l’équipe. Seul un autre administrateur pourra vous rendre ce rôle.',
+          confirm: 'Redevenir agent',
+        },
+        remove: {
+          title: (name: string) => `Retirer ${name} de l’équipe\u202f?`,
+          text: 'Cette personne sera déconnectée partout, tout de suite, et ne verra plus ni demandes ni clients. Les invitations qu’elle a envoyées ne seront plus valables. Ses messages et ses décisions garderont son nom. Les administrateurs en seront prévenus par e-mail.',
+          confirm: 'Retirer de l’équipe',
+        },
+        leave: {
+          title: () => 'Quitter l’équipe\u202f?',
+          text: 'Vous serez déconnecté partout, tout de suite, et ne verrez plus ni demandes ni clients. Les invitations que vous avez envoyées ne seront plus valables. Vos messages et vos décisions garderont votre nom. Seul un administrateur pourra vous rendre votre accès.',
+          confirm: 'Quitter l’équipe',
+        },
+      },
+      given: (name: string) => `${name} est maintenant administrateur`,
+      taken: (name: string) => `${name} est redevenu agent`,
+      takenFromSelf: 'Vous n’êtes plus administrateur',
+      roleFailed: 'Le rôle n’a pas été modifié',
       removed: (name: string) => `${name} ne fait plus partie de l’équipe`,
       left: 'Vous avez quitté l’équipe',
       leftMore: 'Vos appareils sont déconnectés.',
@@ -40,7 +70,15 @@ export const teamTexts = defineTexts({
       email: 'Adresse e-mail',
       language: 'Langue de l’e-mail',
       languages: { fr: 'Français', en: 'Anglais' },
-      confirmHelp: 'Vous confirmez votre identité, et tous les agents sont prévenus par e-mail.',
+      role: 'Rôle',
+      roles: {
+        agent: { label: 'Agent', help: 'Voit toutes les demandes, écrit aux clients, émet les devis.' },
+        administrator: {
+          label: 'Administrateur',
+          help: 'Décide aussi des réglages de l’agence, de ses coordonnées bancaires et de l’équipe.',
+        },
+      },
+      confirmHelp: 'Vous confirmez votre identité, et tous les administrateurs sont prévenus par e-mail.',
       missing: 'Indiquez l’adresse e-mail.',
       wrong: 'Cette adresse e-mail n’est pas valable.',
       summary: 'L’invitation n’a pas été envoyée',
@@ -52,6 +90,7 @@ export const teamTexts = defineTexts({
     invitations: {
       title: 'Invitations en attente',
       description: 'Personne n’a encore utilisé leur lien.',
+      administrator: 'Administrateur',
       lapsed: 'Expirée',
       by: (name: string, date: string) => `Envoyée par ${name} le\u00a0${date}`,
       byServer: (date: string) => `Créée le\u00a0${date}`,
@@ -82,7 +121,7 @@ export const teamTexts = defineTexts({
       reinstateLabel: (name: string) => `Rendre l’accès à ${name}`,
       ask: {
         title: (name: string) => `Rendre son accès à ${name}\u202f?`,
-        text: 'Cette personne verra à nouveau toutes les demandes et pourra modifier les réglages de l’agence, dès sa prochaine connexion. Toute l’équipe en est prévenue par e-mail.',
+        text: 'Cette personne verra à nouveau toutes les demandes, comme agent, dès sa prochaine connexion. Les administrateurs en sont prévenus par e-mail.',
         confirm: 'Rendre l’accès',
       },
       reinstated: (name: string) => `${name} fait à nouveau partie de l’équipe`,
@@ -96,7 +135,9 @@ export const teamTexts = defineTexts({
     failed: 'The team could not be loaded',
     agents: {
       title: (count) => `${count} ${plural('en', count, 'agent', 'agents')}`,
-      description: 'Every agent sees all requests and can change the agency’s settings.',
+      description:
+        'Every agent sees all requests. Administrators also decide on the agency’s settings and the team.',
+      administrator: 'Administrator',
       list: 'Agents',
       you: 'You',
       since: (date) => `Agent since ${date}`,
@@ -107,15 +148,43 @@ export const teamTexts = defineTexts({
       remove: 'Remove',
       removeLabel: (name) => `Remove ${name} from the team`,
       leave: 'Leave the team',
-      ask: {
-        title: (name) => `Remove ${name} from the team?`,
-        text: 'They will be signed out everywhere, at once, and will no longer see requests or clients. Invitations they sent will no longer work. Their messages and decisions will keep their name. The whole team will be told by email.',
-        confirm: 'Remove from the team',
-        leaveTitle: 'Leave the team?',
-        leaveText:
-          'You will be signed out everywhere, at once, and will no longer see requests or clients. Invitations you sent will no longer work. Your messages and decisions will keep your name. Only another agent can restore your access.',
-        leaveConfirm: 'Leave the team',
+      roles: { give: 'Make administrator', take: 'Make agent' },
+      roleLabels: {
+        give: (name) => `Make ${name} an administrator`,
+        take: (name) => `Take the administrator’s role away from ${name}`,
+        own: 'Give up the administrator’s role',
       },
+      ask: {
+        give: {
+          title: (name) => `Make ${name} an administrator?`,
+          text: 'They will at once be able to change the agency’s settings, its bank details and the team. The administrators will be told by email.',
+          confirm: 'Make administrator',
+        },
+        take: {
+          title: (name) => `Take the administrator’s role away from ${name}?`,
+          text: 'They remain an agent and still see the requests, but from now on cannot change the agency’s settings or the team. The administrators will be told by email.',
+          confirm: 'Take this role away',
+        },
+        giveUp: {
+          title: () => 'Give up the administrator’s role?',
+          text: 'You remain an agent and still see the requests, but from now on cannot change the agency’s settings or the team. Only another administrator can restore the role.',
+          confirm: 'Give up this role',
+        },
+        remove: {
+          title: (name) => `Remove ${name} from the team?`,
+          text: 'They will be signed out everywhere, at once, and will no longer see requests or clients. Invitations they sent will no longer work. Their messages and decisions will keep their name. The administrators will be told by email.',
+          confirm: 'Remove from the team',
+        },
+        leave: {
+          title: () => 'Leave the team?',
+          text: 'You will be signed out everywhere, at once, and will no longer see requests or clients. Invitations you sent will no longer work. Your messages and decisions will keep your name. Only an administrator can restore your access.',
+          confirm: 'Leave the team',
+        },
+      },
+      given: (name) => `${name} is an administrator now`,
+      taken: (name) => `${name} is an agent again`,
+      takenFromSelf: 'You are no longer an administrator',
+      roleFailed: 'The role was not changed',
       removed: (name) => `${name} is no longer a member of the team`,
       left: 'You have left the team',
       leftMore: 'Your devices are signed out.',
@@ -127,7 +196,15 @@ export const teamTexts = defineTexts({
       email: 'Email address',
       language: 'Language of the email',
       languages: { fr: 'French', en: 'English' },
-      confirmHelp: 'You confirm your identity, and every agent is told by email.',
+      role: 'Role',
+      roles: {
+        agent: { label: 'Agent', help: 'Sees all requests, writes to clients, issues quotes.' },
+        administrator: {
+          label: 'Administrator',
+          help: 'Also decides on the agency’s settings, its bank details and the team.',
+        },
+      },
+      confirmHelp: 'You confirm your identity, and every administrator is told by email.',
       missing: 'Enter the email address.',
       wrong: 'This email address is not valid.',
       summary: 'The invitation was not sent',
@@ -139,6 +216,7 @@ export const teamTexts = defineTexts({
     invitations: {
       title: 'Pending invitations',
       description: 'Nobody has used their link yet.',
+      administrator: 'Administrator',
       lapsed: 'Expired',
       by: (name, date) => `Sent by ${name} on ${date}`,
       byServer: (date) => `Made on ${date}`,
@@ -169,7 +247,7 @@ export const teamTexts = defineTexts({
       reinstateLabel: (name) => `Restore access to ${name}`,
       ask: {
         title: (name) => `Restore access to ${name}?`,
-        text: 'They will again see all requests and be able to change the agency’s settings, from their next sign-in on. The whole team is told by email.',
+        text: 'They will again see all requests, as an agent, from their next sign-in on. The administrators are told by email.',
         confirm: 'Restore access',
       },
       reinstated: (name) => `${name} is a member of the team again`,

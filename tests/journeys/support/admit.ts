@@ -38,13 +38,13 @@ export async function admitClient(
   );
 }
 
-/** A new agent, invited and come in the same way. */
+/** A new agent, invited and come in the same way; an administrator unless it says otherwise. */
 export async function admitAgent(
   installation: Installation,
   person: Person,
-  names: Names = { firstName: 'Alix' },
+  { administrator = true, ...names }: Names & { administrator?: boolean } = { firstName: 'Alix' },
 ): Promise<void> {
-  const token = await installation.invite(person.email);
+  const token = await installation.invite(person.email, administrator);
   const body = { ...profileOf(person), token, ...names };
   const stranger = await strangerAt(installation, person);
   await enter(installation, person, stranger.call(endpoints.acceptInvitation, { body }));

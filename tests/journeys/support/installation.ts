@@ -16,7 +16,7 @@ export interface Installation {
   /** The one-time link that a new installation prints, for the first agent. */
   firstAgentLink: string;
   /** A one-time token that makes the holder of this address an agent. */
-  invite(email: string): Promise<string>;
+  invite(email: string, administrator?: boolean): Promise<string>;
   /** What `npm run agent -- create` prints for this address. */
   agentLink(email: string): Promise<string>;
   dataFolder: string;
@@ -58,9 +58,9 @@ export async function startInstallation(environment: Record<string, string> = {}
       await withClient(connection(), (client) => client.query(text, values));
     },
     firstAgentLink: link.exec(server.output())?.[0] ?? '',
-    invite: async (email) => {
+    invite: async (email, administrator = true) => {
       const { db, pool } = openDatabase(connection(), { size: 1 });
-      const { token } = await createInvitation(db, { email, hours: 1 });
+      const { token } = await createInvitation(db, { email, hours: 1, administrator });
       await pool.end();
       return token;
     },

@@ -66,8 +66,8 @@ async function ownersTotp({ app, owner }: World): Promise<AuthenticatorApp> {
 }
 
 /** Everybody has just given the password again. */
-async function confirmedByAll({ owner, other, agent }: World): Promise<ValidCall> {
-  for (const who of [owner, other, agent]) {
+async function confirmedByAll({ owner, other, agent, beside }: World): Promise<ValidCall> {
+  for (const who of [owner, other, agent, ...beside]) {
     await who.call(endpoints.confirmPassword, { body: { password: testPassword } });
   }
   return {};
@@ -142,8 +142,8 @@ export const accountCalls = {
     return confirmedByAll(world);
   },
   listFactors: async () => ({}),
-  createFactor: async ({ app, owner, other, agent }) => {
-    for (const person of [owner, other, agent]) await confirmFully(app, person);
+  createFactor: async ({ app, owner, other, agent, beside }) => {
+    for (const person of [owner, other, agent, ...beside]) await confirmFully(app, person);
     return { body: { type: 'phone', friendlyName: 'Telephone', phone: '06 12 34 56 78' } };
   },
   renameFactor: async (world) => ({

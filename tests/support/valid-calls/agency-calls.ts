@@ -27,8 +27,8 @@ export const agencyCalls = {
   saveNoticeChoices: async () => ({ body: { push: { messages: true, actions: false } } }),
   saveDevice: async () => ({ body: subscription() }),
   removeDevice: async ({ owner }) => ({ params: { deviceId: await ownDevice(owner) } }),
-  sendTrialNotice: async ({ owner, other, agent }) => {
-    for (const who of [owner, other, agent]) await ownDevice(who);
+  sendTrialNotice: async ({ owner, other, agent, beside }) => {
+    for (const who of [owner, other, agent, ...beside]) await ownDevice(who);
     return {};
   },
   openStream: async () => ({}),
@@ -52,6 +52,10 @@ export const agencyCalls = {
   removeAgent: async ({ app, agent }) => {
     await confirmFully(app, agent);
     return { params: { agentId: (await app.agent()).user.id } };
+  },
+  changeAdministrator: async ({ app, agent }) => {
+    await confirmFully(app, agent);
+    return { params: { agentId: (await app.agent()).user.id }, body: { administrator: false } };
   },
   reinstateAgent: async ({ app, agent }) => {
     await confirmFully(app, agent);

@@ -33,11 +33,11 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
           rows: [
             [
               'Account',
-              `Last and first name, email address, phone number, language, role${whereServed(serves, ', whether you act as a business or as a consumer')}, dates of creation and change.`,
+              `Last and first name, email address, phone number, language, role (client, agent, administrator)${whereServed(serves, ', whether you act as a business or as a consumer')}, dates of creation and change.`,
             ],
             [
               'Means of signing in',
-              'Hash of the password, whether two-step sign-in is on (which the team sees of its agents), second step (encrypted secret of an app, public key of a passkey, number that receives codes), hashes of recovery codes, identifier and address handed on by the provider you chose.',
+              'Hash of the password, whether two-step sign-in is on (which administrators see of agents), second step (encrypted secret of an app, public key of a passkey, number that receives codes), hashes of recovery codes, identifier and address handed on by the provider you chose.',
             ],
             [
               'Requests and orders',
@@ -223,7 +223,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
               `Erased automatically ${lapsedDays}\u00a0days after they expire`,
             ],
             [
-              'Record of what was done in the agency’s name: settings, team, copies of data, deleted accounts',
+              'Record of what was done in the agency’s name: settings, team, copies of data, deleted accounts, with the IP address',
               `Erased automatically after ${auditMonths}\u00a0months`,
             ],
             ['Other connection data, such as the server’s logs', '12\u00a0months at most'],

@@ -33,11 +33,11 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
           rows: [
             [
               'Compte',
-              `Nom, prénom, adresse e-mail, numéro de téléphone, langue, rôle${whereServed(serves, ', qualité de professionnel ou de consommateur')}, dates de création et de modification.`,
+              `Nom, prénom, adresse e-mail, numéro de téléphone, langue, rôle (client, agent, administrateur)${whereServed(serves, ', qualité de professionnel ou de consommateur')}, dates de création et de modification.`,
             ],
             [
               'Moyens de connexion',
-              'Empreinte du mot de passe, activation de la connexion en deux étapes (que l’équipe voit de ses agents), seconde étape (secret d’application chiffré, clé publique d’une clé d’accès, numéro recevant les codes), empreintes des codes de secours, identifiant et adresse transmis par le fournisseur choisi.',
+              'Empreinte du mot de passe, activation de la connexion en deux étapes (que les administrateurs voient des agents), seconde étape (secret d’application chiffré, clé publique d’une clé d’accès, numéro recevant les codes), empreintes des codes de secours, identifiant et adresse transmis par le fournisseur choisi.',
             ],
             [
               'Demandes et commandes',
@@ -223,7 +223,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
               `Effacés automatiquement ${lapsedDays}\u00a0jours après leur expiration`,
             ],
             [
-              'Trace de ce qui est fait au nom de l’agence\u00a0: réglages, équipe, copies de données, comptes supprimés',
+              'Trace de ce qui est fait au nom de l’agence\u00a0: réglages, équipe, copies de données, comptes supprimés, avec l’adresse IP',
               `Effacée automatiquement après ${auditMonths}\u00a0mois`,
             ],
             ['Autres données de connexion, comme les journaux du serveur', '12\u00a0mois au plus'],

@@ -19,6 +19,7 @@ interface Profiles {
 interface UserRoles {
   user_id: string;
   role: Generated<string>;
+  administrator: Generated<boolean>;
   updated_at: UpdatedAt;
 }
 
@@ -182,6 +183,7 @@ interface AgentInvitations {
   token_hash: Buffer;
   email: string | null;
   language: Generated<string>;
+  administrator: Generated<boolean>;
   invited_by: string | null;
   created_at: CreatedAt;
   expires_at: Date;

@@ -48,6 +48,7 @@ interface AuditRecords {
   actor_id: string | null;
   details: ColumnType<Record<string, unknown>, string | undefined, never>;
   created_at: CreatedAt;
+  address: ColumnType<string | null, unknown, null>;
 }
 
 interface Requests {

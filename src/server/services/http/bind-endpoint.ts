@@ -6,6 +6,7 @@ import {
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
+  roleFor,
   statusOf,
 } from '#contract/endpoint.ts';
 import type { Actor } from './actor.ts';
@@ -20,6 +21,8 @@ export interface Gate {
   actorOf(request: FastifyRequest): Promise<Actor>;
   /** Asks the database whether the session is still active, with that role; before every change and download. */
   confirm(actor: Actor): Promise<void>;
+  /** `confirm`, and that they are an administrator at that moment; else throws `administrators_only`. */
+  confirmAdministrator(actor: Actor): Promise<void>;
   /** Those of many whose session is still active, with that role. */
   listActive(actors: readonly Actor[]): Promise<Set<Actor>>;
   /** Whoever this concerns is looked up again at the next call; without anything, everybody is. */
@@ -74,9 +77,8 @@ function refuseActor(endpoint: Endpoint, actor: Actor): void {
   if (actor.factorPending && endpoint.access !== 'partial') {
     throw new ApiError('factor_required', 'Give the second factor first.');
   }
-  if ((endpoint.access === 'client' || endpoint.access === 'agent') && actor.role !== endpoint.access) {
-    throw new ApiError('forbidden', `This is for the role ${endpoint.access}.`);
-  }
+  const role = roleFor(endpoint);
+  if (role !== null && actor.role !== role) throw new ApiError('forbidden', `This is for the role ${role}.`);
 }
 
 /** Binds rows of the contract to handlers: origin, sign-in, role and input are checked here, in this order. */
@@ -106,7 +108,9 @@ export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplie
         if (row.access !== 'anyone') {
           actor = await gate.actorOf(request);
           refuseActor(row, actor);
-          if ((changes && !confirmedByHandler) || row.reply === 'file') await gate.confirm(actor);
+          // Also before reading: what one may see there ends with the role.
+          if (row.access === 'administrator') await gate.confirmAdministrator(actor);
+          else if ((changes && !confirmedByHandler) || row.reply === 'file') await gate.confirm(actor);
         }
         const call = {
           actor,

@@ -135,6 +135,7 @@ export const dashboardTexts = defineTexts({
       title: 'Les coordonnées bancaires de l’agence manquent',
       description: 'Vos clients ne savent pas encore où virer.',
       action: 'Les renseigner',
+      byAdministrators: 'Un administrateur peut les renseigner.',
     },
   },
   en: {
@@ -235,6 +236,7 @@ export const dashboardTexts = defineTexts({
       title: 'The agency’s bank details are missing',
       description: 'Your clients do not yet know where to send transfers.',
       action: 'Set them',
+      byAdministrators: 'An administrator can set them.',
     },
   },
 });

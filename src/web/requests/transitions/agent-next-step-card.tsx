@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
@@ -41,6 +42,7 @@ export function AgentNextStepCard({
   const said = useNextStepText(request, 'agent');
   const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'button'));
   const entersTracking = lacksTracking(request);
+  const { administrator } = useUser();
   const lacksBankDetails = request.bankDetails === null && (request.payment?.due ?? 0) > 0;
   return (
     <NextStepCard
@@ -49,10 +51,10 @@ export function AgentNextStepCard({
       changeRef={changeRef}
       notice={lacksBankDetails ? <BankMissing /> : request.silence && <Silence silence={request.silence} />}
       actions={
-        (lacksBankDetails || renewal || names.length > 0) && (
+        ((lacksBankDetails && administrator) || renewal || names.length > 0) && (
           <>
             {renewal}
-            {lacksBankDetails && <SetBankDetails />}
+            {lacksBankDetails && administrator && <SetBankDetails />}
             {entersTracking && <EnterTracking onPress={onEnterTracking} />}
             {names.map((name, place) => (
               <TransitionButton
@@ -92,9 +94,11 @@ function Silence({ silence }: { silence: NonNullable<RequestDetail['silence']> }
 
 function BankMissing() {
   const texts = useTexts(nextStepTexts);
+  const { administrator } = useUser();
   return (
     <Banner tone="danger" title={texts.bankMissing} className="border border-danger bg-raised!">
       {texts.bankMissingDetail}
+      {!administrator && ` ${texts.bankByAdministrators}`}
     </Banner>
   );
 }

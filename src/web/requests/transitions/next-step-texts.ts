@@ -48,6 +48,7 @@ interface NextStepTexts {
   enterTracking: string;
   bankMissing: string;
   bankMissingDetail: string;
+  bankByAdministrators: string;
   charged: Record<PaymentKind, string>;
   expected: string;
   reference: string;
@@ -421,6 +422,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     bankMissing: 'Les coordonnées bancaires de l’agence ne sont pas renseignées.',
     bankMissingDetail:
       'La page du client dit que l’équipe va les lui envoyer\u00a0: il ne sait pas encore où virer.',
+    bankByAdministrators: 'Un administrateur peut les renseigner.',
     charged: {
       deposit: 'Dépôt TTC',
       merchandise: 'Devis de marchandise TTC',
@@ -702,6 +704,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     bankMissing: 'The agency’s bank details are not set.',
     bankMissingDetail:
       'The client’s page says that the team will send them: they do not yet know where to send the transfer.',
+    bankByAdministrators: 'An administrator can set them.',
     charged: {
       deposit: 'Deposit incl. VAT',
       merchandise: 'Merchandise quote incl. VAT',

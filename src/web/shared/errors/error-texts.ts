@@ -35,6 +35,8 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     account_exists:
       'Cette adresse a déjà un compte de client. Choisissez-en une autre. Pour rendre son accès à un ancien agent, utilisez la liste des anciens agents.',
     last_agent: 'Il faut au moins un agent. Invitez d’abord quelqu’un d’autre.',
+    last_administrator: 'Il faut au moins un administrateur. Nommez-en d’abord un autre.',
+    administrators_only: 'Les administrateurs de l’agence s’en occupent.',
     email_unconfirmed:
       'Cette personne n’a pas confirmé son adresse e-mail. Elle peut le faire depuis ses paramètres, ou par « Mot de passe oublié ? ».',
     has_own_requests:
@@ -98,7 +100,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
       'Le dernier jour de validité est passé, précède la date d’émission ou dépasse un an. Choisissez-en un autre.',
     quote_superseded: 'Un devis plus récent a remplacé celui-ci. Voici le dernier.',
     agency_incomplete:
-      'L’identité légale de l’agence est incomplète\u00a0: aucun devis ne peut être émis. Complétez-la dans les réglages de l’agence.',
+      'L’identité légale de l’agence est incomplète\u00a0: aucun devis ne peut être émis. Un administrateur la complète dans les réglages de l’agence.',
     quote_not_as_composed:
       'Le PDF joint a été composé avec d’autres montants ou une autre date. Composez-le à nouveau.',
     amount_unusual: 'Le montant TTC dépasse ce que donne le taux de TVA. Vérifiez-le, ou confirmez-le.',
@@ -144,6 +146,8 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     account_exists:
       'This address already has a client account. Choose another one. To restore a former agent’s access, use the list of former agents.',
     last_agent: 'There must be at least one agent. Invite somebody else first.',
+    last_administrator: 'There must be at least one administrator. Choose another one first.',
+    administrators_only: 'The agency’s administrators take care of this.',
     email_unconfirmed:
       'This person has not confirmed their email address. They can do so in their settings, or with “Forgot password?”.',
     has_own_requests:
@@ -202,7 +206,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
       'The quote’s last day is in the past, before the issue date, or more than a year ahead. Choose another.',
     quote_superseded: 'A newer quote has replaced this one. Here is the latest.',
     agency_incomplete:
-      'The agency’s legal identity is incomplete: no quote can be issued. Complete it in the agency’s settings.',
+      'The agency’s legal identity is incomplete: no quote can be issued. An administrator completes it in the agency’s settings.',
     quote_not_as_composed:
       'The attached PDF was composed with other amounts or another date. Compose it again.',
     amount_unusual: 'The amount incl. VAT is more than the VAT rate would give. Check it, or confirm it.',

@@ -18,6 +18,8 @@ const userChecks: Checks<User> = {
   phone: isText,
   language: isOneOf(languages),
   role: isOneOf(roles),
+  // Not in what an earlier release wrote, which the next renewal makes good.
+  administrator: isOneOf([undefined, true, false]),
   emailVerified: (value) => typeof value === 'boolean',
   // Not in what an earlier release wrote.
   clientKind: isOneOf([undefined, null, ...clientKinds]),

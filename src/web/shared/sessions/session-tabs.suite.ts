@@ -82,6 +82,7 @@ function replyTo(userId: string, state: 'plain' | 'owing' | 'elevated', now: num
       lastName: '',
       phone: '',
       role: 'client',
+      administrator: false,
       language: 'fr',
       emailVerified: true,
       clientKind: null,

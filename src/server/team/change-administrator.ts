@@ -1,0 +1,37 @@
+import { fullName } from '#domain/accounts/name-format.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { administratorsOf, changeTeamConfirmed, refuseLastAdministrator } from './change-team.ts';
+import { notifyTeam } from './notify-team.ts';
+import { updateAdministrator } from './team-store.ts';
+
+/**
+ * Makes an agent an administrator, or an administrator (oneself too) an agent, while another one remains. Nobody is signed
+ * out: what is for administrators asks the database each time. Throws `agent_not_found` or `last_administrator`.
+ */
+export function changeAdministrator(
+  services: Services,
+  actor: Actor,
+  agentId: string,
+  administrator: boolean,
+): Promise<void> {
+  return changeTeamConfirmed(services, actor, async (team) => {
+    const { trx, agents, author } = team;
+    const person = agents.find(({ id }) => id === agentId);
+    if (!person) throw new ApiError('agent_not_found', 'There is no such agent.');
+    if (person.administrator === administrator) return;
+    if (!administrator) refuseLastAdministrator(team, agentId);
+    await updateAdministrator(trx, agentId, administrator);
+    const action = administrator ? 'give_administrator' : 'take_administrator';
+    const recordId = await insertAuditRecord(trx, { action, by: actor, details: { agent: agentId } });
+    // Whoever was or becomes an administrator is told too.
+    const told = administratorsOf(agents);
+    await notifyTeam(services, trx, told.includes(person) ? told : [...told, person], {
+      kind: administrator ? 'administrator_given' : 'administrator_taken',
+      recordId,
+      details: (always) => ({ ...always, by: fullName(author), name: fullName(person) }),
+    });
+  });
+}

@@ -1,0 +1,38 @@
+import { ShieldCheck } from 'lucide-react';
+import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import { useFailure } from '#web/shared/errors/use-failure.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
+import { administratorsTexts } from './administrators-texts.ts';
+import { formatMemberName } from './format-member-name.ts';
+import { useTeam } from './use-team.ts';
+
+/** What an agent sees at an address for administrators: who does this here, and the way back. */
+export function AdministratorsOnlyView() {
+  const texts = useTexts(administratorsTexts);
+  const query = useTeam();
+  const failure = useFailure(query);
+  if (failure && !query.data) return <LoadFailureBanner title={texts.failed} error={failure} query={query} />;
+  if (!query.data) {
+    return (
+      <Loading label={texts.loading}>
+        <SkeletonCard lines={4} />
+      </Loading>
+    );
+  }
+  const names = query.data.agents.filter(({ administrator }) => administrator).map(formatMemberName);
+  return (
+    <EmptyState
+      icon={<ShieldCheck />}
+      title={texts.title}
+      description={texts.who(names)}
+      action={
+        <LinkButton to="/agent/dashboard" variant="filled">
+          {texts.back}
+        </LinkButton>
+      }
+    />
+  );
+}

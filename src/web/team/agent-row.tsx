@@ -1,0 +1,79 @@
+import { ShieldCheck, UserRound } from 'lucide-react';
+import type { TeamAgent } from '#contract/team/team-endpoints.ts';
+import { EmailText } from '#web/shared/email-text.tsx';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ItemRow } from '#web/ui/display/item-row.tsx';
+import { formatMemberName } from './format-member-name.ts';
+import { teamTexts } from './team-texts.ts';
+import type { AgentChange } from './use-agent-changes.ts';
+
+interface AgentRowProps {
+  agent: TeamAgent;
+  busy?: boolean;
+  /** While any row changes. */
+  disabled?: boolean;
+  /** Absent for the last administrator, and for readers who change nothing. */
+  onAsk?: (change: AgentChange) => void;
+}
+
+export function AgentRow({ agent, busy = false, disabled = false, onAsk }: AgentRowProps) {
+  const texts = useTexts(teamTexts).agents;
+  const formats = useFormats();
+  const isSelf = agent.id === useUser().id;
+  const { email, since, security, administrator } = agent;
+  const name = formatMemberName(agent);
+  const role = administrator ? 'take' : 'give';
+  const seen = (at: string | null) =>
+    at === null ? texts.notSeen : texts.seen(formats.age(at, new Date(serverNow())));
+  return (
+    <ItemRow
+      icon={administrator ? <ShieldCheck /> : <UserRound />}
+      title={name}
+      mark={
+        <>
+          {administrator && <Badge tone="outline">{texts.administrator}</Badge>}
+          {isSelf && <Badge tone="info">{texts.you}</Badge>}
+        </>
+      }
+      actions={
+        onAsk && (
+          <span className="flex flex-wrap gap-2">
+            <Button
+              size="small"
+              busy={busy}
+              disabled={disabled}
+              aria-label={isSelf ? texts.roleLabels.own : texts.roleLabels[role](name)}
+              onClick={() => onAsk(role)}
+            >
+              {texts.roles[role]}
+            </Button>
+            <Button
+              size="small"
+              disabled={disabled}
+              {...(!isSelf && { 'aria-label': texts.removeLabel(name) })}
+              onClick={() => onAsk('remove')}
+            >
+              {isSelf ? texts.leave : texts.remove}
+            </Button>
+          </span>
+        )
+      }
+    >
+      {name !== email && (
+        <p>
+          <EmailText email={email} />
+        </p>
+      )}
+      <p>
+        {texts.since(formats.shortDate(since))}
+        {security && !isSelf && ` · ${seen(security.lastSeenAt)}`}
+      </p>
+      {security && <p>{security.hasSecondFactor ? texts.hasFactor : texts.noFactor}</p>}
+    </ItemRow>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from '@tanstack/react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import type { TeamAgent } from '#contract/team/team-endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { refreshUser } from '#web/shared/api/refresh-user.ts';
+import { session, useUser } from '#web/shared/sessions/session.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { formatMemberName } from './format-member-name.ts';
+import { teamTexts } from './team-texts.ts';
+import { type TeamTools, useTeamChange } from './use-team-change.ts';
+
+/** What can become of an agent: an administrator, an agent again, or neither. */
+export type AgentChange = 'give' | 'take' | 'remove';
+
+export function useAgentChanges(tools: TeamTools) {
+  const texts = useTexts(teamTexts).agents;
+  const toasts = useToasts();
+  const navigate = useNavigate();
+  const { id: ownId } = useUser();
+  const { busy, change } = useTeamChange(tools);
+  const left = async () => {
+    toasts.success(texts.left, texts.leftMore);
+    await navigate({ to: '/auth' });
+  };
+  const remove = (agent: TeamAgent) => {
+    const take = async () => call(endpoints.removeAgent, { params: { agentId: agent.id } });
+    const isSelf = agent.id === ownId;
+    change({
+      id: agent.id,
+      failed: texts.failed,
+      // As somebody leaves on purpose: every tab follows, and no sign-in leads back here.
+      work: async () => (isSelf ? session.signOut(take) : take()),
+      onDone: isSelf ? left : () => toasts.success(texts.removed(formatMemberName(agent))),
+    });
+  };
+  const changeRole = (agent: TeamAgent, administrator: boolean) =>
+    change({
+      id: agent.id,
+      failed: texts.roleFailed,
+      keepsRow: agent.id !== ownId,
+      work: async () =>
+        call(endpoints.changeAdministrator, { params: { agentId: agent.id }, body: { administrator } }),
+      onDone: async () => {
+        const said = administrator ? texts.given : texts.taken;
+        toasts.success(agent.id === ownId ? texts.takenFromSelf : said(formatMemberName(agent)));
+        if (agent.id === ownId) await refreshUser();
+      },
+    });
+  const make = (what: AgentChange, agent: TeamAgent) =>
+    what === 'remove' ? remove(agent) : changeRole(agent, what === 'give');
+  return { busy, make };
+}

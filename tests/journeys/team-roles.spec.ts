@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test';
+import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
+import { administratorsTexts } from '#web/team/administrators-texts.ts';
+import { teamTexts } from '#web/team/team-texts.ts';
+import { admitAgent } from './support/admit.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+import { inBothLanguages } from './support/languages.ts';
+import { confirmWithPassword } from './support/second-factors.ts';
+
+journey(
+  'an agent reads who decides, and becomes an administrator and an agent again before an open page',
+  async ({ arrive, installation }) => {
+    const [administrator, agent] = [await arrive(), await arrive()];
+    await admitAgent(installation, administrator, { firstName: 'Noor', lastName: 'Vidal' });
+    await admitAgent(installation, agent, { firstName: 'Ilan', lastName: 'Perrin', administrator: false });
+
+    const { page } = agent;
+    await agent.open('/agent/settings/agency');
+    for await (const language of inBothLanguages(agent)) {
+      const texts = administratorsTexts[language];
+      await expect(page.getByText(texts.title)).toBeVisible();
+      await expect(page.getByText(/Noor Vidal/)).toBeVisible();
+      await expect(page.getByRole('link', { name: texts.back })).toBeVisible();
+      const areas = page.getByRole('navigation', { name: settingsAreaTexts[language].areas });
+      await expect(areas.getByRole('link')).toHaveText([
+        settingsAreaTexts[language].own,
+        settingsAreaTexts[language].team,
+        settingsAreaTexts[language].replies,
+      ]);
+      await checkAccessibility(page);
+    }
+
+    await page.getByRole('link', { name: settingsAreaTexts.en.team, exact: true }).click();
+    for await (const language of inBothLanguages(agent)) {
+      const { agents, invite } = teamTexts[language];
+      const list = page.getByRole('list', { name: agents.list, exact: true });
+      await expect(list.getByRole('listitem').filter({ hasText: 'Noor Vidal' })).toContainText(
+        agents.administrator,
+      );
+      await expect(list.getByRole('button')).toHaveCount(0);
+      await expect(page.getByRole('heading', { name: invite.title })).toHaveCount(0);
+      await checkAccessibility(page);
+    }
+
+    await agent.open('/agent/settings/agency');
+    const { agents } = teamTexts.fr;
+    await administrator.open('/agent/settings/team');
+    await administrator.button(agents.roleLabels.give('Ilan Perrin')).click();
+    await administrator.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: agents.ask.give.confirm })
+      .click();
+    await confirmWithPassword(administrator);
+    await administrator.expectToast(agents.given('Ilan Perrin'));
+    // Nobody pressed anything here.
+    await expect(page.getByRole('heading', { name: agencyTexts.fr.deposit.title })).toBeVisible();
+
+    await administrator.button(agents.roleLabels.take('Ilan Perrin')).click();
+    await administrator.confirm(agents.ask.take.confirm, agents.taken('Ilan Perrin'));
+    await expect(page.getByText(administratorsTexts.fr.title)).toBeVisible();
+    await expect(page.getByRole('heading', { name: agencyTexts.fr.deposit.title })).toHaveCount(0);
+
+    await page.getByRole('link', { name: administratorsTexts.fr.back }).click();
+    await expect(page).toHaveURL(/\/agent\/dashboard$/);
+  },
+);

@@ -1,0 +1,27 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import type { TestApp } from './test-app.ts';
+
+interface Outcome {
+  exitCode: number;
+  out: string;
+  complaint: string;
+}
+
+const command = join(import.meta.dirname, '../../src/server/agent-command.ts');
+
+/** `npm run agent -- …` beside that app. */
+export function runAgentCommand({ database, services }: TestApp, words: readonly string[]): Promise<Outcome> {
+  const env = {
+    PATH: process.env.PATH,
+    DATABASE_URL: database.url,
+    PUBLIC_URL: 'https://sourcing.test',
+    DATA_DIR: services.config.dataDir,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) => {
+      const exitCode = error ? Number(error.code) : 0;
+      resolve({ exitCode, out: stdout.trim(), complaint: stderr.trim() });
+    });
+  });
+}
