@@ -10,6 +10,7 @@ import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
 import { personalDataEndpoints } from '#contract/personal-data/personal-data-endpoints.ts';
 import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
 import { providerEndpoints } from '#contract/providers/provider-endpoints.ts';
+import { privateNoteEndpoints } from '#contract/private-notes/private-note-endpoints.ts';
 import { quoteEndpoints } from '#contract/quotes/quote-endpoints.ts';
 import { replyEndpoints } from '#contract/replies/reply-endpoints.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
@@ -35,6 +36,7 @@ export const endpoints = {
   ...liveEndpoints,
   ...noticeEndpoints,
   ...replyEndpoints,
+  ...privateNoteEndpoints,
   ...agencyEndpoints,
   ...teamEndpoints,
   ...systemEndpoints,

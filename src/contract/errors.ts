@@ -70,6 +70,9 @@ export const errorStatuses = {
   message_id_taken: 409,
   message_not_found: 404,
   too_many_attachments: 409,
+  private_note_not_found: 404,
+  private_note_id_taken: 409,
+  too_many_private_notes: 409,
   reply_not_found: 404,
   /** The saved reply, or which ones there are, is no longer what was on screen. */
   reply_changed: 409,

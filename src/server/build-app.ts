@@ -18,6 +18,7 @@ import { bindPaymentRoutes } from './payments/payment-routes.ts';
 import { bindProviderRoutes } from '#server/providers/provider-routes.ts';
 import { servePages } from './pages/page-routes.ts';
 import { bindQuoteRoutes } from './quotes/quote-routes.ts';
+import { bindPrivateNoteRoutes } from './private-notes/private-note-routes.ts';
 import { bindReplyRoutes } from './replies/reply-routes.ts';
 import { bindRequestRoutes } from './requests/request-routes.ts';
 import { bindTransitionRoutes } from './requests/transition-routes.ts';
@@ -100,6 +101,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   });
   bindNoticeRoutes(bind, services);
   bindReplyRoutes(bind, services);
+  bindPrivateNoteRoutes(bind, services);
   bindAgencyRoutes(bind, services);
   bindTeamRoutes(bind, services, sessions);
   assertAllBound(endpoints);

@@ -17,6 +17,7 @@ export const features = {
   payments: 'what is due, announced and confirmed transfers, repayments',
   attachments: 'files of requests and messages',
   messages: 'conversations and the inbox',
+  'private-notes': 'what agents write to one another at a request; clients never read it',
   replies: 'saved replies',
   notices: 'what people are told of: choices, push, mails',
   mail: 'letterhead, texts and sending of mails',

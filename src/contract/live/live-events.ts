@@ -27,6 +27,7 @@ export type LiveEvent =
   /** To agents alone. */
   | { type: 'replies' }
   | { type: 'team' }
+  | { type: 'private_notes'; requestId: string }
   | {
       type: 'signal';
       requestId: string;

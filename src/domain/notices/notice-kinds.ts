@@ -80,6 +80,8 @@ export const noticeKinds = {
   propose_closing: row('agent', { asks: true }),
   /** Of a deposit that was larger than goods and freight, or of what an ended request had received. */
   record_repayment: row('client', { sum: 'repaid' }),
+  /** A private note names the reader; nobody else is told. */
+  mention: row('agent'),
   message: row('both', { kind: 'messages' }),
 } as const satisfies Record<string, NoticeRow>;
 

@@ -50,6 +50,7 @@ function endsSoon({ quoteValidUntil: until }: NoticeRow): boolean {
 export function isStillTrue({ happening, status, side }: NoticeEvent, row: NoticeRow): boolean {
   if (happening === 'message') return row.unread > 0;
   if (happening === 'record_repayment') return row.repaid !== null;
+  if (happening === 'mention') return row.hasMention;
   if (row.status !== status) return false;
   if (happening === 'track_order') return row.trackingNumber !== null;
   if (happening === 'remind_quote' && !endsSoon(row)) return false;

@@ -10,7 +10,10 @@ const spread = 1_000;
 const allCountsKey = [...requestKeys.lists, 'counts'];
 
 /** What anybody else may change while it is on screen. */
-const liveKeys: QueryKey[] = [['requests'], ['agency'], ['agency-identity'], ['agency-deposit']];
+const liveKeys: QueryKey[] = [
+  ['requests'],
+  ['private-notes'],
+  ['agency'], ['agency-identity'], ['agency-deposit']];
 
 export interface RefreshParts {
   client: Pick<QueryClient, 'invalidateQueries'>;
@@ -35,6 +38,8 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
       return { spread: [requestKeys.lists] };
     case 'replies':
       return { soon: [['agency', 'replies']] };
+    case 'private_notes':
+      return { soon: [['private-notes', event.requestId]] };
     case 'team':
       return { soon: [['agency', 'team']] };
     case 'signal':

@@ -35,6 +35,7 @@ interface DueNotices {
   way: 'push' | 'mail' | 'all';
   status: string;
   due_at: Date;
+  reader_id: string | null;
 }
 
 interface HeldNotice {

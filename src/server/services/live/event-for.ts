@@ -5,7 +5,7 @@ import type { LiveChange, SignalChange } from './live-change.ts';
 
 type RequestChange = Exclude<
   LiveChange,
-  { kind: 'agency' | 'replies' | 'team' | 'gap' | 'session' | 'role' }
+  { kind: 'agency' | 'replies' | 'private_notes' | 'team' | 'gap' | 'session' | 'role' }
 >;
 
 function signalFor(reader: Role, { request, signal, sender }: SignalChange): LiveEvent {

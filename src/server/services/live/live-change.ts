@@ -20,6 +20,8 @@ const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('agency') }),
   /** The saved replies, which agents alone see. */
   z.object({ kind: z.literal('replies') }),
+  /** What agents wrote to one another at a request, which they alone see. */
+  z.object({ kind: z.literal('private_notes'), request: id }),
   /** Who is an agent, or invited to be, which agents alone see; `role` says it too. */
   z.object({ kind: z.literal('team') }),
   /** Some changes could not be told. */

@@ -42,6 +42,8 @@ class PendingEvents {
   #add(change: LiveChange): void {
     if (change.kind === 'session') this.sessions.add(change.session);
     else if (change.kind === 'replies') this.toAgents.push(frame({ type: change.kind }));
+    else if (change.kind === 'private_notes')
+      this.toAgents.push(frame({ type: change.kind, requestId: change.request }));
     else if (change.kind === 'team' || change.kind === 'role') {
       if (change.kind === 'role') this.users.add(change.user);
       this.toAgents.push(frame({ type: 'team' }));

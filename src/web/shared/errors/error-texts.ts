@@ -91,6 +91,10 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     request_moved_on: 'La demande a évolué entre-temps. Voici son état actuel.',
     notes_changed:
       'Les notes ont été modifiées entre-temps. Rien n’a été enregistré\u202f; votre texte est toujours là.',
+    private_note_not_found: 'Cette note interne n’existe plus, ou n’est pas la vôtre.',
+    private_note_id_taken: 'Une autre note porte déjà cet identifiant. Rechargez la page.',
+    too_many_private_notes:
+      'Cette demande a déjà toutes les notes internes qu’elle peut avoir. Retirez-en une des vôtres.',
     reply_not_found: 'Cette réponse enregistrée n’existe plus.',
     reply_changed: 'Les réponses enregistrées ont été modifiées entre-temps. Rien n’a été enregistré.',
     too_many_replies: `Il y a déjà ${maxReplies} réponses enregistrées. Supprimez-en une d’abord.`,
@@ -197,6 +201,10 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     request_moved_on: 'The request has moved on in the meantime. Here is where it stands now.',
     notes_changed:
       'The notes have been changed in the meantime. Nothing was saved; your text is still there.',
+    private_note_not_found: 'This internal note is no longer there, or is not yours.',
+    private_note_id_taken: 'Another note has this id already. Reload the page.',
+    too_many_private_notes:
+      'This request has all the internal notes that it can have. Take back one of yours.',
     reply_not_found: 'This saved reply is no longer there.',
     reply_changed: 'The saved replies were changed in the meantime. Nothing was saved.',
     too_many_replies: `There are ${maxReplies} saved replies already. Remove one first.`,

@@ -1,0 +1,60 @@
+export const privateNoteMaxLength = 5_000;
+
+/** How many files one private note carries at most. */
+export const filesPerPrivateNote = 10;
+
+/** So that a request's private notes are read in one piece. */
+export const maxPrivateNotes = 500;
+
+/** How a colleague is named within a note. */
+export const mentionOf = (name: string) => `@${name}`;
+
+/** Those colleagues who are named in the text; of two whose names begin alike, the longer name counts where it stands. */
+export function mentionedIn<Colleague extends { id: string; name: string }>(
+  content: string,
+  colleagues: readonly Colleague[],
+): Colleague[] {
+  const found = new Set<string>();
+  for (const part of splitMentions(content, colleagues)) if (part.colleague) found.add(part.colleague.id);
+  return colleagues.filter(({ id }) => found.has(id));
+}
+
+export interface NotePart<Colleague> {
+  text: string;
+  /** Whom this part names; null for plain words. */
+  colleague: Colleague | null;
+}
+
+/** The text in parts: plain words, and the names of colleagues. */
+export function splitMentions<Colleague extends { name: string }>(
+  content: string,
+  colleagues: readonly Colleague[],
+): NotePart<Colleague>[] {
+  const known = colleagues
+    .filter(({ name }) => name !== '')
+    .toSorted((one, other) => other.name.length - one.name.length);
+  const parts: NotePart<Colleague>[] = [];
+  let plain = '';
+  let at = 0;
+  while (at < content.length) {
+    const colleague = content[at] === '@' ? known.find((each) => namesAt(content, at, each.name)) : undefined;
+    if (!colleague) {
+      plain += content[at];
+      at += 1;
+      continue;
+    }
+    if (plain !== '') parts.push({ text: plain, colleague: null });
+    plain = '';
+    const text = mentionOf(colleague.name);
+    parts.push({ text, colleague });
+    at += text.length;
+  }
+  if (plain !== '') parts.push({ text: plain, colleague: null });
+  return parts;
+}
+
+/** Whether that name stands there whole: "@Ana" does not name Ana in "@Anatole". */
+function namesAt(content: string, at: number, name: string): boolean {
+  const text = mentionOf(name);
+  return content.startsWith(text, at) && !/^[\p{L}\p{N}]/u.test(content.slice(at + text.length));
+}
