@@ -21,6 +21,7 @@ export const browserStorage = {
   requestDraft: { place: 'localStorage', name: 'draft:request:{account}' },
   messageDraft: { place: 'localStorage', name: 'draft:message:{account}:{request}' },
   notesDraft: { place: 'localStorage', name: 'draft:notes:{account}:{request}' },
+  privateNoteDraft: { place: 'localStorage', name: 'draft:private:{account}:{request}' },
   quoteDraft: { place: 'localStorage', name: 'draft:quote:{account}:{request}' },
   replyDraft: { place: 'localStorage', name: 'draft:reply:{account}:{reply}' },
   listRows: { place: 'localStorage', name: 'rows:{account}' },

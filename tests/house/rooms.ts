@@ -49,6 +49,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   quotes: ['requests', 'accounts'],
   live: ['requests'],
   withdrawals: ['requests'],
+  'private-notes': ['messages'],
 };
 
 /** More files than these in one room, tests and texts not counted, and it gets sub-rooms. */

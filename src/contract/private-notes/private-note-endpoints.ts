@@ -43,12 +43,7 @@ export const privateNoteEndpoints = endpointsOf('Private notes', {
     body: privateNoteBody,
     reply: privateNote,
     status: 201,
-    errors: [
-      'request_not_found',
-      'private_note_id_taken',
-      'attachment_not_found',
-      'too_many_private_notes',
-    ],
+    errors: ['request_not_found', 'private_note_id_taken', 'attachment_not_found', 'too_many_private_notes'],
   },
   removePrivateNote: {
     method: 'DELETE',

@@ -1,16 +1,8 @@
-import type { Readable } from 'node:stream';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import type { OpenFile } from '#server/services/http/send-file.ts';
 import type { Services } from '#server/services/services.ts';
 import { findReadableAttachment } from './attachment-store.ts';
-
-export interface OpenFile {
-  content: Readable;
-  /** Bytes. */
-  size: number;
-  name: string;
-  mediaType: string;
-}
 
 const notFound = () => new ApiError('attachment_not_found', 'There is no such attachment.');
 

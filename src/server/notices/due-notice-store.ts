@@ -14,6 +14,10 @@ const toRepay = sql<string | null>`(SELECT sum(s.repay)::text FROM settlements s
 const quotedAmount = sql<string | null>`(SELECT q.amount_ttc::text FROM quotes q
   WHERE q.request_id = r.id AND q.status = 'pending_validation' ORDER BY q.created_at DESC LIMIT 1)`;
 
+/** Whether a note that is still there mentions somebody. */
+const hasMention = sql<boolean>`EXISTS (SELECT FROM private_note_mentions m
+  JOIN private_notes n ON n.id = m.note_id WHERE n.request_id = r.id)`;
+
 const repaidAmount = sql<string | null>`(SELECT sum(b.amount)::text FROM repayments b
   WHERE b.request_id = r.id)`;
 
@@ -76,7 +80,7 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
     .select('r.wish')
     .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
     .select([toRepay.as('toRepay'), quotedAmount.as('quoted'), repaidAmount.as('repaid')])
-    .select('r.quote_valid_until as quoteValidUntil')
+    .select(['r.quote_valid_until as quoteValidUntil', hasMention.as('hasMention')])
     .where('r.id', '=', requestId)
     .executeTakeFirst();
 }
@@ -84,12 +88,17 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
 export type NoticeRow = NonNullable<Awaited<ReturnType<typeof findNoticeFacts>>>;
 
 /**
- * Whoever reads for that side of the owner's requests: the owner, unless they became an agent, or every agent. Within the
- * transaction that tells them.
+ * Whoever reads for that side of the owner's requests: the owner, unless they became an agent, or every agent; of them the one
+ * who is told alone, where that is so. Within the transaction that tells them.
  */
-export function listRecipients(trx: Db, side: Role, ownerId: string) {
+export function listRecipients(
+  trx: Db,
+  side: Role,
+  { ownerId, only }: { ownerId: string; only: string | null },
+) {
+  const all = recipientsOf(trx, side, ownerId);
   // Whoever erases an account waits for this transaction, and takes back what it is about to write to them.
-  return recipientsOf(trx, side, ownerId).forKeyShare('p').execute();
+  return (only === null ? all : all.where('p.id', '=', only)).forKeyShare('p').execute();
 }
 
 /** One of them, as of now; undefined for anybody else. */
@@ -134,7 +143,7 @@ const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
 /** Whether it is still current: nobody has read the messages or moved the request on. */
 const isStillCurrent = sql<boolean>`CASE t.happening WHEN 'message' THEN EXISTS (SELECT FROM conversations v
     WHERE v.request_id = t.request_id AND CASE t.side WHEN 'agent' THEN v.agency_unread ELSE v.client_unread END > 0)
-  WHEN 'record_repayment' THEN true
+  WHEN 'record_repayment' THEN true WHEN 'mention' THEN true
   ELSE r.status = t.status END`;
 
 /**
@@ -173,6 +182,7 @@ export function consumeDueNotices(trx: Db, limit: number) {
       't.way',
       't.status',
       't.due_at as dueAt',
+      't.reader_id as readerId',
     ])
     .select(sql<boolean>`${hasListeners} AND ${isStillCurrent}`.as('isWanted'))
     .orderBy('t.due_at')

@@ -33,6 +33,7 @@ const row: NoticeRow = {
   toRepay: null,
   wish: null,
   closingProposed: false,
+  hasMention: true,
 };
 
 const news = roles.flatMap((side) =>

@@ -189,6 +189,11 @@ const fr: NoticeTexts = {
       }),
     },
     agent: {
+      mention: () => ({
+        title: 'Une note interne vous mentionne',
+        says: 'Une note interne de votre équipe vous mentionne. Le client ne la voit pas.',
+        button: 'Lire la note',
+      }),
       submit: ({ author, shortAuthor }) => ({
         title: `Nouvelle demande\u00a0: ${shortAuthor}`,
         says: `${author} a envoyé une demande, qui attend votre réponse.`,
@@ -420,6 +425,11 @@ const en: NoticeTexts = {
       }),
     },
     agent: {
+      mention: () => ({
+        title: 'An internal note mentions you',
+        says: 'An internal note of your team mentions you. The client does not see it.',
+        button: 'Read the note',
+      }),
       submit: ({ author, shortAuthor }) => ({
         title: `New request: ${shortAuthor}`,
         says: `${author} has submitted a request, which is waiting for your answer.`,

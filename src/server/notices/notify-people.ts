@@ -20,6 +20,8 @@ export interface NoticeOrder {
   at: string;
   way: 'push' | 'mail' | 'all';
   news: NoticeEvent;
+  /** Who is told alone; absent: everybody of that side. */
+  only?: string | null;
 }
 
 export const notifyPeopleJob: Job<NoticeOrder> = { name: 'tell-people' };
@@ -50,13 +52,13 @@ async function mailTo(
 /** Checks again whether it is still true, and enqueues push and mail for those of that side who want them. */
 export async function notifyPeople(services: Services, order: NoticeOrder): Promise<void> {
   const { db, jobs, push } = services;
-  const { news, way, at } = order;
+  const { news, way, at, only = null } = order;
   if (!isNotified(news.happening, news.side)) return;
   const row = await findNoticeFacts(db, news);
   if (!row || !isStillTrue(news, row)) return;
   const { kind } = noticeKinds[news.happening];
   await transaction(db, async (trx) => {
-    for (const reader of await listRecipients(trx, news.side, row.ownerId)) {
+    for (const reader of await listRecipients(trx, news.side, { ownerId: row.ownerId, only })) {
       const choices = choicesOf(reader, news.side);
       if (way !== 'mail' && push.isOn && choices.push[kind]) {
         for (const deviceId of reader.deviceIds) {

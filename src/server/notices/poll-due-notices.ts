@@ -18,10 +18,11 @@ type Parts = Pick<Services, 'db' | 'jobs' | 'sealer'>;
 function pollOnce({ db, jobs }: Parts): Promise<number> {
   return transaction(db, async (trx) => {
     const due = await consumeDueNotices(trx, atOnce);
-    for (const { id, requestId, side, happening, way, status, dueAt, isWanted } of due) {
+    for (const { id, requestId, side, happening, way, status, dueAt, readerId, isWanted } of due) {
       if (!isWanted || !isNoticeKind(happening)) continue;
       const news = { requestId, side, happening, status };
-      await jobs.enqueue(trx, notifyPeopleJob, { id: String(id), at: dueAt.toISOString(), way, news });
+      const order = { id: String(id), at: dueAt.toISOString(), way, news, only: readerId };
+      await jobs.enqueue(trx, notifyPeopleJob, order);
     }
     return due.length;
   });

@@ -11,6 +11,8 @@ import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { type Account, lockAccount, lockAgents } from '#server/accounts/account-store.ts';
 import { insertAuditRecord, updateAuditAddresses } from '#server/audit/audit-store.ts';
+import { deleteNotesAbout } from '#server/private-notes/private-note-store.ts';
+import { storedKeys } from '#server/private-notes/remove-private-note.ts';
 import {
   countOwnRequests,
   deleteProfile,
@@ -50,6 +52,7 @@ export async function eraseAccount(services: Services, sessions: Sessions, actor
     return erase(services, trx, account);
   });
   for (const id of erased.sessions) sessions.tokens.invalidate(id);
+  for (const request of erased.noted) services.live.publish({ kind: 'private_notes', request });
   for (const request of erased.requests) {
     services.live.publish({ kind: 'request', request, owner: userId, what: 'client' });
   }
@@ -86,9 +89,21 @@ async function erase(services: Services, trx: Transaction<Database>, account: Ac
     details: { userId, kept: keepsName ? 'name' : 'nothing' },
   });
   await removeUploads(services, trx, userId);
+  const noted = await removeNotesAbout(services, trx, userId);
   const requests = keepsName ? await updateProfileErased(trx, userId) : [];
   if (!keepsName) await deleteProfile(trx, userId);
-  return { sessions, requests };
+  return { sessions, requests, noted };
+}
+
+/** What agents wrote to one another about that client goes too, files first, as uploads do. */
+async function removeNotesAbout(
+  { storage }: Services,
+  trx: Transaction<Database>,
+  userId: string,
+): Promise<string[]> {
+  const { files, requests } = await deleteNotesAbout(trx, userId);
+  await Promise.all(storedKeys(files).map((key) => storage.remove(key)));
+  return requests;
 }
 
 /** The files go before their rows, which a crash may leave to be swept. */
@@ -98,10 +113,7 @@ async function removeUploads(
   userId: string,
 ): Promise<void> {
   const uploads = await lockWaitingUploads(trx, userId);
-  const keys = uploads.flatMap(({ storageKey, thumbnailKey }) =>
-    thumbnailKey === null ? [storageKey] : [storageKey, thumbnailKey],
-  );
   // At once, since the transaction waits for them.
-  await Promise.all(keys.map((key) => storage.remove(key)));
+  await Promise.all(storedKeys(uploads).map((key) => storage.remove(key)));
   await deleteWaitingUploads(trx, userId);
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
+import { listNotesBy } from '#server/private-notes/private-note-store.ts';
 import { isMailOfEmailChange } from '#server/accounts/email-store.ts';
 
 type Db = Kysely<Database>;
@@ -153,5 +154,5 @@ export async function listWork(db: Db, userId: string) {
     .groupBy('r.reference')
     .orderBy('r.reference')
     .execute();
-  return { steps, messages };
+  return { steps, messages, privateNotes: await listNotesBy(db, userId) };
 }

@@ -91,6 +91,7 @@ export function messageData(
   };
 }
 
-export function workData({ steps, messages }: Awaited<ReturnType<typeof listWork>>) {
-  return steps.length + messages.length === 0 ? null : { steps, messages };
+export function workData(work: Awaited<ReturnType<typeof listWork>>) {
+  const isNone = Object.values(work).every((parts) => parts.length === 0);
+  return isNone ? null : work;
 }

@@ -13,7 +13,10 @@ const allCountsKey = [...requestKeys.lists, 'counts'];
 const liveKeys: QueryKey[] = [
   ['requests'],
   ['private-notes'],
-  ['agency'], ['agency-identity'], ['agency-deposit']];
+  ['agency'],
+  ['agency-identity'],
+  ['agency-deposit'],
+];
 
 export interface RefreshParts {
   client: Pick<QueryClient, 'invalidateQueries'>;

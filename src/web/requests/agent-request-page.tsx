@@ -6,6 +6,7 @@ import { isMadeBy, issuableQuote } from '#domain/requests/transition-rules.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { DeclaredTransferNote, transferOf } from '#web/payments/declared-transfer-note.tsx';
+import { PrivateNotesCard } from '#web/private-notes/private-notes-card.tsx';
 import { ExtendQuoteButton } from '#web/quotes/editor/extend-quote-button.tsx';
 import { QuoteFormCard } from '#web/quotes/editor/quote-form-card.tsx';
 import { SettlementCard } from '#web/payments/settlement-card.tsx';
@@ -109,6 +110,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
                   {...replyTools}
                 />
               </div>
+              <PrivateNotesCard request={request} />
             </>
           }
         />

@@ -2,6 +2,7 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import type { World } from '../world.ts';
 import { accountCalls } from './account-calls.ts';
 import { agencyCalls } from './agency-calls.ts';
+import { privateNoteCalls } from './private-note-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import type { ValidCall } from './valid-call.ts';
 
@@ -10,4 +11,5 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   ...accountCalls,
   ...requestCalls,
   ...agencyCalls,
+  ...privateNoteCalls,
 };

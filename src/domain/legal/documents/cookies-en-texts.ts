@@ -37,6 +37,10 @@ const words: KeptWords = {
     'Erased when the message is sent, or by you',
   ],
   notesDraft: ['For the team only: keeps notes that are being written.', 'Erased when the notes are saved'],
+  privateNoteDraft: [
+    'For the team only: keeps an internal note that is being written.',
+    'Erased when the note is added, or by its author',
+  ],
   quoteDraft: [
     'For the team only: keeps a quote that is being written.',
     'Erased when the quote is issued, or by its author',

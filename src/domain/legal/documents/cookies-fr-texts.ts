@@ -40,6 +40,10 @@ const words: KeptWords = {
     'Pour l’équipe seulement\u00a0: conserver des notes en cours de saisie.',
     'Effacé à l’enregistrement des notes',
   ],
+  privateNoteDraft: [
+    'Pour l’équipe seulement\u00a0: conserver une note interne en cours de saisie.',
+    'Effacé à l’ajout de la note, ou par l’auteur',
+  ],
   quoteDraft: [
     'Pour l’équipe seulement\u00a0: conserver un devis en cours de saisie.',
     'Effacé à l’émission du devis, ou par l’auteur',

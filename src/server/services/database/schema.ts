@@ -5,6 +5,7 @@ import type { OrderStatus, QuoteStatus, Wish } from '#domain/requests/request-li
 import type { AccountTables } from './schema-accounts.ts';
 import type { NoticeTables } from './schema-notices.ts';
 import type { PaymentTables } from './schema-payments.ts';
+import type { PrivateNoteTables } from './schema-private-notes.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
 
 interface AgencySettings {
@@ -221,7 +222,7 @@ interface SavedReplies {
 }
 
 /** The tables of `migrations/`, as Kysely reads them. */
-export interface Database extends AccountTables, NoticeTables, PaymentTables {
+export interface Database extends AccountTables, NoticeTables, PaymentTables, PrivateNoteTables {
   agency_settings: AgencySettings;
   audit_records: AuditRecords;
   requests: Requests;

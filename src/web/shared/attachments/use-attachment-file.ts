@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { createContext, useContext, useState } from 'react';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
@@ -9,14 +9,31 @@ import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 
-const fileQuery = ({ id, mediaType }: Pick<Attachment, 'id' | 'mediaType'>, form: 'whole' | 'small') => ({
-  queryKey: ['attachments', id, form],
+/** Which endpoints a file is read from. */
+type Source = 'attachments' | 'private-files';
+
+/** Where the files of this part of the page come from; the parties' of a request, unless it says otherwise. */
+export const AttachmentSource = createContext<Source>('attachments');
+
+const reads: Record<Source, Record<'whole' | 'small', (id: string, signal: AbortSignal) => Promise<Blob>>> = {
+  attachments: {
+    whole: (attachmentId, signal) => call(endpoints.downloadAttachment, { params: { attachmentId }, signal }),
+    small: (attachmentId, signal) => call(endpoints.readThumbnail, { params: { attachmentId }, signal }),
+  },
+  'private-files': {
+    whole: (fileId, signal) => call(endpoints.downloadPrivateFile, { params: { fileId }, signal }),
+    small: (fileId, signal) => call(endpoints.readPrivateThumbnail, { params: { fileId }, signal }),
+  },
+};
+
+const fileQuery = (
+  source: Source,
+  { id, mediaType }: Pick<Attachment, 'id' | 'mediaType'>,
+  form: 'whole' | 'small',
+) => ({
+  queryKey: [source, id, form],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
-    const parts = { params: { attachmentId: id }, signal };
-    const file =
-      form === 'small'
-        ? await call(endpoints.readThumbnail, parts)
-        : await call(endpoints.downloadAttachment, parts);
+    const file = await reads[source][form](id, signal);
     return new Blob([file], { type: form === 'small' ? 'image/webp' : mediaType });
   },
   staleTime: Infinity,
@@ -24,13 +41,15 @@ const fileQuery = ({ id, mediaType }: Pick<Attachment, 'id' | 'mediaType'>, form
 
 /** A file that only this person's token can fetch; undefined until it is there. */
 export function useAttachmentFile(attachment: Attachment, form: 'whole' | 'small', wanted = true) {
-  const { data, isError } = useQuery({ ...fileQuery(attachment, form), enabled: wanted });
+  const source = useContext(AttachmentSource);
+  const { data, isError } = useQuery({ ...fileQuery(source, attachment, form), enabled: wanted });
   return { file: data, failed: isError };
 }
 
 /** Saves the file under its own name. */
 export function useSaveAttachment(attachment: Attachment) {
   const client = useQueryClient();
+  const source = useContext(AttachmentSource);
   const toasts = useToasts();
   const texts = useTexts(attachmentTexts);
   const errorText = useErrorText();
@@ -38,7 +57,7 @@ export function useSaveAttachment(attachment: Attachment) {
   const save = async () => {
     setBusy(true);
     try {
-      saveFile(await client.ensureQueryData(fileQuery(attachment, 'whole')), attachment.name);
+      saveFile(await client.ensureQueryData(fileQuery(source, attachment, 'whole')), attachment.name);
     } catch (error) {
       toasts.error(texts.failedTitle, errorText(error));
     } finally {

@@ -11,10 +11,17 @@ interface CardProps {
   level?: 2 | 3 | 4;
   /** Answers the pointer; put class `stretched-link` on its one link. */
   interactive?: boolean;
-  tone?: 'plain' | 'accent';
+  /** `private`: nobody outside the team reads it. */
+  tone?: 'plain' | 'accent' | 'private';
   className?: string;
   children?: ReactNode;
 }
+
+const tones = {
+  plain: 'border-line bg-raised',
+  accent: 'border-accent bg-raised',
+  private: 'border-dashed border-edge bg-pending-subtle print:hidden',
+};
 
 /** One matter on one surface; a region of the page when it has a title. */
 export function Card(props: CardProps) {
@@ -35,8 +42,8 @@ export function Card(props: CardProps) {
     <section
       aria-labelledby={title ? id : undefined}
       className={classNames(
-        'relative rounded-card border bg-raised shadow-raised print:break-inside-avoid print:shadow-none',
-        tone === 'accent' ? 'border-accent' : 'border-line',
+        'relative rounded-card border shadow-raised print:break-inside-avoid print:shadow-none',
+        tones[tone],
         interactive && 'transition-[box-shadow,border-color] hover:border-edge hover:shadow-lifted',
         className,
       )}
@@ -49,7 +56,11 @@ export function Card(props: CardProps) {
                 {title}
               </Heading>
             )}
-            {description && <p className="mt-0.5 text-14 text-muted">{description}</p>}
+            {description && (
+              <p className={classNames('mt-0.5 text-14', tone !== 'private' && 'text-muted')}>
+                {description}
+              </p>
+            )}
           </div>
           {aside}
         </header>

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import type { privateNoteBody } from '#contract/private-notes/private-note-endpoints.ts';
+import type { PrivateNote } from '#contract/private-notes/private-note-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { maxPrivateNotes, mentionedIn } from '#domain/private-notes/private-note-rules.ts';
+import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import {
+  countPrivateNotes,
+  findPrivateNote,
+  findRequestStatus,
+  insertMentions,
+  insertPrivateNote,
+  listColleagues,
+  lockPrivateNotes,
+  moveUploads,
+} from './private-note-store.ts';
+import { privateNoteView } from './private-note-view.ts';
+
+type Parts = Pick<Services, 'db' | 'live'>;
+type Trx = Parameters<Parameters<typeof transaction>[1]>[0];
+type Body = z.output<typeof privateNoteBody>;
+
+interface Note {
+  id: string;
+  requestId: string;
+  authorId: string;
+  content: string;
+}
+
+const idTaken = () => new ApiError('private_note_id_taken', 'Another note has this id.');
+
+/** True where it is new; false where the same author sent it before. */
+async function keep(trx: Trx, note: Note, attachmentIds: readonly string[]): Promise<boolean> {
+  const { id, requestId, authorId, content } = note;
+  await lockPrivateNotes(trx, requestId);
+  const status = await findRequestStatus(trx, requestId);
+  if (status === undefined) throw new ApiError('request_not_found', 'There is no such request.');
+  const kept = await findPrivateNote(trx, id);
+  if (kept?.writtenBy === authorId && kept.requestId === requestId) return false;
+  if (kept) throw idTaken();
+  if ((await countPrivateNotes(trx, requestId)) >= maxPrivateNotes) {
+    throw new ApiError('too_many_private_notes', `A request has ${maxPrivateNotes} private notes at most.`);
+  }
+  await insertPrivateNote(trx, note);
+  const ids = [...new Set(attachmentIds)];
+  if ((await moveUploads(trx, { noteId: id, ids, uploadedBy: authorId })) !== ids.length) {
+    throw new ApiError('attachment_not_found', 'A file is not there, or was added to something already.');
+  }
+  const colleagues = (await listColleagues(trx)).map((each) => ({ id: each.id, name: fullName(each) }));
+  const mentioned = mentionedIn(content, colleagues).filter((each) => each.id !== authorId);
+  await insertMentions(trx, { noteId: id, requestId, status, ids: mentioned.map((each) => each.id) });
+  return true;
+}
+
+/** Adds a private note and tells the colleagues whom it mentions; the same id from the same author is one note. */
+export async function postPrivateNote(
+  { db, live }: Parts,
+  { userId: authorId }: Actor,
+  requestId: string,
+  { id = randomUUID(), content, attachmentIds = [] }: Body,
+): Promise<PrivateNote> {
+  const isNew = await transaction(db, (trx) =>
+    keep(trx, { id, requestId, authorId, content }, attachmentIds),
+  ).catch((error: unknown) => {
+    // The same id at the same moment, at another request: each waits for its own request's lock alone.
+    throw isUniqueViolation(error) ? idTaken() : error;
+  });
+  if (isNew) live.publish({ kind: 'private_notes', request: requestId });
+  const row = await findPrivateNote(db, id);
+  if (!row) throw new ApiError('request_not_found', 'The request and its notes were erased meanwhile.');
+  return privateNoteView(row);
+}

@@ -1,0 +1,111 @@
+import type { KeyboardEvent, Ref, RefObject } from 'react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useTexts } from '#web/shared/language/language.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { type Colleague, findOpenMention, type OpenMention, writeMention } from './pick-mention.ts';
+import { privateNotesTexts } from './private-notes-texts.ts';
+
+interface MentionFieldProps {
+  input: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  onValue: (value: string) => void;
+  colleagues: readonly Colleague[];
+  error: string | undefined;
+}
+
+/** The names that may be meant while one is typed, chosen by arrows and Enter, or pressed. */
+function useMentions({ input, value, onValue, colleagues }: MentionFieldProps) {
+  const [open, setOpen] = useState<OpenMention | null>(null);
+  const [place, setPlace] = useState(0);
+  const look = () => {
+    const caret = input.current?.selectionEnd ?? 0;
+    setOpen(findOpenMention(input.current?.value ?? value, caret, colleagues));
+    setPlace(0);
+  };
+  const pick = (name: string) => {
+    const area = input.current;
+    if (!open || !area) return;
+    const written = writeMention(value, { at: open.at, caret: area.selectionEnd, name });
+    flushSync(() => {
+      onValue(written.text);
+      setOpen(null);
+    });
+    area.focus();
+    area.setSelectionRange(written.caret, written.caret);
+  };
+  const press = (event: KeyboardEvent) => {
+    if (!open || event.nativeEvent.isComposing) return;
+    const { found } = open;
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const chosen = event.key === 'Enter' || event.key === 'Tab' ? found[place] : undefined;
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (by !== undefined) setPlace((place + by + found.length) % found.length);
+    else if (chosen) pick(chosen.name);
+    else if (event.key === 'Escape') setOpen(null);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return { open, place, look, pick, press, close: () => setOpen(null) };
+}
+
+/** The words of a private note; `@` offers the colleagues' names. */
+export function MentionField(props: MentionFieldProps) {
+  const { input, value, onValue, error } = props;
+  const texts = useTexts(privateNotesTexts);
+  const { open, place, look, pick, press, close } = useMentions(props);
+  const id = useId();
+  const listId = `${id}colleagues`;
+  return (
+    <div className="relative">
+      <TextArea
+        ref={input as Ref<HTMLTextAreaElement>}
+        label={texts.label}
+        help={texts.help}
+        error={error}
+        rows={2}
+        maxHeight={280}
+        value={value}
+        aria-autocomplete="list"
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={open ? `${id}${open.found[place]?.id}` : undefined}
+        onChange={(event) => onValue(event.target.value)}
+        onInput={look}
+        onKeyDown={press}
+        onBlur={close}
+      />
+      <VisuallyHidden>
+        <output>{open ? texts.found(open.found.length) : null}</output>
+      </VisuallyHidden>
+      {open && (
+        <ul
+          id={listId}
+          role="listbox"
+          aria-label={texts.colleagues}
+          className="absolute inset-x-0 top-full z-20 mt-1 max-h-60 overflow-y-auto rounded-card border border-line bg-overlay p-1.5 shadow-overlay"
+        >
+          {open.found.map((colleague, index) => (
+            <li
+              key={colleague.id}
+              id={`${id}${colleague.id}`}
+              role="option"
+              aria-selected={index === place}
+              // The focus stays in the words.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => pick(colleague.name)}
+              className={classNames(
+                'flex min-h-11 cursor-pointer items-center rounded-control px-3 text-14 md:pointer-fine:min-h-9',
+                index === place ? 'bg-hover' : 'hover:bg-hover',
+              )}
+            >
+              {colleague.name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import type { PrivateNote, PrivateNotes } from '#contract/private-notes/private-note-replies.ts';
+import { call } from '#web/shared/api/api.ts';
+
+const keyOf = (requestId: string) => ['private-notes', requestId] as const;
+
+export function usePrivateNotes(requestId: string) {
+  return useQuery({
+    queryKey: keyOf(requestId),
+    queryFn: ({ signal }) => call(endpoints.listPrivateNotes, { params: { requestId }, signal }),
+  });
+}
+
+/** Takes a note as the server answered it, and asks whether that is all. */
+export function useKeepPrivateNotes(requestId: string) {
+  const client = useQueryClient();
+  return useCallback(
+    async (note?: PrivateNote) => {
+      const queryKey = keyOf(requestId);
+      if (note) {
+        await client.cancelQueries({ queryKey });
+        client.setQueryData<PrivateNotes>(
+          queryKey,
+          (before) =>
+            before && { ...before, items: [...before.items.filter(({ id }) => id !== note.id), note] },
+        );
+      }
+      await client.invalidateQueries({ queryKey });
+    },
+    [client, requestId],
+  );
+}
