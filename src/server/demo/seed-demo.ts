@@ -20,6 +20,7 @@ import { updateSilences } from './demo-silence-store.ts';
 import { insertSettlements } from './demo-settlement-store.ts';
 import { insertWithdrawals } from './demo-withdrawal-store.ts';
 import { insertTransfers } from './demo-transfer-store.ts';
+import { insertPrivateNotes } from './demo-private-note-store.ts';
 import { insertReplies } from './demo-reply-store.ts';
 import {
   hasAccount,
@@ -160,6 +161,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertMessages(trx, requests);
     await insertConversations(trx, now);
     await insertTransfers(trx, requests, now);
+    await insertPrivateNotes(trx, requests);
     await insertReplies(trx, idOf(accounts, demoAgent.email), opened);
     await sweepQuoteValidity({ db: trx }, now);
     await updateSilences(trx, now);

@@ -189,9 +189,9 @@ const fr: NoticeTexts = {
       }),
     },
     agent: {
-      mention: () => ({
+      mention: ({ author }) => ({
         title: 'Une note interne vous mentionne',
-        says: 'Une note interne de votre équipe vous mentionne. Le client ne la voit pas.',
+        says: `Une note interne sur la demande de ${author} vous mentionne. Le client ne la voit pas.`,
         button: 'Lire la note',
       }),
       submit: ({ author, shortAuthor }) => ({
@@ -425,9 +425,9 @@ const en: NoticeTexts = {
       }),
     },
     agent: {
-      mention: () => ({
+      mention: ({ author }) => ({
         title: 'An internal note mentions you',
-        says: 'An internal note of your team mentions you. The client does not see it.',
+        says: `An internal note on the request of ${author} mentions you. The client does not see it.`,
         button: 'Read the note',
       }),
       submit: ({ author, shortAuthor }) => ({

@@ -45,7 +45,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
             ],
             [
               'Conversations',
-              'Messages, the files that go with them, the last message read on either side. While a request’s page is open, the other side can see that somebody is there and is typing.',
+              'Messages, the files that go with them, the last message read on either side. While a request’s page is open, the other side can see that somebody is there and is typing. Internal notes, with their files, that members of the team write to one another about a request.',
             ],
             [
               'Proof of decisions',
@@ -298,8 +298,8 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
   exercising: {
     heading: 'Exercising your rights',
     blocks: [
-      'Some of these rights can be exercised directly in your [settings](/settings): there you correct your name, phone number, language and email address, remove a means of signing in or a linked account, and end your sessions. There you also download a copy of the data about you, in a structured, machine-readable format, and delete your account.',
-      'The account can be deleted once all your requests are closed, since open ones cannot be carried out without it. Deletion is immediate and final: email address, phone number, means of signing in, sessions, settings and unused files are erased; if there was no request at all, so is the name. Closed requests are kept, with their author’s name, for the [periods given above](/confidentialite#retention). The record of the deletion contains no name, and an email confirms it to you.',
+      'Some of these rights can be exercised directly in your [settings](/settings): there you correct your name, phone number, language and email address, remove a means of signing in or a linked account, and end your sessions. There you also download a copy of the data about you, in a structured, machine-readable format, and delete your account. The team’s internal notes are not part of that copy, since they may concern others: ask us for those that concern you, and we hand them over once they have been read through.',
+      'The account can be deleted once all your requests are closed, since open ones cannot be carried out without it. Deletion is immediate and final: email address, phone number, means of signing in, sessions, settings, unused files and the team’s internal notes on your requests are erased; if there was no request at all, so is the name. Closed requests are kept, with their author’s name, for the [periods given above](/confidentialite#retention). The record of the deletion contains no name, and an email confirms it to you.',
       'For your other rights, write to us through the messages of one of your requests or at the contact details in the [legal notice](/mentions-legales#contact). This is free of charge, unless a request is manifestly unfounded or excessive.',
       'We answer within one month of receiving the request. Where its complexity or the number of requests so requires, this period may be extended by two months; you are told so within the first month, with the reasons (article\u00a012(3)). Proof of identity is asked for only in case of reasonable doubt.',
     ],

@@ -45,7 +45,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
             ],
             [
               'Échanges',
-              'Messages, fichiers qui les accompagnent, dernier message lu de chaque côté. Tant que la page d’une demande est ouverte, l’autre côté voit que quelqu’un est là et qu’il écrit.',
+              'Messages, fichiers qui les accompagnent, dernier message lu de chaque côté. Tant que la page d’une demande est ouverte, l’autre côté voit que quelqu’un est là et qu’il écrit. Notes internes, avec leurs fichiers, que les membres de l’équipe s’adressent au sujet d’une demande.',
             ],
             [
               'Preuve des décisions',
@@ -301,8 +301,8 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
   exercising: {
     heading: 'Exercer vos droits',
     blocks: [
-      'Une partie de ces droits s’exerce directement dans vos [paramètres](/settings)\u00a0: vous y corrigez votre nom, votre téléphone, votre langue et votre adresse e-mail, y retirez un moyen de connexion ou un compte lié et y mettez fin à vos sessions. Vous y téléchargez aussi, dans un format structuré et lisible par machine, une copie des données qui vous concernent, et vous y supprimez votre compte.',
-      'La suppression du compte est possible une fois toutes vos demandes clôturées, puisque celles qui sont en cours ne peuvent être exécutées sans lui. Elle est immédiate et définitive\u00a0: adresse e-mail, téléphone, moyens de connexion, sessions, réglages et fichiers laissés sans suite sont effacés\u202f; en l’absence de toute demande, le nom l’est aussi. Les demandes clôturées sont conservées, avec le nom de leur auteur, pour les [durées indiquées plus haut](/confidentialite#retention). La trace de la suppression ne comporte aucun nom, et un e-mail vous la confirme.',
+      'Une partie de ces droits s’exerce directement dans vos [paramètres](/settings)\u00a0: vous y corrigez votre nom, votre téléphone, votre langue et votre adresse e-mail, y retirez un moyen de connexion ou un compte lié et y mettez fin à vos sessions. Vous y téléchargez aussi, dans un format structuré et lisible par machine, une copie des données qui vous concernent, et vous y supprimez votre compte. Les notes internes de l’équipe ne figurent pas dans cette copie, parce qu’elles peuvent toucher à d’autres personnes\u00a0: demandez-nous celles qui vous concernent, nous vous les remettons après relecture.',
+      'La suppression du compte est possible une fois toutes vos demandes clôturées, puisque celles qui sont en cours ne peuvent être exécutées sans lui. Elle est immédiate et définitive\u00a0: adresse e-mail, téléphone, moyens de connexion, sessions, réglages, fichiers laissés sans suite et notes internes de l’équipe sur vos demandes sont effacés\u202f; en l’absence de toute demande, le nom l’est aussi. Les demandes clôturées sont conservées, avec le nom de leur auteur, pour les [durées indiquées plus haut](/confidentialite#retention). La trace de la suppression ne comporte aucun nom, et un e-mail vous la confirme.',
       'Pour les autres droits, adressez-vous à nous par la messagerie d’une de vos demandes ou aux coordonnées figurant dans les [mentions légales](/mentions-legales#contact). C’est gratuit, sauf demande manifestement infondée ou excessive.',
       'Nous répondons dans un délai d’un mois à compter de la réception de la demande. Si sa complexité ou le nombre des demandes le justifie, ce délai peut être prolongé de deux mois\u202f; vous en êtes informé dans le mois, avec les motifs du report (article\u00a012, 3). Un justificatif d’identité ne vous est demandé qu’en cas de doute raisonnable.',
     ],
