@@ -17,7 +17,7 @@ import {
   insertPrivateNote,
   listColleagues,
   lockPrivateNotes,
-  moveUploads,
+  insertFilesOfNote,
 } from './private-note-store.ts';
 import { privateNoteView } from './private-note-view.ts';
 
@@ -48,7 +48,7 @@ async function keep(trx: Trx, note: Note, attachmentIds: readonly string[]): Pro
   }
   await insertPrivateNote(trx, note);
   const ids = [...new Set(attachmentIds)];
-  if ((await moveUploads(trx, { noteId: id, ids, uploadedBy: authorId })) !== ids.length) {
+  if ((await insertFilesOfNote(trx, { noteId: id, ids, uploadedBy: authorId })) !== ids.length) {
     throw new ApiError('attachment_not_found', 'A file is not there, or was added to something already.');
   }
   const colleagues = (await listColleagues(trx)).map((each) => ({ id: each.id, name: fullName(each) }));

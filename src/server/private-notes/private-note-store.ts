@@ -102,7 +102,7 @@ export async function insertMentions(
 }
 
 /** Moves own uploads that nothing names yet to a note, in that order; how many there were: compare and roll back. */
-export async function moveUploads(
+export async function insertFilesOfNote(
   trx: Db,
   { noteId, ids, uploadedBy }: { noteId: string; ids: readonly string[]; uploadedBy: string },
 ): Promise<number> {
