@@ -1,4 +1,4 @@
-import type { KeyboardEvent, Ref, RefObject } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -62,7 +62,7 @@ export function MentionField(props: MentionFieldProps) {
   return (
     <div className="relative">
       <TextArea
-        ref={input as Ref<HTMLTextAreaElement>}
+        ref={input}
         label={texts.label}
         help={texts.help}
         error={error}
@@ -80,6 +80,7 @@ export function MentionField(props: MentionFieldProps) {
       <VisuallyHidden>
         <output>{open ? texts.found(open.found.length) : null}</output>
       </VisuallyHidden>
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- what a textarea suggests is no select; its keys are heard above */}
       {open && (
         <ul
           id={listId}
