@@ -136,6 +136,11 @@ const walk: Record<EndpointName, Answers> = {
   confirmPayments: agents(200),
   recordRepayment: agents(201),
   declareTransfer: ofAll(401, 404, 200, 403),
+  getCompany: ofAll(401, 404, 200, 403),
+  createCompany: clients(201),
+  saveCompany: ofAll(401, 404, 200, 403),
+  saveDeliveryAddresses: ofAll(401, 404, 200, 403),
+  chooseContext: ofAll(401, 404, 200, 403),
   getAgency: signedIn(200),
   saveBankDetails: administrators(200),
   getIdentity: everyone(200),
@@ -185,10 +190,12 @@ function make(caller: Caller, endpoint: Endpoint, call: ValidCall, headers: Reco
   });
 }
 
-/** Signing out and erasing end the session they are called with, and a second factor changes what its owner may do. */
+/** Signing out and erasing end the session they are called with, a second factor changes what its owner may do, and a company for whom they act. */
 async function peopleFor(name: EndpointName): Promise<Cast> {
   const changesPeople =
-    name === 'signOut' || name === 'eraseAccount' || endpoints[name].tag === 'Second factors';
+    name === 'signOut' ||
+    name === 'eraseAccount' ||
+    ['Second factors', 'Companies'].includes(endpoints[name].tag);
   return changesPeople ? makeCast(app) : world;
 }
 

@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
 import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts';
+import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
 import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
 import { liveEndpoints } from '#contract/live/live-endpoints.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
@@ -39,6 +40,7 @@ export const endpoints = {
   ...privateNoteEndpoints,
   ...agencyEndpoints,
   ...teamEndpoints,
+  ...companyEndpoints,
   ...systemEndpoints,
   ...withdrawalEndpoints,
 };

@@ -34,6 +34,7 @@ export const errorStatuses = {
   email_link_invalid: 404,
   invitation_not_found: 404,
   agent_not_found: 404,
+  company_not_found: 404,
   session_not_found: 404,
   factor_not_found: 404,
   challenge_not_found: 404,
@@ -96,6 +97,7 @@ export const errorStatuses = {
   order_not_open: 409,
   password_not_set: 409,
   too_many_factors: 409,
+  too_many_companies: 409,
   factor_exists: 409,
   last_way_in: 409,
   /** An account with requests under way is not erased. */

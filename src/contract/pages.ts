@@ -19,6 +19,7 @@ export const pagePaths = [
   '/agent/settings/team',
   '/agent/settings/replies',
   '/settings',
+  '/settings/company',
   '/informations-legales',
   '/cgu',
   '/cgv',

@@ -9,6 +9,7 @@ import { bindPasswordRoutes } from './accounts/password-routes.ts';
 import { bindPersonalDataRoutes } from '#server/personal-data/personal-data-routes.ts';
 import { bindAgencyRoutes } from './agency/agency-routes.ts';
 import { bindAttachmentRoutes } from './attachments/attachment-routes.ts';
+import { bindCompanyRoutes } from './companies/company-routes.ts';
 import { bindFactorRoutes } from './factors/factor-routes.ts';
 import { bindLiveRoutes } from './live/live-routes.ts';
 import { openLive } from './live/open-live.ts';
@@ -104,6 +105,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindPrivateNoteRoutes(bind, services);
   bindAgencyRoutes(bind, services);
   bindTeamRoutes(bind, services, sessions);
+  bindCompanyRoutes(bind, services);
   assertAllBound(endpoints);
 
   if (options.webFolder !== undefined) {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { companyVariables } from './company-settings.ts';
 import { pushVariables } from './push-settings.ts';
 import { providersSchema } from './provider-settings.ts';
 import { CannotStart } from './services/cannot-start.ts';
@@ -131,6 +132,7 @@ const variables = {
     fallback: undefined,
     isSecret: true,
   },
+  ...companyVariables,
   ...pushVariables,
   serviceWorker: {
     name: 'SERVICE_WORKER',

@@ -1,5 +1,6 @@
 import { passwordResetJob } from './accounts/request-password-reset.ts';
 import { sendPasswordReset } from './accounts/send-password-reset.ts';
+import { checkVatNumber, vatCheckJob } from './companies/check-vat-number.ts';
 import { sendMailJob } from './mail/enqueue-mail.ts';
 import { sendMail } from './mail/send-mail.ts';
 import { sendPush, sendPushJob } from '#server/notices/send-push.ts';
@@ -8,7 +9,9 @@ import { writeNoticeMail } from '#server/notices/write-notice-mail.ts';
 import { type BoundJob, bindJob } from './services/jobs/jobs.ts';
 import type { Services } from './services/services.ts';
 
-export const jobNames = [passwordResetJob, notifyPeopleJob, sendPushJob, sendMailJob].map(({ name }) => name);
+export const jobNames = [passwordResetJob, notifyPeopleJob, sendPushJob, sendMailJob, vatCheckJob].map(
+  ({ name }) => name,
+);
 
 /** Every kind of work that waits in the queue, and the verb that does it. */
 export function boundJobs(services: Services): BoundJob[] {
@@ -17,6 +20,7 @@ export function boundJobs(services: Services): BoundJob[] {
     bindJob(notifyPeopleJob, (telling) => notifyPeople(services, telling)),
     bindJob(sendPushJob, (order) => sendPush(services, order)),
     bindJob(sendMailJob, ({ mailId }) => sendMail(services, mailId, { request_news: writeNoticeMail })),
+    bindJob(vatCheckJob, (check) => checkVatNumber(services, check)),
   ];
 }
 

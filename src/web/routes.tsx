@@ -150,6 +150,12 @@ const settings = createRoute({
   component: lazy(() => import('#web/accounts/settings-page.tsx'), 'SettingsPage'),
 });
 
+const company = createRoute({
+  ...at('/settings/company'),
+  beforeLoad: clientsOnly,
+  component: lazy(() => import('#web/companies/company-page.tsx'), 'CompanyPage'),
+});
+
 const legalInformation = createRoute({
   ...at('/informations-legales'),
   component: lazy(() => import('#web/legal/legal-information-page.tsx'), 'LegalInformationPage'),
@@ -199,6 +205,7 @@ const routeTree = root.addChildren([
   team,
   savedReplies,
   settings,
+  company,
   legalInformation,
   terms,
   sales,

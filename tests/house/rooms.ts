@@ -11,6 +11,7 @@ export const features = {
   team: 'agents: invitations, promotion, removal',
   audit: 'what is put on record for good: who changed what',
   agency: 'identity, bank details, mark, accent and other settings',
+  companies: 'the companies for which clients act',
   requests: 'the life of a request, lists, search, detail, history',
   withdrawals: 'how consumers withdraw from a contract, and what is kept then',
   quotes: 'composing, issuing, deciding, the PDF',
@@ -50,6 +51,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   live: ['requests'],
   withdrawals: ['requests'],
   'private-notes': ['messages'],
+  companies: ['requests'],
 };
 
 /** More files than these in one room, tests and texts not counted, and it gets sub-rooms. */

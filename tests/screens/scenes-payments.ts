@@ -36,6 +36,7 @@ function payments(count: number, isAnnounced: boolean): OpenPaymentPage {
         lastName: ['Fontaine', '', ''][index % 3] ?? '',
         erased: false,
       },
+      company: index === 0 ? 'Maison Fontaine' : null,
       kind,
       due,
       since: '2026-11-16T09:30:00.000Z',

@@ -1,5 +1,6 @@
 import { agencyScenes } from './scenes-agency.ts';
 import { authScenes } from './scenes-auth.ts';
+import { companyScenes } from './scenes-companies.ts';
 import { consumerScenes } from './scenes-consumers.ts';
 import { conversationScenes } from './scenes-conversations.ts';
 import { dashboardScenes } from './scenes-dashboards.ts';
@@ -17,6 +18,7 @@ export const scenes: readonly Scene[] = [
   ...authScenes,
   ...secondStepScenes,
   ...settingsScenes,
+  ...companyScenes,
   ...agencyScenes,
   ...teamScenes,
   ...dashboardScenes,

@@ -48,6 +48,7 @@ export const mailSamples: Pick<MailKinds, OwnKind> = {
     type: 'marchandise',
     number: 'SRC-2026-00001-M1',
     isConsumer: false,
+    company: 'Maison Fontaine, 12 rue des Tanneurs, 69005 Lyon',
     title: 'Bols en grès',
     reference: 'SRC-2026-00001',
     amount: 251_688,

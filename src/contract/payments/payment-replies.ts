@@ -16,6 +16,8 @@ export const openPayment = z.object({
   title: z.string(),
   paymentReference: z.string(),
   client: z.nullable(clientReply),
+  /** For which they asked; null: for themselves. */
+  company: z.nullable(z.string()),
   kind: z.enum(paymentKinds),
   /** Cents; 0 where the deposit covers it. */
   due: sum,

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { companyReply } from '#contract/companies/company-replies.ts';
 import { clientKind, day, instant } from '#contract/fields.ts';
 
-/** What a request keeps of the kind of its client, and what follows from it. */
+/** For whom a request was made, what it keeps of the kind of its client, and what follows from it. */
 export const clientTerms = {
+  /** For which the client asked, and to which it belongs; null: for themselves. */
+  company: z.nullable(companyReply),
   /** As what the client made it, for good. */
   clientKind,
   /** When a consumer expressly asked that the search begin before the withdrawal period ends; null where they did not. */

@@ -59,6 +59,8 @@ export const agentRequestSummary = z.extend(requestSummary, {
   /** Nothing is heard of the client: agents are asked to close it, or to write. */
   closingProposed: z.boolean(),
   client: z.nullable(clientReply),
+  /** The name of the company for which the client asked; null: for themselves. */
+  company: z.nullable(z.string()),
 });
 export type AgentRequestSummary = z.output<typeof agentRequestSummary>;
 
@@ -122,13 +124,14 @@ export const quoteReply = z.object({
   sha256: z.string(),
   createdAt: instant,
   decidedAt: z.nullable(instant),
-  /** Who decided, empty where the name is kept no longer, and from which IP address; null while pending. */
+  /** Who decided, empty where the name is kept no longer, from which IP address, in which company's name; null while pending. */
   decidedBy: z.nullable(
     z.object({
       name: z.string(),
       address: z.nullable(z.string()),
       /** The version of the terms of sale that stood then; null where none was counted yet. */
       terms: z.nullable(z.string()),
+      company: z.nullable(z.string()),
     }),
   ),
 });

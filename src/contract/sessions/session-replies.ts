@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { clientKinds } from '#domain/agency/client-kind-rules.ts';
+import { companyRoles } from '#domain/companies/company-rules.ts';
 import { roles } from '#domain/accounts/role-kinds.ts';
 import { id, instant, language } from '#contract/fields.ts';
+
+/** A company that its reader belongs to. */
+export const membershipReply = z.object({ id, name: z.string(), role: z.enum(companyRoles) });
 
 export const userReply = z.object({
   id,
@@ -17,6 +21,10 @@ export const userReply = z.object({
   emailVerified: z.boolean(),
   /** As what a client says they act; null: has not said it. */
   clientKind: z.nullable(z.enum(clientKinds)),
+  /** The companies that this person belongs to, by name. */
+  companies: z.array(membershipReply),
+  /** For which of them the session acts; null: for the person alone. */
+  companyId: z.nullable(id),
 });
 export type User = z.output<typeof userReply>;
 

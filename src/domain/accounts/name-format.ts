@@ -10,6 +10,13 @@ export function fullName({ firstName, lastName }: PersonName): string {
   return `${firstName} ${lastName}`.trim();
 }
 
+/** Whom the agency knows a client as: the company for which they ask, and who they are. */
+export function clientName(person: PersonName, company: string | null): string {
+  const name = fullName(person);
+  if (company === null) return name;
+  return name === '' ? company : `${company} (${name})`;
+}
+
 /** What a conversation calls somebody: clients know an agent by the first name. */
 export function nameSeenBy(reader: Role, person: PersonName & { role: Role }): string {
   return reader === 'client' && person.role === 'agent' ? person.firstName : fullName(person);

@@ -11,6 +11,12 @@ export function isSiren(typed: string): boolean {
   return /^\d{9}$/.test(compact) && compact !== '000000000' && hasCheckDigit(compact);
 }
 
+/** Of one of a company's places: its SIREN and five digits, the last of which checks the others. */
+export function isSiret(typed: string): boolean {
+  const compact = typed.replace(/[\s\u00a0\u202f.-]/g, '');
+  return /^\d{14}$/.test(compact) && hasCheckDigit(compact) && isSiren(compact.slice(0, 9));
+}
+
 /** As it is written: `123 456 782`. */
 export function printedSiren(siren: string): string {
   return siren.replace(/(\d{3})(?=\d)/g, '$1\u00a0');

@@ -52,9 +52,20 @@ export function isVatNumber(typed: string, of: { seat: 'france' | 'abroad'; sire
   const number = compactVatNumber(typed);
   const country = number.slice(0, 2);
   if (of.seat === 'france' && country !== 'FR') return false;
+  if (!hasVatShape(number)) return false;
+  return country !== 'FR' || of.siren === null || number.endsWith(compactSiren(of.siren));
+}
+
+/** Whether the EU's service (VIES) knows numbers that begin like this one. */
+export function isOfTheUnion(typed: string): boolean {
+  return Object.hasOwn(inTheUnion, compactVatNumber(typed).slice(0, 2));
+}
+
+/** Whether it can be anybody's: of the Union in its country's shape, in France with its key; of any other country, letters and digits. */
+export function hasVatShape(typed: string): boolean {
+  const number = compactVatNumber(typed);
+  const country = number.slice(0, 2);
   const shape = inTheUnion[country];
   if (shape === undefined) return /^(?=.*\d)[A-Z\d/+*]{4,30}$/.test(number);
-  if (!shape.test(number.slice(2))) return false;
-  if (country !== 'FR') return true;
-  return isFrench(number) && (of.siren === null || number.endsWith(compactSiren(of.siren)));
+  return shape.test(number.slice(2)) && (country !== 'FR' || isFrench(number));
 }

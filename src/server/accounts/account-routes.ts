@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
-import { readUser } from '#server/sessions/read-user.ts';
+import { readSessionUser } from '#server/sessions/read-user.ts';
 import { readCaller } from '#server/sessions/read-caller.ts';
 import { completeSignIn } from '#server/sessions/start-session.ts';
 import { readSecurity } from './read-security.ts';
@@ -21,6 +21,6 @@ export function bindAccountRoutes(bind: Bind, services: Services, sessions: Sess
 
   bind(endpoints.updateProfile, async ({ actor, body }) => {
     await updateProfile(db, actor.userId, body);
-    return readUser(db, actor.userId);
+    return readSessionUser(db, actor);
   });
 }

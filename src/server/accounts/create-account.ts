@@ -28,6 +28,8 @@ interface NewAccount {
   clientKind?: ClientKind | undefined;
 }
 
+const ofNone = { companies: [], companyId: null };
+
 /** Throws `sign_up_failed` when the email has an account. */
 export async function createAccount(trx: Transaction<Database>, account: NewAccount): Promise<User> {
   const {
@@ -40,7 +42,15 @@ export async function createAccount(trx: Transaction<Database>, account: NewAcco
   // Where only businesses are served, signing up states that one acts for one.
   const says = named.role === 'client' && (await findServes(trx)) === 'businesses' ? 'business' : null;
   const clientKind = says ?? named.clientKind ?? null;
-  const user: User = { id: randomUUID(), ...named, administrator, language, emailVerified, clientKind };
+  const user: User = {
+    id: randomUUID(),
+    ...named,
+    administrator,
+    language,
+    emailVerified,
+    clientKind,
+    ...ofNone,
+  };
   const isNew = await insertAccount(trx, { ...user, passwordHash });
   if (!isNew) throw new ApiError('sign_up_failed', 'Unable to create account');
   return user;

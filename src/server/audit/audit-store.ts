@@ -24,6 +24,9 @@ export interface AuditedActions {
   give_administrator: { agent: string };
   take_administrator: { agent: string };
 
+  create_company: { company: string };
+  save_company: { company: string };
+
   save_accent: Change;
   save_bank_details: Change;
   save_deposit: Change;

@@ -1,11 +1,19 @@
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { Language } from '#domain/language.ts';
+import type { DeliveryAddress } from '#contract/companies/company-replies.ts';
+import type { CompanyDetails } from '#server/companies/company-store.ts';
 import { claireProjects } from './claire-texts.ts';
 import type { DemoProject } from './plan-project.ts';
 import { emilyProjects } from './emily-texts.ts';
 import { karimProjects } from './karim-texts.ts';
 import { nadiaProjects } from './nadia-texts.ts';
+
+export interface DemoCompany {
+  id: string;
+  details: CompanyDetails;
+  deliveryAddresses: readonly DeliveryAddress[];
+}
 
 export interface DemoPerson {
   role: 'agent' | 'client';
@@ -18,6 +26,7 @@ export interface DemoPerson {
   town: string;
   /** As what a client acts. */
   kind: ClientKind | null;
+  company?: DemoCompany;
 }
 
 interface DemoClient {
@@ -52,6 +61,30 @@ export const demoColleague: DemoPerson = {
   kind: null,
 };
 
+const claireCompany: DemoCompany = {
+  id: '5b1f3f6e-0c3f-4d6e-9a53-7f1c2f0c9d21',
+  details: {
+    name: 'Maison Fontaine',
+    legalForm: 'SAS',
+    country: 'FR',
+    registrationNumber: '732829320',
+    vatNumber: 'FR44732829320',
+    eori: 'FR73282932000074',
+    billingAddress: '12 rue des Tanneurs\n69005 Lyon',
+    billingEmail: 'compta@fontaine.example',
+    language: 'fr',
+  },
+  deliveryAddresses: [
+    {
+      label: 'Boutique de Lyon',
+      address: '12 rue des Tanneurs\n69005 Lyon',
+      contact: 'Claire Fontaine',
+      phone: '+33 6 12 34 56 78',
+      openingHours: 'Du mardi au samedi, de 10 h à 19 h',
+    },
+  ],
+};
+
 /** Businesses. */
 export const demoClients: readonly DemoClient[] = [
   {
@@ -64,6 +97,7 @@ export const demoClients: readonly DemoClient[] = [
       language: 'fr',
       town: 'Lyon',
       kind: 'business',
+      company: claireCompany,
     },
     projects: claireProjects,
   },

@@ -7,14 +7,16 @@ import { defaultHue } from '#domain/brand.ts';
 import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
 import { drawInWorker } from '#server/quotes/draw-in-worker.ts';
-import type { QuoteDocument } from '#server/quotes/draw-quote.ts';
+import type { QuoteDocument } from '#server/quotes/quote-document-kinds.ts';
 import { keysFrom, objectPathOf } from '#server/quotes/object-format.ts';
+import { quotedCompany } from '#server/quotes/quoted-company-format.ts';
 import { deleteAllDueNotices } from '#server/notices/due-notice-store.ts';
 import { sweepQuoteValidity } from '#server/quotes/sweep-quote-validity.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import type { DemoAccount, DemoRequest } from './demo-store.ts';
+import { insertDemoCompany } from './demo-company-store.ts';
 import { insertConversations } from './demo-conversation-store.ts';
 import { updateSilences } from './demo-silence-store.ts';
 import { insertSettlements } from './demo-settlement-store.ts';
@@ -96,6 +98,7 @@ async function storePdfs(
       validUntil: quote.validUntil,
       agency: demoIdentity,
       client: { name: fullName(client), email: client.email, phone: client.phone, kind: client.kind },
+      company: client.company ? quotedCompany(client.company.details) : null,
       subject: request.project.title,
       lines: quote.items.map(([label, pieces, unitPrice]) => ({ label, quantity: pieces * 100, unitPrice })),
       exclVat: quote.exclVat,
@@ -155,6 +158,9 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertRequests(trx, requests);
     await insertEvents(trx, requests);
     await insertQuotes(trx, requests);
+    for (const { id, person } of accounts) {
+      if (person.company) await insertDemoCompany(trx, id, person.company);
+    }
     await insertOrders(trx, requests);
     await insertSettlements(trx, requests);
     await insertWithdrawals(trx, requests);

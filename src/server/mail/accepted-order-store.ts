@@ -16,6 +16,8 @@ export function findAcceptedOrder(trx: Transaction<Database>, quoteId: string) {
       'r.reference',
       'r.payment_reference as paymentReference',
     ])
+    .leftJoin('companies as k', 'k.id', 'r.company_id')
+    .select(['k.name as companyName', 'k.billing_address as billingAddress'])
     .select(['p.email', 'p.first_name as firstName', 'p.language', 'q.decided_at as decidedAt'])
     .select([
       sql<string>`q.amount_ttc::text`.as('amount'),

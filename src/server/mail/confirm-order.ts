@@ -13,6 +13,9 @@ import { writeTerms } from './write-terms.ts';
 /** What most receivers still take once it is written in letters; a larger one stays on the request's page. Bytes. */
 const largestAttached = 5 * 1024 * 1024;
 
+const onOneLine = (name: string, address: string | null) =>
+  [name, ...(address?.split(/\s*\n\s*/) ?? [])].join(', ');
+
 /**
  * Acknowledges to its client that a quote was accepted, by a mail with exactly its PDF and, for consumers, the terms of
  * sale as they stand, in the transaction that accepts it. An address that nobody has confirmed may be a stranger's and is
@@ -47,6 +50,7 @@ export async function confirmOrder(
       type,
       number,
       isConsumer,
+      company: order.companyName && onOneLine(order.companyName, order.billingAddress),
       title,
       reference,
       paymentReference,

@@ -79,6 +79,8 @@ export interface MailKinds {
     number: string;
     /** A consumer is also sent the right of withdrawal and its form. */
     isConsumer: boolean;
+    /** In whose name it was ordered, with its billing address; null: in the client's own. */
+    company: string | null;
     title: string;
     reference: string;
     /** Cents: of the quote incl. VAT, and what is left to transfer. */

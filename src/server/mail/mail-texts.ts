@@ -55,6 +55,7 @@ const requestNews = ({
 });
 
 interface OrderLabels {
+  company: string;
   request: string;
   number: string;
   amount: string;
@@ -64,12 +65,14 @@ interface OrderLabels {
 
 /** What was accepted, line by line; what the deposit covers is nothing to transfer. */
 function orderSummary(
-  { title, reference, number, amount, due, paymentReference }: MailKinds['order_accepted'],
+  { company, title, reference, number, amount, due, paymentReference }: MailKinds['order_accepted'],
   language: Language,
   labels: OrderLabels,
 ): SummaryLine[] {
   const money = (cents: number) => formatMoney(cents, language);
   return [
+    // A row of a mail from before companies has none.
+    ...(company ? [{ label: labels.company, value: company }] : []),
     { label: labels.request, value: `${title} (${reference})` },
     { label: labels.number, value: number },
     { label: labels.amount, value: money(amount), isAmount: true },
@@ -414,6 +417,7 @@ const fr: MailTexts = {
         : `Nous accusons réception de votre commande\u00a0: le ${writeMoment(details.at, 'fr')}, vous avez accepté notre devis.`,
     ],
     summary: orderSummary(details, 'fr', {
+      company: 'Au nom de',
       request: 'Demande',
       number: 'Devis n°',
       amount: 'Montant accepté TTC',
@@ -727,6 +731,7 @@ const en: MailTexts = {
         : `We have received your order: on ${writeMoment(details.at, 'en')}, you accepted our quote.`,
     ],
     summary: orderSummary(details, 'en', {
+      company: 'In the name of',
       request: 'Request',
       number: 'Quote no.',
       amount: 'Amount accepted incl. VAT',

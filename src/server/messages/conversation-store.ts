@@ -132,11 +132,11 @@ export async function updateReadMarkBack(trx: Db, requestId: string): Promise<bo
   return numUpdatedRows > 0n;
 }
 
-const unreadByClient = preparedQuery((db, arg: Argument<{ readerId: string }>) =>
+const unreadByClient = preparedQuery((db, arg: Argument<{ readerId: string; sessionId: string }>) =>
   db
     .selectFrom('requests as r')
     .innerJoin('conversations as c', 'c.request_id', 'r.id')
-    .where(isListed(arg('readerId'), 'r'))
+    .where(isListed({ readerId: arg('readerId'), sessionId: arg('sessionId') }, 'r'))
     .where('c.client_unread', '>', 0)
     .select((eb) => eb.fn.countAll<number>().as('amount')),
 );
@@ -150,7 +150,8 @@ const unreadByAgency = preparedQuery((db) =>
 
 /** Conversations of the scope in which its side has something unread. */
 export async function countUnread(db: Db, scope: Scope): Promise<number> {
-  const { readerId } = scope;
-  const { rows } = readerId === null ? await unreadByAgency(db, {}) : await unreadByClient(db, { readerId });
+  const { readerId, sessionId } = scope;
+  const { rows } =
+    readerId === null ? await unreadByAgency(db, {}) : await unreadByClient(db, { readerId, sessionId });
   return rows[0]?.amount ?? 0;
 }

@@ -26,6 +26,7 @@ export function listInbox(db: Db, window: Window) {
     .innerJoin('conversations as c', 'c.request_id', 'page.request_id')
     .innerJoin('requests as r', 'r.id', 'c.request_id')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .leftJoin('companies as k', 'k.id', 'r.company_id')
     .innerJoinLateral(
       (eb) =>
         eb
@@ -39,7 +40,13 @@ export function listInbox(db: Db, window: Window) {
       (join) => join.onTrue(),
     )
     .select(['c.request_id as requestId', 'c.agency_unread as unread', 'c.agency_unread_since as since'])
-    .select(['r.reference', 'r.title', 'p.first_name as firstName', 'p.last_name as lastName'])
+    .select([
+      'r.reference',
+      'r.title',
+      'p.first_name as firstName',
+      'p.last_name as lastName',
+      'k.name as company',
+    ])
     .select(['newest.excerpt', 'newest.newest', 'newest.lastAt'])
     .select((eb) => eb('newest.senderId', '=', eb.ref('r.user_id')).$castTo<boolean>().as('isFromClient'));
   return window.show === 'unread'

@@ -1,4 +1,4 @@
-import { fullName } from '#domain/accounts/name-format.ts';
+import { clientName } from '#domain/accounts/name-format.ts';
 import type { InboxPage, InboxShow } from '#contract/messages/message-replies.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -16,9 +16,9 @@ export async function listConversations(
     listInbox(db, { show, pageSize, offset: (page - 1) * pageSize }),
     show === 'unread' ? countUnread(db, scope) : countConversations(db),
   ]);
-  const items = rows.map(({ firstName, lastName, since, lastAt, isFromClient, ...row }) => ({
+  const items = rows.map(({ firstName, lastName, company, since, lastAt, isFromClient, ...row }) => ({
     ...row,
-    clientName: fullName({ firstName, lastName }),
+    clientName: clientName({ firstName, lastName }, company),
     since: since && instant(since),
     lastAt: instant(lastAt),
     lastRole: isFromClient ? ('client' as const) : ('agent' as const),

@@ -1,5 +1,5 @@
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
-import { fullName } from '#domain/accounts/name-format.ts';
+import { clientName } from '#domain/accounts/name-format.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import { productName } from '#domain/brand.ts';
@@ -67,7 +67,8 @@ function agentOf({ senderName, senderHasLeft, agencyName }: NoticeRow): string {
 }
 
 export function factsOf({ side, happening }: NoticeEvent, row: NoticeRow, language: Language): NoticeFacts {
-  const client = fullName({ firstName: row.clientFirstName, lastName: row.clientLastName });
+  const person = { firstName: row.clientFirstName, lastName: row.clientLastName };
+  const client = clientName(person, row.company);
   const author = side === 'agent' ? client : agentOf(row);
   const { settles } = noticeKinds[happening];
   return {

@@ -62,7 +62,8 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
       (join) => join.onTrue(),
     )
     .select(['r.user_id as ownerId', 'r.reference', 'r.title', 'r.status'])
-    .select(['o.first_name as clientFirstName', 'o.last_name as clientLastName'])
+    .leftJoin('companies as k', 'k.id', 'r.company_id')
+    .select(['o.first_name as clientFirstName', 'o.last_name as clientLastName', 'k.name as company'])
     .select([
       'm.content',
       'm.senderName',

@@ -14,6 +14,7 @@ const row: NoticeRow = {
   status: 'devis_emis',
   clientFirstName: 'Inès',
   clientLastName: 'Moreau',
+  company: null,
   content: 'Bonjour',
   senderName: 'Marc',
   senderHasLeft: false,

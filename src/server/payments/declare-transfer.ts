@@ -26,8 +26,7 @@ export async function declareTransfer(
   }
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    if (request.ownerId !== actor.userId)
-      throw new ApiError('forbidden', 'Only the client declares transfers.');
+    if (actor.scope.seesAll) throw new ApiError('forbidden', 'Only the client declares transfers.');
     const due = await findDue(trx, request);
     if (due?.kind !== kind) throw new ApiError('request_moved_on', 'Something else is due now, or nothing.');
     if (due.due === 0) throw new ApiError('nothing_due', 'There is nothing to transfer.');

@@ -81,6 +81,7 @@ function pageJson() {
       .select(sumColumns)
       .select((eb) => [
         clientJson(eb.ref('r.user_id')).as('client'),
+        sql<string | null>`(SELECT name FROM companies WHERE id = r.company_id)`.as('company'),
         transferJson(eb.ref('o.id'), eb.ref('o.kind')).as('transfer'),
       ]),
   );

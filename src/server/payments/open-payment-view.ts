@@ -6,13 +6,14 @@ import type { OpenPaymentRow } from './open-payment-store.ts';
 import { dueOf } from './find-due.ts';
 
 export function openPaymentView(row: OpenPaymentRow): OpenPayment {
-  const { requestId, reference, title, paymentReference, client, kind, since, transfer } = row;
+  const { requestId, reference, title, paymentReference, client, company, kind, since, transfer } = row;
   return {
     requestId,
     reference,
     title,
     paymentReference,
     client,
+    company,
     kind,
     due: dueOf(row.status, row)?.due ?? 0,
     since: instant(since),

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type ErasureObstacle, obstacleToErasure } from '#domain/personal-data/erasure-rules.ts';
+import { updateCompaniesLeft } from '#server/companies/company-store.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { deleteUnsentMails } from '#server/mail/mail-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -71,6 +72,7 @@ async function refuseWhereInUse(trx: Transaction<Database>, userId: string): Pro
 async function erase(services: Services, trx: Transaction<Database>, account: Account) {
   const { id: userId, email, firstName, language } = account;
   const keepsName = await isNamedInDocuments(trx, userId);
+  await updateCompaniesLeft(trx, userId);
   const { sessions, invitations } = await deleteAccess(trx, userId);
   await updateStatementsErased(trx, userId);
   await updateAuditAddresses(trx, userId);

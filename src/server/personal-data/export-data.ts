@@ -12,6 +12,7 @@ import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { hasBeenAgent } from './erasure-store.ts';
+import { listOwnCompanies } from '#server/companies/company-store.ts';
 import { listIdentities } from '#server/accounts/identity-store.ts';
 import {
   countRecoveryCodes,
@@ -80,6 +81,7 @@ async function gather(trx: Trx, actor: Actor) {
   return {
     language: asLanguage(profile.language),
     account: await gatherAccount(trx, profile),
+    companies: await listOwnCompanies(trx, userId),
     uploadsNotSent: await listWaitingUploads(trx, userId),
     workAsAgent: (await hasBeenAgent(trx, userId)) ? workData(await listWork(trx, userId)) : null,
     auditRecords: await listAuditRecords(trx, userId),

@@ -14,14 +14,21 @@ import { refuseWhenDiskIsLow } from '#server/services/http/admit-upload.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { drawInWorker } from './draw-in-worker.ts';
-import type { QuoteDocument } from './draw-quote.ts';
+import type { QuoteDocument } from './quote-document-kinds.ts';
 import { findQuoteFacts } from './quote-pdf-store.ts';
+import { type QuotedCompany, quotedCompany } from './quoted-company-format.ts';
 import { insertQuoteNumber, type StoredFile } from './quote-store.ts';
 import { refuseUnlessDated } from './refuse-dates.ts';
 import { releaseNumber } from './release-number.ts';
 import { refuseUnlessAwaited, storeQuotePdf } from './upload-quote-pdf.ts';
 
 const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
+
+type Facts = NonNullable<Awaited<ReturnType<typeof findQuoteFacts>>>;
+
+function addressedCompany({ companyName: name, country, ...facts }: Facts): QuotedCompany | null {
+  return name === null || country === null ? null : quotedCompany({ ...facts, name, country });
+}
 
 function linesOf({ lines, amountHt }: Composition, title: string): readonly QuoteLine[] {
   if (lines.length === 0) return [{ label: title, quantity: 100, unitPrice: amountHt }];
@@ -56,7 +63,7 @@ export async function composeQuotePdf(
     (await releaseNumber(services, actor, requestId, call)) ??
     (await insertQuoteNumber(services.db, requestId, type));
   const paper: QuoteDocument = {
-    language: call.language ?? asLanguage(facts.language),
+    language: call.language ?? asLanguage(facts.companyLanguage ?? facts.language),
     type,
     number,
     reference: facts.reference,
@@ -70,6 +77,7 @@ export async function composeQuotePdf(
       email: facts.email,
       phone: parsePhoneNumberFromString(facts.phone)?.formatInternational() ?? facts.phone,
     },
+    company: addressedCompany(facts),
     subject: facts.title,
     lines,
     exclVat: amountHt,

@@ -2,7 +2,8 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { WorkFor } from '#server/services/workers/open-workers.ts';
 import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
-import type { drawQuote, QuoteDocument } from './draw-quote.ts';
+import type { drawQuote } from './draw-quote.ts';
+import type { QuoteDocument } from './quote-document-kinds.ts';
 import type { Look } from './draw-page.ts';
 
 /** Thousands of Chinese characters take seconds to be cut out of their fonts. */

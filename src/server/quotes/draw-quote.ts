@@ -1,40 +1,14 @@
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
-import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
-import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
 import { productName } from '#domain/brand.ts';
 import { type Language, locales } from '#domain/language.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
-import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { printedIban } from '#domain/agency/bank-details-rules.ts';
-import { lineTotal, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
-import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { lineTotal } from '#domain/quotes/quote-line-rules.ts';
 import { type Look, openDocument, type Paper, sheet } from './draw-page.ts';
+import type { QuoteDocument } from './quote-document-kinds.ts';
+import { contactLines } from './quoted-company-format.ts';
 import { type QuotePdfTexts, quotePdfTexts } from './quote-pdf-texts.ts';
-
-export interface QuoteDocument {
-  language: Language;
-  type: QuoteType;
-  number: string;
-  reference: string;
-  paymentReference: string;
-  /** `YYYY-MM-DD`. */
-  issuedOn: string;
-  validUntil: string;
-  agency: AgencyIdentity;
-  client: { name: string; email: string; phone: string; kind: ClientKind };
-  subject: string;
-  lines: readonly QuoteLine[];
-  exclVat: Cents;
-  /** Hundredths of a percent. */
-  vatRate: number;
-  inclVat: Cents;
-  deposit: { inclVat: Cents; deducted: Cents };
-  notes: string;
-  bank: BankDetails | null;
-  /** A last line under everything, such as that this is a demonstration. */
-  remark?: string;
-}
 
 interface Page {
   paper: Paper;
@@ -92,14 +66,19 @@ function drawHead(page: Page): number {
     paper.write(value, { x: left + 98, y: 108 + index * 16, width: 170 }, { strong: true });
   }
   paper.write(texts.preparedFor, { x: 340, y: 108 }, { color: 'muted' });
-  paper.write(quote.client.name, { x: 340, y: 121 }, { size: 11, strong: true });
-  const below = 123 + paper.heightOf(quote.client.name, sheet.right - 340, { size: 11, strong: true });
-  const contact = [quote.client.email, quote.client.phone].filter(Boolean).join('\n');
+  const addressee = quote.company?.name ?? quote.client.name;
+  paper.write(addressee, { x: 340, y: 121 }, { size: 11, strong: true });
+  const below = 123 + paper.heightOf(addressee, sheet.right - 340, { size: 11, strong: true });
+  const contact = contactLines(quote, texts).join('\n');
   paper.write(contact, { x: 340, y: below });
-  const y = Math.max(184, below + paper.heightOf(contact, sheet.right - 340) + 14);
+  const ends = below + paper.heightOf(contact, sheet.right - 340);
+  // Beside a company's address there is room for it.
+  const width = ends > 170 ? 324 - left : sheet.width;
+  const y = 184;
   paper.write(texts.subject, { x: left, y }, { color: 'muted' });
-  paper.write(quote.subject, { x: left, y: y + 13 }, { size: 12, strong: true });
-  return y + 24 + paper.heightOf(quote.subject, sheet.width, { size: 12, strong: true });
+  paper.write(quote.subject, { x: left, y: y + 13, width }, { size: 12, strong: true });
+  const end = y + 24 + paper.heightOf(quote.subject, width, { size: 12, strong: true });
+  return Math.max(end, ends + 14);
 }
 
 /** Goes to a new page where the next part would not fit; where it then begins. */

@@ -13,6 +13,17 @@ export function findQuoteFacts(db: Services['db'], requestId: string) {
       'r.payment_reference as paymentReference',
       'r.client_kind as clientKind',
     ])
+    .leftJoin('companies as k', 'k.id', 'r.company_id')
+    .select([
+      'k.name as companyName',
+      'k.legal_form as legalForm',
+      'k.country',
+      'k.registration_number as registrationNumber',
+      'k.vat_number as vatNumber',
+      'k.billing_address as billingAddress',
+      'k.billing_email as billingEmail',
+      'k.language as companyLanguage',
+    ])
     .select(['p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.phone', 'p.language'])
     .select([
       sql<string | null>`r.deposit_ttc::text`.as('deposit'),

@@ -11,6 +11,10 @@ export interface QuotePdfTexts {
   issued: string;
   validUntil: string;
   preparedFor: string;
+  companyNumber: string;
+  vatNumber: string;
+  /** Who asked in a company’s name. */
+  attention: (name: string) => string;
   subject: string;
   columns: { label: string; quantity: string; unit: string; total: string };
   exclVat: string;
@@ -42,6 +46,9 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     issued: 'Émis le',
     validUntil: 'Valable jusqu’au',
     preparedFor: 'Établi pour',
+    companyNumber: 'Immatriculation',
+    vatNumber: 'TVA',
+    attention: (name) => `À l’attention de ${name}`,
     subject: 'Objet',
     columns: { label: 'Désignation', quantity: 'Quantité', unit: 'Prix unitaire HT', total: 'Montant HT' },
     exclVat: 'Total HT',
@@ -76,6 +83,9 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     issued: 'Issued on',
     validUntil: 'Valid until',
     preparedFor: 'Prepared for',
+    companyNumber: 'Company number',
+    vatNumber: 'VAT number',
+    attention: (name) => `For the attention of ${name}`,
     subject: 'Subject',
     columns: {
       label: 'Description',

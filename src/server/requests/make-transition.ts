@@ -96,7 +96,7 @@ export async function applyTransition(
 ): Promise<Posted> {
   const row = transitionRow(call.name);
   const facts = await findFacts(trx, request, call);
-  const party = { role: actor.role, owns: request.ownerId === actor.userId };
+  const party = { role: actor.role, owns: !actor.scope.seesAll };
   const refusal = refusalFor(call.name, party, facts);
   if (refusal) throw new ApiError(...refusals[refusal]);
   const settled = row.settles ? await findSettlement(trx, request, call) : [];

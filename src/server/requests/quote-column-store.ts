@@ -50,6 +50,7 @@ export const decisionColumns = [
   'd.last_name as decidedLastName',
   sql<string | null>`host(q.decided_address)`.as('decidedAddress'),
   'q.decided_terms as decidedTerms',
+  'q.decided_company as decidedCompany',
   extensions.as('extensions'),
 ] as const;
 

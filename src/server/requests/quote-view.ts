@@ -34,15 +34,17 @@ export interface QuoteRow {
   decidedLastName: string | null;
   decidedAddress: string | null;
   decidedTerms: string | null;
+  decidedCompany: string | null;
 }
 
 function decidedBy(quote: QuoteRow): Quote['decidedBy'] {
-  const { decidedFirstName, decidedLastName, decidedAddress, decidedTerms } = quote;
+  const { decidedFirstName, decidedLastName, decidedAddress, decidedTerms, decidedCompany } = quote;
   if (decidedFirstName === null || decidedLastName === null) return null;
   return {
     name: fullName({ firstName: decidedFirstName, lastName: decidedLastName }),
     address: decidedAddress,
     terms: decidedTerms,
+    company: decidedCompany,
   };
 }
 

@@ -13,7 +13,7 @@ export interface StatusCount {
   amount: number;
 }
 
-const own = preparedQuery((db, arg: Argument<{ readerId: string }>) =>
+const own = preparedQuery((db, arg: Argument<{ readerId: string; sessionId: string }>) =>
   db
     .selectFrom('requests')
     .select([
@@ -21,7 +21,7 @@ const own = preparedQuery((db, arg: Argument<{ readerId: string }>) =>
       sql<Task | null>`client_task`.as('task'),
       sql<number>`count(*)`.as('amount'),
     ])
-    .where(isListed(arg('readerId'), 'requests'))
+    .where(isListed({ readerId: arg('readerId'), sessionId: arg('sessionId') }, 'requests'))
     .groupBy(['status', 'client_task']),
 );
 
@@ -38,7 +38,7 @@ const all = preparedQuery((db) =>
 
 /** How many requests of the scope stand in each status, by what waits for the reader; either may be absent. */
 export async function countByStatus(db: Services['db'], scope: Scope): Promise<StatusCount[]> {
-  const { readerId } = scope;
-  const { rows } = readerId === null ? await all(db, {}) : await own(db, { readerId });
+  const { readerId, sessionId } = scope;
+  const { rows } = readerId === null ? await all(db, {}) : await own(db, { readerId, sessionId });
   return rows;
 }

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { attachmentColumns } from '#server/attachments/attachment-store.ts';
+import { companyJson } from '#server/companies/company-store.ts';
 import type { PaymentTermsRow } from '#server/agency/agency-view.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import { conversationColumns, type ConversationRow } from '#server/messages/conversation-store.ts';
@@ -163,6 +164,7 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; readerId: s
           .select([...requestColumns, ...clientColumns, ...agencyColumns, ...orderColumns])
           .select(conversationColumns)
           .select((of) => [
+            companyJson(of.ref('r.company_id')).as('company'),
             quotesJson(of.ref('r.id')).as('quotes'),
             filesJson(of.ref('r.id')).as('files'),
             transfersJson(of.ref('r.id')).as('transfers'),

@@ -13,6 +13,7 @@ import { paymentKinds, type QuoteType } from '#domain/requests/request-lifecycle
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { availableTransitions } from '#domain/requests/transition-rules.ts';
 import { mayWithdraw, withdrawalPeriod } from '#domain/withdrawals/withdrawal-rules.ts';
+import { companyView } from '#server/companies/company-view.ts';
 import { attachmentView } from '#server/attachments/attachment-view.ts';
 import { paymentTermsView } from '#server/agency/agency-view.ts';
 import { emptyConversation } from '#server/messages/conversation-store.ts';
@@ -119,7 +120,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
       ? agency.deposit
       : { exclVat: centsFromDecimal(row.depositHt), inclVat: centsFromDecimal(row.depositTtc) };
   const quotes = row.quotes.map((quote) => quoteView(reader, row, quote));
-  const party = { role: reader.role, owns: row.ownerId === reader.userId };
+  const party = { role: reader.role, owns: !reader.scope.seesAll };
   const events = row.events.map((event) => eventView(reader, people, event));
   const terms = termsView(row, events);
   const quoteLapsed = quoteToDecide({ status: row.status, quotes })?.lapsed ?? false;
@@ -137,6 +138,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     wish: row.wish,
     silence: silenceView(reader, row),
     client: row.client,
+    company: row.company && companyView(row.company),
     deposit,
     payment: sumDue({
       status: row.status,

@@ -39,7 +39,13 @@ export function shapeOf({ scope, filter: { status, task, counter } }: Listing): 
   return { rank: rankIn(scope), ofOneStatus: status !== null, task, counter };
 }
 
-type PageArgs = { readerId: string | null; status: RequestStatus | null } & Paging;
+type PageArgs = { readerId: string | null; sessionId: string; status: RequestStatus | null } & Paging;
+
+const valuesOf = (arg: Argument<PageArgs>) => ({
+  readerId: arg('readerId'),
+  sessionId: arg('sessionId'),
+  status: arg('status'),
+});
 type Page = PreparedQuery<PageArgs, { items: string; total: number }>;
 
 interface Shape extends FilterShape {
@@ -50,7 +56,7 @@ interface Shape extends FilterShape {
 
 function countedBy(shape: Shape, arg: Argument<PageArgs>) {
   if (shape.rank === 'agent_rank') return tallied(shape, arg('status'));
-  const own = conditionsOf(shape, 'requests', { readerId: arg('readerId'), status: arg('status') });
+  const own = conditionsOf(shape, 'requests', valuesOf(arg));
   return sql<number>`(SELECT count(*) FROM requests WHERE ${sql.join(own, sql` AND `)})`;
 }
 
@@ -64,7 +70,7 @@ function pageQuery(shape: Shape): Page {
   const ordering = orderingOf(order, rank, ofOneStatus);
   const columns = shownColumns(ordering, 'beginning');
   return preparedQuery((db, arg: Argument<PageArgs>) => {
-    const values = { readerId: arg('readerId'), status: arg('status') };
+    const values = valuesOf(arg);
     const listed = (qb: QueryCreator<Database>) => {
       const rows = qb
         .selectFrom('requests as r')
@@ -112,7 +118,12 @@ function pageOf(shape: Omit<Shape, 'reach'>, { pageSize, offset }: Paging): Page
 /** A page of the list without search. */
 export async function listPage(db: Db, listing: Listing, paging: Paging): Promise<FoundPage> {
   const { scope, filter, order } = listing;
-  const args: PageArgs = { readerId: scope.readerId, status: filter.status, ...paging };
+  const args: PageArgs = {
+    readerId: scope.readerId,
+    sessionId: scope.sessionId,
+    status: filter.status,
+    ...paging,
+  };
   const [found] = (await pageOf({ ...shapeOf(listing), order }, paging)(db, args)).rows;
   return { items: found?.items ?? '[]', total: found?.total ?? 0, totalIsMinimum: false };
 }

@@ -11,9 +11,10 @@ import type { SummaryRow } from './request-summary-store.ts';
 
 /** Shows of the description its beginning or, where nothing else shows it, the word that was searched. */
 export function searchedView(row: SummaryRow, search: string): SummaryRow {
-  const { title, reference, client, excerpt: description } = row;
+  const { title, reference, client, company, excerpt: description } = row;
   const shown = [title, reference];
   if (client) shown.push(fullName(client), client.email);
+  if (company) shown.push(company);
   return { ...row, excerpt: excerptOf(description, wordsMissingFrom(shown, search)) };
 }
 

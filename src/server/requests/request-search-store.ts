@@ -29,6 +29,7 @@ function argumentsOf({ scope, filter, terms }: Search, { pageSize, offset }: Pag
   const { words, number } = terms;
   return {
     readerId: scope.readerId,
+    sessionId: scope.sessionId,
     status: filter.status,
     pageSize,
     offset,
@@ -58,7 +59,11 @@ function numberFound(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
 
 function searched(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
   return [
-    ...conditionsOf(shape, 'requests', { readerId: arg('readerId'), status: arg('status') }),
+    ...conditionsOf(shape, 'requests', {
+      readerId: arg('readerId'),
+      sessionId: arg('sessionId'),
+      status: arg('status'),
+    }),
     ...Array.from({ length: shape.words }, (_, place) => holds(arg(`word${place}`))),
     ...numberFound(shape, arg),
   ];

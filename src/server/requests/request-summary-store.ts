@@ -8,12 +8,14 @@ import type { Database } from '#server/services/database/schema.ts';
 import { columnsOf, orderBy, type Ordering, type Rank } from './request-sorting-store.ts';
 
 /** As replies list it; the client for agents. */
-export type SummaryRow = RequestSummary & Partial<Pick<AgentRequestSummary, 'client' | 'closingProposed'>>;
+export type SummaryRow = RequestSummary &
+  Partial<Pick<AgentRequestSummary, 'client' | 'company' | 'closingProposed'>>;
 
 /** What a query must have named `shown` before `summaries` can read it. */
 interface Shown {
   id: string;
   user_id: string;
+  company_id: string | null;
   reference: string;
   title: string;
   opening: string;
@@ -35,6 +37,7 @@ const cents = (column: 'due' | 'quoted') => sql<number | null>`(${sql.ref(`r.${c
 const always = [
   'id',
   'user_id',
+  'company_id',
   'reference',
   'title',
   'status',
@@ -85,6 +88,7 @@ export function summaries(rank: Rank, ordering: Ordering) {
       .$if(rank === 'agent_rank', (qb) =>
         qb
           .innerJoin('profiles as p', 'p.id', 'r.user_id')
+          .select(sql<string | null>`(SELECT name FROM companies WHERE id = r.company_id)`.as('company'))
           .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
           .select((of) =>
             jsonBuildObject({

@@ -5,8 +5,10 @@ import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { firstStatus, submission } from '#domain/requests/transition-rules.ts';
 import { referenceDigits } from '#domain/requests/request-limits.ts';
+import { companyJson } from '#server/companies/company-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor, Scope } from '#server/services/http/actor.ts';
+import { contextOf } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import { countedWithin } from '#server/services/throttle/counted-limit.ts';
 import { sessionIsActive } from '#server/sessions/active-session-store.ts';
@@ -38,6 +40,7 @@ const requestsPerDay = { name: 'new-request:day', attempts: 60, within: 24 * 60 
 const requestColumns = [
   'id',
   'user_id',
+  'company_id',
   'submission_key',
   'title',
   'description',
@@ -49,8 +52,15 @@ const requestColumns = [
   'express_request_words',
 ] as const;
 
+/** For which company the request is made: a buyer's or an owner's; whoever keeps its accounts asks for themselves. */
+const companyOf = (arg: Argument<NewRequest>) => sql<
+  string | null
+>`(SELECT w.company_id FROM company_members w
+  WHERE w.company_id = ${contextOf(arg('sessionId'))} AND w.user_id = ${arg('ownerId')}::uuid AND w.role <> 'accountant')`;
+
 /** As what the owner makes the request: `clientKindOf()` of the domain, in the same round trip; a test compares the two. */
 const kindOf = (ownerId: RawBuilder<unknown>) => sql<ClientKind>`CASE
+  WHEN acts.company IS NOT NULL THEN 'business'
   WHEN (SELECT serves FROM agency_settings) = 'businesses' THEN 'business'
   ELSE coalesce((SELECT p.client_kind FROM profiles p WHERE p.id = ${ownerId}::uuid), 'consumer') END`;
 
@@ -59,6 +69,7 @@ const drawnRow = (arg: Argument<NewRequest>) =>
   [
     sql<string>`${arg('id')}::uuid`.as('id'),
     sql<string>`${arg('ownerId')}::uuid`.as('user_id'),
+    'company',
     sql<string | null>`${arg('submissionKey')}::uuid`.as('submission_key'),
     sql<string>`${arg('title')}::text`.as('title'),
     sql<string>`${arg('description')}::text`.as('description'),
@@ -81,6 +92,7 @@ const drawnRow = (arg: Argument<NewRequest>) =>
 const returnedColumns = [
   'id',
   'user_id',
+  'company_id',
   'status',
   'reference',
   'created_at',
@@ -92,7 +104,9 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
   db
     .with('drawn', (qb) =>
       qb
-        .selectNoFrom([
+        .selectFrom(qb.selectNoFrom(companyOf(arg).as('company')).as('acts'))
+        .select([
+          'acts.company',
           sql<string>`nextval('request_numbers')::text`.as('number'),
           kindOf(sql`${arg('ownerId')}`).as('kind'),
         ])
@@ -137,6 +151,7 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
       'client_kind as clientKind',
       'express_request_at as expressRequestAt',
       profileJson(eb.ref('user_id')).as('client'),
+      companyJson(eb.ref('company_id')).as('company'),
       agencyJson().as('agency'),
       countedWithin(requestsPerHour, arg('limitedAs')).as('thisHour'),
       countedWithin(requestsPerDay, arg('limitedAs')).as('today'),
@@ -157,7 +172,7 @@ export async function insertRequest(
   const [created] = (await insertion(db, request)).rows;
   if (!created) return null;
   const { id, ownerId, title, description, paymentReference } = request;
-  const { reference, client, agency, status, clientKind, expressRequestAt } = created;
+  const { reference, client, company, agency, status, clientKind, expressRequestAt } = created;
   const createdAt = created.createdAt.toISOString();
   const event = {
     transition: submission,
@@ -182,6 +197,7 @@ export async function insertRequest(
     createdAt,
     updatedAt: createdAt,
     client,
+    company,
     order: null,
     agency,
     quotes: [],

@@ -114,6 +114,10 @@ export async function updateQuoteDecision(
       decided_address: from.address,
       decided_user_agent: from.userAgent,
       decided_terms: currentVersion('sales').id,
+      decided_company: sql<
+        string | null
+      >`(SELECT concat_ws(', ', concat_ws(' ', k.name, k.legal_form), k.registration_number)
+        FROM requests r JOIN companies k ON k.id = r.company_id WHERE r.id = quotes.request_id)`,
       decided_sha256: eb
         .selectFrom('stored_files')
         .select('sha256')

@@ -1,3 +1,4 @@
+import type { User } from '#contract/sessions/session-replies.ts';
 import { sessionDays } from '#domain/personal-data/retention-limits.ts';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
@@ -5,6 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 
 type Db = Services['db'];
+type Memberships = User['companies'];
 
 /** So long without use ends a session. */
 export const idleLife = sql<Date>`now() + make_interval(days => ${sql.lit(sessionDays.idle)})`;
@@ -25,7 +27,15 @@ const userColumns = [
   'p.client_kind as clientKind',
   'r.role as role',
   'r.administrator as administrator',
+  sql<Memberships>`coalesce((SELECT json_agg(json_build_object('id', k.id, 'name', k.name, 'role', w.role)
+    ORDER BY k.name, k.id) FROM company_members w JOIN companies k ON k.id = w.company_id
+    WHERE w.user_id = p.id), '[]')`.as('companies'),
 ] as const;
+
+/** For whom the session, or the person when they last said so, acts: of companies to which they belong no more none. */
+const companyOf = (row: 's' | 'p') =>
+  sql<string | null>`(SELECT w.company_id FROM company_members w
+    WHERE w.company_id = ${sql.ref(`${row}.company_id`)} AND w.user_id = p.id)`.as('companyId');
 
 const sessionColumns = [
   's.id as sessionId',
@@ -53,7 +63,7 @@ const liveSession = preparedQuery((db, arg: Argument<{ sessionId: string }>) =>
     .selectFrom('sessions as s')
     .innerJoin('profiles as p', 'p.id', 's.user_id')
     .leftJoin('user_roles as r', 'r.user_id', 's.user_id')
-    .select([...sessionColumns, ...userColumns])
+    .select([...sessionColumns, ...userColumns, companyOf('s')])
     .where('s.id', '=', arg('sessionId'))
     .where(isActive('s.')),
 );
@@ -66,7 +76,7 @@ const userById = preparedQuery((db, arg: Argument<{ userId: string }>) =>
   db
     .selectFrom('profiles as p')
     .leftJoin('user_roles as r', 'r.user_id', 'p.id')
-    .select(userColumns)
+    .select([...userColumns, companyOf('p')])
     .where('p.id', '=', arg('userId'))
     .where('p.erased_at', 'is', null),
 );
@@ -85,7 +95,7 @@ const accountByEmail = preparedQuery((db, arg: Argument<{ email: string; network
     .selectFrom('profiles as p')
     .leftJoin('user_roles as r', 'r.user_id', 'p.id')
     .leftJoin('credentials as c', 'c.user_id', 'p.id')
-    .select(userColumns)
+    .select([...userColumns, companyOf('p')])
     .select('c.password_hash as passwordHash')
     // Not EXISTS, which a cached plan may answer by reading everybody's sessions.
     .select(
@@ -156,6 +166,8 @@ const newSession = preparedQuery((db, arg: Argument<NewSession>) =>
     .values({
       id: arg('id'),
       user_id: arg('userId'),
+      // As the person acted last.
+      company_id: sql<string | null>`(SELECT company_id FROM profiles WHERE id = ${arg('userId')}::uuid)`,
       lineage_hash: arg('lineageHash'),
       secret_hashes: sql<Buffer[]>`array[${arg('secretHash')}::bytea]`,
       user_agent: arg('userAgent'),
@@ -211,7 +223,7 @@ const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
         })
         .where('s.lineage_hash', '=', arg('lineageHash'))
         .where(isActive('s.'))
-        .returning([...sessionColumns, 's.user_id'])
+        .returning([...sessionColumns, 's.user_id', 's.company_id'])
         .returning(sql<boolean>`s.revoked_at IS NOT NULL`.as('isRevoked'))
         .returning(sql<boolean>`${next} = ANY(s.secret_hashes)`.as('isIssued')),
     )
@@ -227,6 +239,7 @@ const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
       's.isRevoked',
       's.isIssued',
       ...userColumns,
+      companyOf('s'),
     ]);
 });
 

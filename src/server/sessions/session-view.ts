@@ -14,6 +14,8 @@ export interface UserRow {
   administrator: boolean | null;
   emailVerifiedAt: Date | null;
   clientKind: ClientKind | null;
+  companies: User['companies'];
+  companyId: string | null;
 }
 
 export interface SessionRow {
@@ -35,6 +37,8 @@ export function userView({
   administrator,
   emailVerifiedAt,
   clientKind,
+  companies,
+  companyId,
 }: UserRow): User {
   return {
     id: userId,
@@ -47,6 +51,8 @@ export function userView({
     administrator: administrator === true,
     emailVerified: emailVerifiedAt !== null,
     clientKind,
+    companies,
+    companyId,
   };
 }
 

@@ -70,11 +70,15 @@ export async function updateAdministrator(trx: Trx, userId: string, administrato
 }
 
 export async function hasRequests(trx: Trx, userId: string): Promise<boolean> {
-  const request = await trx
-    .selectFrom('requests')
-    .select('id')
-    .where('user_id', '=', userId)
-    .limit(1)
-    .executeTakeFirst();
-  return request !== undefined;
+  const { has } = await trx
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('requests').select('id').where('user_id', '=', userId)),
+          eb.exists(eb.selectFrom('company_members').select('role').where('user_id', '=', userId)),
+        ])
+        .as('has'),
+    )
+    .executeTakeFirstOrThrow();
+  return has === true;
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
-import { isListed } from '#server/services/http/in-scope.ts';
+import { inScope } from '#server/services/http/in-scope.ts';
 
 type Trx = Transaction<Database>;
 
@@ -10,7 +10,7 @@ type Trx = Transaction<Database>;
 const mostListed = 200;
 
 /** What consumers' requests say of their withdrawal period, the newest first. */
-export function listConsumerRequests(db: Kysely<Database>, { readerId }: Scope) {
+export function listConsumerRequests(db: Kysely<Database>, scope: Scope) {
   return db
     .selectFrom('requests as r')
     .select(['r.id', 'r.reference', 'r.title', 'r.status', 'r.client_kind as clientKind'])
@@ -21,7 +21,7 @@ export function listConsumerRequests(db: Kysely<Database>, { readerId }: Scope) 
         FROM request_events e WHERE e.request_id = r.id)`.as('events'),
     )
     .where('r.client_kind', '=', 'consumer')
-    .where(isListed(readerId, 'r'))
+    .where(inScope(scope, 'r'))
     .orderBy('r.created_at', 'desc')
     .limit(mostListed)
     .execute();

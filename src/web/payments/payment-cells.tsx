@@ -1,4 +1,4 @@
-import { fullName } from '#domain/accounts/name-format.ts';
+import { clientName } from '#domain/accounts/name-format.ts';
 import { Link } from '@tanstack/react-router';
 import { Clock } from 'lucide-react';
 import type { OpenPayment } from '#contract/payments/payment-replies.ts';
@@ -12,10 +12,10 @@ import { classNames } from '#web/ui/class-names.ts';
 import { openPaymentsTexts } from './open-payments-texts.ts';
 
 /** First and last name, where there is none the email. */
-export function usePayer({ client }: Pick<OpenPayment, 'client'>): string {
+export function usePayer({ client, company }: Pick<OpenPayment, 'client' | 'company'>): string {
   const texts = useTexts(openPaymentsTexts);
-  if (!client) return texts.unknownClient;
-  const name = fullName(client);
+  if (!client) return company ?? texts.unknownClient;
+  const name = clientName(client, company);
   return name || client.email || (client.erased ? texts.erasedClient : texts.unknownClient);
 }
 

@@ -136,6 +136,7 @@ export const quoteTexts = defineTexts({
     record: {
       title: 'Trace de la décision',
       by: 'Par',
+      company: 'Au nom de',
       from: 'Depuis l’adresse IP',
       terms: 'Conditions de vente',
       termsVersion: (id: string) => `Version\u00a0${id}`,
@@ -306,6 +307,7 @@ export const quoteTexts = defineTexts({
     record: {
       title: 'Record of the decision',
       by: 'By',
+      company: 'In the name of',
       from: 'From the IP address',
       terms: 'Terms of sale',
       termsVersion: (id) => `Version\u00a0${id}`,

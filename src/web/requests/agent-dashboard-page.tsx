@@ -103,7 +103,9 @@ export function AgentDashboardPage() {
                     request={request}
                     to="/agent/request/$requestId"
                     search={shown.search}
-                    client={<ClientName client={request.client} search={shown.search} />}
+                    client={
+                      <ClientName client={request.client} company={request.company} search={shown.search} />
+                    }
                     footer={<CardFooter request={request} />}
                   />
                 ))}

@@ -21,6 +21,7 @@ import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { CompanyNote } from '#web/requests/new-request/new-request-company-note.tsx';
 import { DraftNote } from '#web/requests/new-request/new-request-draft-note.tsx';
 import { LengthNote, lengthOf } from '#web/requests/new-request/new-request-length-note.tsx';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
@@ -36,8 +37,9 @@ function useRequestForm() {
   const texts = useTexts(newRequestTexts);
   const { waiting } = useTexts(attachmentTexts);
   const navigate = useNavigate();
-  const { id: userId, clientKind } = useUser();
-  const isConsumer = clientKindOf(useBrand().serves, clientKind) === 'consumer';
+  const { id: userId, clientKind, companyId } = useUser();
+  const { serves } = useBrand();
+  const isConsumer = companyId === null && clientKindOf(serves, clientKind) === 'consumer';
   const draft = requestDraft(userId);
   const { create, failed } = useCreateRequest(draft);
   const [found] = useState(() => draft.read(serverNow()));
@@ -129,6 +131,7 @@ export function NewRequestPage() {
         back={{ to: '/dashboard', label: texts.back }}
       />
       <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-6">
+        <CompanyNote />
         {found && <DraftNote lostFiles={found.lostFiles} onClear={clear} />}
         <FormSummary title={texts.summary} errors={form.summary} attempt={form.attempt} />
         <TextField

@@ -84,6 +84,20 @@ export const requestTexts = defineTexts({
         'Ce client a supprimé son compte\u00a0: il n’est plus possible de lui écrire ni de l’appeler.',
       erasedMessages: 'Ce client a supprimé son compte\u00a0: la conversation est terminée.',
     },
+    company: {
+      country: 'Pays',
+      homeNumber: 'SIREN ou SIRET',
+      number: 'Immatriculation',
+      vatNumber: 'Numéro de TVA',
+      vat: {
+        valid: (day: string) => `Confirmé par VIES le ${day}`,
+        invalid: (day: string) => `Non confirmé par VIES le ${day}`,
+      },
+      eori: 'Numéro EORI',
+      billingAddress: 'Facturation',
+      billingEmail: 'E-mail de facturation',
+      places: 'Adresses de livraison',
+    },
     notesForm: {
       title: 'Notes pour le client',
       visible: 'Visibles par le client',
@@ -232,6 +246,20 @@ export const requestTexts = defineTexts({
       erased: 'Account deleted',
       erasedDetail: 'This client has deleted their account: you can no longer write to them or call them.',
       erasedMessages: 'This client has deleted their account: the conversation is over.',
+    },
+    company: {
+      country: 'Country',
+      homeNumber: 'SIREN or SIRET',
+      number: 'Company number',
+      vatNumber: 'VAT number',
+      vat: {
+        valid: (day) => `Confirmed by VIES on ${day}`,
+        invalid: (day) => `Not confirmed by VIES on ${day}`,
+      },
+      eori: 'EORI number',
+      billingAddress: 'Billing address',
+      billingEmail: 'Billing email',
+      places: 'Delivery addresses',
     },
     notesForm: {
       title: 'Notes for the client',

@@ -1,7 +1,18 @@
 import { fullName } from '#domain/accounts/name-format.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { ChevronDown, KeyRound, Keyboard, LogOut, Monitor, Moon, Scale, Sun } from 'lucide-react';
-import type { User } from '#contract/sessions/session-replies.ts';
+import {
+  Building2,
+  ChevronDown,
+  KeyRound,
+  Keyboard,
+  LogOut,
+  Monitor,
+  Moon,
+  Scale,
+  Sun,
+  User,
+} from 'lucide-react';
+import type { User as Person } from '#contract/sessions/session-replies.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { session } from '#web/shared/sessions/session.ts';
@@ -20,10 +31,11 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { languageOptions } from './language-field.tsx';
 import { shellTexts } from './shell-texts.ts';
+import { useChangeContext } from './use-change-context.ts';
 import { useChangeLanguage } from './use-change-language.ts';
 
 interface AccountMenuProps {
-  user: User;
+  user: Person;
   onChangePassword: () => void;
   onShowKeys: () => void;
 }
@@ -34,6 +46,7 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
   const changeLanguage = useChangeLanguage();
   const theme = useTheme();
   const name = fullName(user) || user.email;
+  const company = user.companies.find(({ id }) => id === user.companyId);
   return (
     <Menu
       trigger={
@@ -43,8 +56,11 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
         >
           <Avatar name={name} size="small" />
           <VisuallyHidden>{texts.account}</VisuallyHidden>
-          <span title={user.email} className="max-w-64 truncate text-muted max-sm:max-w-28 max-sm:text-12">
-            {user.email}
+          <span className="flex max-w-64 min-w-0 flex-col text-left text-muted max-sm:max-w-28 max-sm:text-12">
+            <span title={user.email} className="truncate">
+              {user.email}
+            </span>
+            {company && <span className="truncate text-12 font-medium text-default">{company.name}</span>}
           </span>
           <ChevronDown className="size-4 shrink-0 text-muted" />
         </button>
@@ -54,7 +70,13 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
         <span className="block font-medium">{name}</span>
         {name !== user.email && <span className="block text-12 wrap-anywhere text-muted">{user.email}</span>}
       </MenuHeading>
+      <ContextChoice user={user} />
       <MenuSeparator />
+      {user.role === 'client' && (
+        <MenuLink to="/settings/company" icon={<Building2 />}>
+          {texts.company}
+        </MenuLink>
+      )}
       <MenuItem icon={<KeyRound />} onSelect={onChangePassword}>
         {texts.changePassword}
       </MenuItem>
@@ -91,6 +113,27 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
         <SignOutItem />
       </MenuEnd>
     </Menu>
+  );
+}
+
+/** For whom one acts, where there is a choice. */
+function ContextChoice({ user: { companies, companyId } }: { user: Person }) {
+  const texts = useTexts(shellTexts);
+  const change = useChangeContext();
+  if (companies.length === 0) return null;
+  return (
+    <>
+      <MenuSeparator />
+      <MenuChoice
+        label={texts.context}
+        value={companyId ?? ''}
+        onValue={(id) => change(id || null)}
+        options={[
+          { value: '', label: texts.myself, icon: <User /> },
+          ...companies.map(({ id, name }) => ({ value: id, label: name, icon: <Building2 /> })),
+        ]}
+      />
+    </>
   );
 }
 

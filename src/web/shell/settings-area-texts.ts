@@ -4,6 +4,7 @@ export const settingsAreaTexts = defineTexts({
   fr: {
     areas: 'Tous les paramètres',
     own: 'Mon compte',
+    company: 'Mon entreprise',
     agency: 'Agence',
     team: 'Équipe',
     replies: 'Réponses enregistrées',
@@ -11,6 +12,7 @@ export const settingsAreaTexts = defineTexts({
   en: {
     areas: 'All settings',
     own: 'My account',
+    company: 'My company',
     agency: 'Agency',
     team: 'Team',
     replies: 'Saved replies',

@@ -14,7 +14,12 @@ interface Area {
   forAdministrators?: true;
 }
 
-const areas = [
+const clientAreas = [
+  { to: '/settings', name: 'own' },
+  { to: '/settings/company', name: 'company' },
+] as const;
+
+const agentAreas = [
   { to: '/settings', name: 'own' },
   { to: '/agent/settings/agency', name: 'agency', forAdministrators: true },
   { to: '/agent/settings/team', name: 'team' },
@@ -31,20 +36,16 @@ interface SettingsFrameProps {
   children: ReactNode;
 }
 
-/** The one place of all settings: an agent's own, and the agency's; beside them the way from one to another. */
+/** The one place of all settings: one's own, a client's company's or the agency's; beside them the way from one to another. */
 export function SettingsFrame({ title, description, parts, children }: SettingsFrameProps) {
-  const { role } = useUser();
-  const isAgent = role === 'agent';
   const reading = useCurrentPart(parts?.links ?? none);
-  const partLinks = parts && (
-    <PartLinksNav label={parts.label} parts={parts.links} {...reading} isNested={isAgent} />
-  );
+  const partLinks = parts && <PartLinksNav label={parts.label} parts={parts.links} {...reading} isNested />;
   return (
     <Page>
       <PageHeader title={title} description={description} />
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,46rem)] lg:gap-10">
         <div className="lg:sticky lg:top-24 lg:-ml-3 lg:max-h-[calc(100dvh-7rem)] lg:self-start lg:overflow-y-auto print:hidden">
-          {isAgent ? <Areas>{partLinks}</Areas> : partLinks}
+          <Areas>{partLinks}</Areas>
         </div>
         <div className="min-w-0">
           {parts && <PartRow label={parts.label} parts={parts.links} {...reading} />}
@@ -58,8 +59,9 @@ export function SettingsFrame({ title, description, parts, children }: SettingsF
 /** A column beside the settings; above them, a row that scrolls sideways where it does not fit. */
 function Areas({ children }: { children: ReactNode }) {
   const texts = useTexts(settingsAreaTexts);
+  const { role, administrator } = useUser();
+  const areas = role === 'agent' ? agentAreas : clientAreas;
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const { administrator } = useUser();
   const shown = areas.filter((area) => administrator || !('forAdministrators' in area));
   return (
     <nav
@@ -68,7 +70,7 @@ function Areas({ children }: { children: ReactNode }) {
     >
       <ul className="flex gap-1 max-lg:w-max max-lg:min-w-full max-lg:border-b max-lg:border-line lg:flex-col lg:gap-0.5">
         {shown.map(({ to, name }) => {
-          const isCurrent = path.startsWith(to);
+          const isCurrent = path.replace(/\/$/, '') === to;
           return (
             <li key={to}>
               <Link

@@ -36,6 +36,10 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
               `Last and first name, email address, phone number, language, role (client, agent, administrator)${whereServed(serves, ', whether you act as a business or as a consumer')}, dates of creation and change.`,
             ],
             [
+              'Company',
+              'If you act for a company: what you say of it (name, legal form, registration, VAT and EORI numbers, billing address and email, delivery addresses with contact, phone and opening hours), who belongs to it, and for whom you act.',
+            ],
+            [
               'Means of signing in',
               'Hash of the password, whether two-step sign-in is on (which administrators see of agents), second step (encrypted secret of an app, public key of a passkey, number that receives codes), hashes of recovery codes, identifier and address handed on by the provider you chose.',
             ],
@@ -49,7 +53,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
             ],
             [
               'Proof of decisions',
-              'Who decided, when, IP address, browser, and SHA-256 fingerprint of the quote accepted or declined.',
+              'Who decided, in which company’s name, when, IP address, browser, and SHA-256 fingerprint of the quote accepted or declined.',
             ],
             [
               'Connection and security',
@@ -140,6 +144,11 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
               'For each email sent to you',
             ],
             [
+              'European service that verifies VAT numbers (VIES)',
+              'Your company’s VAT number',
+              'If the agency has it verified',
+            ],
+            [
               'Text message gateway',
               'Phone number and one-time code',
               'If you choose to receive codes by text message',
@@ -201,6 +210,10 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
             [
               'Account',
               'As long as it exists. You can delete it yourself: its contact details and means of signing in are then erased at once',
+            ],
+            [
+              'Your company',
+              'As long as somebody belongs to it. Then it is erased, or, where it has requests, kept as their documents name it, without billing email and delivery addresses',
             ],
             [
               'Your name on requests whose deposit was never paid, once the account is deleted',

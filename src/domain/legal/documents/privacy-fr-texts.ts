@@ -36,6 +36,10 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
               `Nom, prénom, adresse e-mail, numéro de téléphone, langue, rôle (client, agent, administrateur)${whereServed(serves, ', qualité de professionnel ou de consommateur')}, dates de création et de modification.`,
             ],
             [
+              'Entreprise',
+              'Si vous agissez pour une entreprise\u00a0: ce que vous en indiquez (nom, forme, numéros d’immatriculation, de TVA et EORI, adresse et e-mail de facturation, adresses de livraison avec contact, téléphone et horaires), qui en fait partie et pour qui vous agissez.',
+            ],
+            [
               'Moyens de connexion',
               'Empreinte du mot de passe, activation de la connexion en deux étapes (que les administrateurs voient des agents), seconde étape (secret d’application chiffré, clé publique d’une clé d’accès, numéro recevant les codes), empreintes des codes de secours, identifiant et adresse transmis par le fournisseur choisi.',
             ],
@@ -49,7 +53,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
             ],
             [
               'Preuve des décisions',
-              'Auteur, date, adresse IP, navigateur et empreinte SHA-256 du devis accepté ou refusé.',
+              'Auteur, entreprise au nom de laquelle il agit, date, adresse IP, navigateur et empreinte SHA-256 du devis accepté ou refusé.',
             ],
             [
               'Connexion et sécurité',
@@ -140,6 +144,11 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
               'Pour chaque e-mail qui vous est adressé',
             ],
             [
+              'Service européen de vérification des numéros de TVA (VIES)',
+              'Numéro de TVA de votre entreprise',
+              'Si l’agence le fait vérifier',
+            ],
+            [
               'Passerelle SMS',
               'Numéro de téléphone et code à usage unique',
               'Si vous choisissez de recevoir des codes par SMS',
@@ -201,6 +210,10 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
             [
               'Compte',
               'Tant qu’il existe. Vous pouvez le supprimer vous-même\u00a0: ses coordonnées et ses moyens de connexion sont alors effacés aussitôt',
+            ],
+            [
+              'Votre entreprise',
+              'Tant que quelqu’un en fait partie. Ensuite, elle est effacée ou, si elle a des demandes, conservée telle que leurs documents la nomment, sans e-mail de facturation ni adresses de livraison',
             ],
             [
               'Votre nom sur les demandes dont le dépôt n’a pas été payé, une fois le compte supprimé',

@@ -10,6 +10,7 @@ interface Profiles {
   phone: string;
   language: Generated<string>;
   client_kind: ClientKind | null;
+  company_id: string | null;
   email_verified_at: Date | null;
   erased_at: Date | null;
   created_at: CreatedAt;
@@ -32,6 +33,7 @@ interface Credentials {
 interface Sessions {
   id: string;
   user_id: string;
+  company_id: string | null;
   aal: Generated<'aal1' | 'aal2'>;
   lineage_hash: Buffer;
   secret_hashes: Buffer[];

@@ -3,6 +3,7 @@ import type { ClientKind, Serves } from '#domain/agency/client-kind-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { OrderStatus, QuoteStatus, Wish } from '#domain/requests/request-lifecycle.ts';
 import type { AccountTables } from './schema-accounts.ts';
+import type { CompanyTables } from './schema-companies.ts';
 import type { NoticeTables } from './schema-notices.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type { PrivateNoteTables } from './schema-private-notes.ts';
@@ -54,7 +55,10 @@ interface AuditRecords {
 
 interface Requests {
   id: string;
+  /** Who asked; `client_id` is whose it is. */
   user_id: string;
+  company_id: string | null;
+  client_id: GeneratedAlways<string>;
   submission_key: string | null;
   title: string;
   description: string;
@@ -146,6 +150,7 @@ interface Quotes {
   decided_user_agent: string | null;
   decided_sha256: Buffer | null;
   decided_terms: Generated<string | null>;
+  decided_company: string | null;
 }
 
 interface Orders {
@@ -222,7 +227,8 @@ interface SavedReplies {
 }
 
 /** The tables of `migrations/`, as Kysely reads them. */
-export interface Database extends AccountTables, NoticeTables, PaymentTables, PrivateNoteTables {
+export interface Database
+  extends AccountTables, CompanyTables, NoticeTables, PaymentTables, PrivateNoteTables {
   agency_settings: AgencySettings;
   audit_records: AuditRecords;
   requests: Requests;

@@ -7,7 +7,10 @@ type Row = 'r' | 'requests';
 /** A scope, or of a prepared statement the argument that holds its `readerId`. */
 type Reader = Scope | Expression<string | null>;
 
-/** Whether the reader may see the request of that row: what every statement asks that reads what an address or a body names. */
+/**
+ * Whether the reader may see the request of that row: the agency any, a client their own and those of every company that
+ * they belong to at this moment. What every statement asks that reads what an address or a body names.
+ */
 export function inScope(reader: Reader, row: Row): RawBuilder<boolean> {
   if (!(reader instanceof Scope)) {
     return sql<boolean>`(${reader}::uuid IS NULL OR ${isClients(reader, row)})`;
@@ -16,9 +19,22 @@ export function inScope(reader: Reader, row: Row): RawBuilder<boolean> {
 }
 
 const isClients = (reader: Expression<string | null>, row: Row) =>
-  sql<boolean>`${sql.ref(`${row}.user_id`)} = ${reader}::uuid`;
+  sql<boolean>`(${sql.ref(`${row}.client_id`)} = ${reader}::uuid OR EXISTS (SELECT FROM company_members w
+    WHERE w.company_id = ${sql.ref(`${row}.company_id`)} AND w.user_id = ${reader}::uuid))`;
 
-/** Whether the request of that row belongs on the lists of a client, and into what is counted for them. */
-export function isListed(reader: unknown, row?: Row): RawBuilder<boolean> {
-  return sql<boolean>`${sql.ref(row ? `${row}.user_id` : 'user_id')} = ${reader}`;
+/** Who asks, and by which session: values, or the arguments of a prepared statement. */
+export interface Listed {
+  readerId: unknown;
+  sessionId: unknown;
+}
+
+/** The company for which a session acts, as long as its person belongs to it; null: for themselves. */
+export const contextOf = (sessionId: unknown) =>
+  sql<string | null>`(SELECT w.company_id FROM sessions s JOIN company_members w
+    ON w.company_id = s.company_id AND w.user_id = s.user_id WHERE s.id = ${sessionId}::uuid)`;
+
+/** Whether the request of that row belongs on a client's lists and into their counters: of whom their session acts for. */
+export function isListed({ readerId, sessionId }: Listed, row?: Row): RawBuilder<boolean> {
+  const client = sql.ref(row ? `${row}.client_id` : 'client_id');
+  return sql<boolean>`${client} = (SELECT coalesce(${contextOf(sessionId)}, ${readerId}::uuid))`;
 }

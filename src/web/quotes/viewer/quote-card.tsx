@@ -131,6 +131,7 @@ function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
         items={[
           { term: decided, value: formats.dateTime(at) },
           ...(by.name ? [{ term: texts.record.by, value: by.name }] : []),
+          ...(by.company ? [{ term: texts.record.company, value: by.company }] : []),
           ...(by.address ? [{ term: texts.record.from, value: by.address }] : []),
           ...(by.terms ? [{ term: texts.record.terms, value: texts.record.termsVersion(by.terms) }] : []),
           { term: texts.validity.until, value: formats.date(quote.validUntil) },

@@ -7,11 +7,24 @@ import { requestListTexts } from './request-list-texts.ts';
 
 interface ClientNameProps {
   client: AgentRequestSummary['client'];
+  company: string | null;
   search: string | undefined;
 }
 
-/** The client's name, and the email address where the search found it there. */
-export function ClientName({ client, search }: ClientNameProps) {
+/** The company where the client acts for one, and the client's name; the email address where the search found it there. */
+export function ClientName({ company, ...person }: ClientNameProps) {
+  if (company === null) return <PersonName {...person} />;
+  return (
+    <>
+      <MarkedText text={company} search={person.search} />
+      <span className="block text-12 text-muted">
+        <PersonName {...person} />
+      </span>
+    </>
+  );
+}
+
+function PersonName({ client, search }: Omit<ClientNameProps, 'company'>) {
   const texts = useTexts(requestListTexts);
   if (!client) return texts.unknownClient;
   const name = fullName(client);

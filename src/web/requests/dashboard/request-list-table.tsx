@@ -79,7 +79,7 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
       </Td>
       <Td className="max-w-52 min-w-36">
         <span className="line-clamp-3 wrap-anywhere">
-          <ClientName client={request.client} search={search} />
+          <ClientName client={request.client} company={request.company} search={search} />
         </span>
       </Td>
       <Td className="min-w-48">
@@ -125,9 +125,10 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
 
 /** The line of the description in which a word was found that nothing else in the row shows. */
 function FoundInDescription({ request, search }: { request: AgentRequestSummary; search: string }) {
-  const { title, reference, client, excerpt } = request;
+  const { title, reference, client, company, excerpt } = request;
   const shown = [title, reference];
   if (client) shown.push(fullName(client), client.email);
+  if (company) shown.push(company);
   if (wordsMissingFrom(shown, search).length === 0) return null;
   return (
     <p className="mt-0.5 line-clamp-2 text-12 wrap-anywhere text-muted">

@@ -6,15 +6,16 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { CompanySection } from './client-company-section.tsx';
 import { ClientRequestsList } from './client-requests-list.tsx';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { useClientName } from '#web/requests/use-client-name.ts';
 import { useWrittenPhone } from '#web/requests/use-written-phone.ts';
 
-type ClientCardProps = Pick<RequestDetail, 'client' | 'id' | 'clientKind' | 'expressRequestAt'>;
+type ClientCardProps = Pick<RequestDetail, 'client' | 'company' | 'id' | 'clientKind' | 'expressRequestAt'>;
 
 /** Who asked: name, email, a phone number that calls, the language they read, and what else they asked for; of an erased account the name, as long as it is kept. */
-export function ClientCard({ client, id, clientKind, expressRequestAt }: ClientCardProps) {
+export function ClientCard({ client, company, id, clientKind, expressRequestAt }: ClientCardProps) {
   const texts = useTexts(requestTexts).client;
   const name = useClientName(client);
   const writtenPhone = useWrittenPhone(client?.phone ?? '');
@@ -31,6 +32,7 @@ export function ClientCard({ client, id, clientKind, expressRequestAt }: ClientC
           )}
         </div>
       </div>
+      {company && <CompanySection company={company} />}
       {client?.erased && (
         <p className="mt-3 border-t border-line pt-3 text-14 text-muted">{texts.erasedDetail}</p>
       )}

@@ -13,13 +13,16 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 import { useBackLink } from './use-back-link.ts';
 
-interface HeadingProps extends Pick<RequestDetail, 'id' | 'title' | 'reference' | 'status' | 'createdAt'> {
+interface HeadingProps extends Pick<
+  RequestDetail,
+  'id' | 'title' | 'reference' | 'status' | 'createdAt' | 'company'
+> {
   /** What may be done besides. */
   menu?: ReactNode;
 }
 
 /** Title, reference, status and creation date of a request. */
-export function RequestHeader({ id, title, reference, status, createdAt, menu }: HeadingProps) {
+export function RequestHeader({ id, title, reference, status, createdAt, company, menu }: HeadingProps) {
   const texts = useTexts(requestTexts);
   const labels = useTexts(statusTexts);
   const { print } = useTexts(requestPrintTexts);
@@ -49,6 +52,7 @@ export function RequestHeader({ id, title, reference, status, createdAt, menu }:
         <>
           <Badge tone={badgeOf(status)}>{statusLabel(labels, status)}</Badge>
           <span className="font-medium tabular-nums">{reference}</span>
+          {company && <span className="wrap-anywhere">{company.name}</span>}
           <span>{texts.createdOn(formats.date(createdAt))}</span>
         </>
       }

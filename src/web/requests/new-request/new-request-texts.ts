@@ -8,6 +8,12 @@ const en = formatsIn('en');
 
 export const newRequestTexts = defineTexts({
   fr: {
+    company: {
+      inName: (name: string) => `Au nom de ${name}`,
+      ask: 'Pour quelle entreprise cherchez-vous\u202f?',
+      why: 'Ajoutez-la, et les devis lui seront adressés. Ce que vous écrivez ici reste sur cet appareil.',
+      add: 'Ajouter mon entreprise',
+    },
     title: 'Nouvelle demande',
     description:
       'Dites-nous ce que vous cherchez\u202f; notre équipe l’étudie et vous répond sur la page de la demande.',
@@ -54,6 +60,12 @@ export const newRequestTexts = defineTexts({
     },
   },
   en: {
+    company: {
+      inName: (name) => `In the name of ${name}`,
+      ask: 'Which company are you sourcing for?',
+      why: 'Add it, and quotes will be addressed to it. What you write here stays on this device.',
+      add: 'Add my company',
+    },
     title: 'New request',
     description:
       'Tell us what you are looking for; our team will look into it and answer on the request’s page.',

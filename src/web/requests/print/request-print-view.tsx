@@ -51,6 +51,7 @@ function PaperHead({ request, phone }: { request: RequestDetail; phone: string }
   const formats = useFormats();
   const said = useNextStepText(request, useUser().role);
   const clientName = useClientName(request.client);
+  const { company } = request;
   const contact = [request.client?.email, phone].filter(Boolean);
   const facts = [
     [texts.status, statusLabel(labels, request.status)],
@@ -77,6 +78,14 @@ function PaperHead({ request, phone }: { request: RequestDetail; phone: string }
         </dl>
         <div>
           <p className="text-muted">{texts.client}</p>
+          {company && (
+            <div className="wrap-anywhere whitespace-pre-line">
+              <p className="text-14 font-semibold">
+                {[company.name, company.legalForm].filter(Boolean).join(' ')}
+              </p>
+              {company.billingAddress}
+            </div>
+          )}
           <p className="text-14 font-semibold wrap-anywhere">{clientName}</p>
           {contact.map((line) => (
             <p key={line} className="wrap-anywhere tabular-nums">

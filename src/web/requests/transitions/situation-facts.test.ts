@@ -61,6 +61,7 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     createdAt: day,
     updatedAt: day,
     client: null,
+    company: null,
     deposit: { exclVat: 50_000, inclVat: 60_000 },
     payment: null,
     bankDetails: null,

@@ -28,10 +28,22 @@ function forgetOnChange(): void {
     const current = session.current();
     return (current.status === 'signed-in' ? current.user : current.owing)?.id ?? null;
   };
+  const companyId = () => {
+    const current = session.current();
+    return current.status === 'signed-in' ? current.user.companyId : null;
+  };
   let known = userId();
+  let acting = companyId();
   session.subscribe(() => {
-    if (userId() === known) return;
+    if (userId() === known) {
+      if (companyId() === acting) return;
+      acting = companyId();
+      // Lists and counters are of whom one acts for.
+      void queryClient.resetQueries({ queryKey: ['requests', 'lists'] });
+      return;
+    }
     known = userId();
+    acting = companyId();
     queryClient.removeQueries({ predicate: ({ meta }) => meta?.['anyone'] !== true });
     queryClient.getMutationCache().clear();
   });

@@ -1,4 +1,5 @@
 import { attachmentMaxSize, imageMaxPixels } from '#domain/attachments/attachment-rules.ts';
+import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { pixelLimit, sizeLimit, squareLimit } from '#domain/limit-format.ts';
 import { maxReplies } from '#domain/replies/reply-rules.ts';
@@ -30,6 +31,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     email_link_invalid: 'Ce lien de confirmation est invalide, a expiré ou a déjà servi.',
     invitation_not_found: 'Cette invitation a été utilisée ou annulée entre-temps.',
     agent_not_found: 'L’équipe a changé entre-temps. Voici où elle en est.',
+    company_not_found: 'Cette entreprise n’existe pas, ou vous n’en faites pas partie.',
     already_agent: 'Cette adresse est déjà celle d’un agent.',
     already_invited: 'Une invitation à cette adresse attend déjà. Vous pouvez la renvoyer.',
     account_exists:
@@ -49,6 +51,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     registration_not_found: 'Cette inscription a expiré. Recommencez depuis la page de connexion.',
     password_not_set:
       'Ce compte n’a pas encore de mot de passe. Définissez-en un avec «\u00a0Mot de passe oublié\u00a0».',
+    too_many_companies: `Vous avez déjà ${maxOwnCompanies} entreprises, le nombre maximal.`,
     too_many_factors: 'Vous avez atteint le nombre maximal de méthodes. Retirez-en une d’abord.',
     factor_exists: 'Cette clé est déjà enregistrée.',
     requests_open:
@@ -145,6 +148,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     email_link_invalid: 'This confirmation link is invalid, has expired or has already been used.',
     invitation_not_found: 'This invitation was used or withdrawn in the meantime.',
     agent_not_found: 'The team has changed in the meantime. Here is how it stands now.',
+    company_not_found: 'There is no such company, or you do not belong to it.',
     already_agent: 'This address already belongs to an agent.',
     already_invited: 'An invitation to this address is already pending. You can send it again.',
     account_exists:
@@ -163,6 +167,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     provider_not_found: 'This sign-in provider is not available here.',
     registration_not_found: 'This registration has expired. Start again from the sign-in page.',
     password_not_set: 'This account has no password yet. Set one with “Forgot password”.',
+    too_many_companies: `You already have ${maxOwnCompanies} companies, the maximum.`,
     too_many_factors: 'You have reached the maximum number of methods. Remove one first.',
     factor_exists: 'This key is already registered.',
     requests_open: 'One of your requests is still open. The account can be deleted once it is closed.',

@@ -10,11 +10,18 @@ const user = {
   language: 'fr',
   role: 'client',
   emailVerified: true,
+  companies: [],
+  companyId: null,
 };
 const record = { sessionId: 'one', user, expiresAt: '2026-01-01T00:00:00.000Z', aal: 'aal1' };
 
 test('a session’s record is read as it was written', () => {
   expect(parseSessionRecord(JSON.stringify(record))).toEqual(record);
+});
+
+test('who had signed in before there were companies stays signed in, and acts for none', () => {
+  const { companies: _, companyId: __, ...before } = user;
+  expect(parseSessionRecord(JSON.stringify({ ...record, user: before }))).toEqual(record);
 });
 
 const broken: [what: string, stored: string | null][] = [
@@ -25,10 +32,13 @@ const broken: [what: string, stored: string | null][] = [
   ['an unknown role', JSON.stringify({ ...record, user: { ...user, role: 'owner' } })],
   ['an unknown language', JSON.stringify({ ...record, user: { ...user, language: 'de' } })],
   ['an unknown level', JSON.stringify({ ...record, aal: 'aal3' })],
-  ...Object.keys(user).map((name): [string, string] => [
-    `a user without ${name}`,
-    JSON.stringify({ ...record, user: { ...user, [name]: undefined } }),
-  ]),
+  ['no list of companies', JSON.stringify({ ...record, user: { ...user, companies: 'all' } })],
+  ...Object.keys(user)
+    .filter((name) => !['companies', 'companyId'].includes(name))
+    .map((name): [string, string] => [
+      `a user without ${name}`,
+      JSON.stringify({ ...record, user: { ...user, [name]: undefined } }),
+    ]),
   ...Object.keys(record).map((name): [string, string] => [
     `a record without ${name}`,
     JSON.stringify({ ...record, [name]: undefined }),

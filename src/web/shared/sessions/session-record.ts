@@ -23,6 +23,8 @@ const userChecks: Checks<User> = {
   emailVerified: (value) => typeof value === 'boolean',
   // Not in what an earlier release wrote.
   clientKind: isOneOf([undefined, null, ...clientKinds]),
+  companies: Array.isArray,
+  companyId: (value) => value === null || isText(value),
 };
 
 const recordChecks: Checks<SessionRecord> = {
@@ -38,10 +40,19 @@ function conforms<T extends object>(value: unknown, checks: Checks<T>): value is
   return keysOf(checks).every((part) => checks[part](parts.get(part)));
 }
 
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An earlier release wrote none. */
+function withCompanies(value: unknown): unknown {
+  if (!isRecord(value) || !isRecord(value['user'])) return value;
+  return { ...value, user: { companies: [], companyId: null, ...value['user'] } };
+}
+
 /** What local storage holds, if it is a session's record; an earlier release, or somebody's hand, may have written another. */
 export function parseSessionRecord(stored: string | null): SessionRecord | null {
   try {
-    const value: unknown = JSON.parse(stored ?? 'null');
+    const value = withCompanies(JSON.parse(stored ?? 'null'));
     return conforms(value, recordChecks) ? value : null;
   } catch {
     return null;

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { isOneLine, isPhone } from '#domain/agency/identity-rules.ts';
+import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
+import {
+  compactEori,
+  compactRegistrationNumber,
+  companyLimits,
+  deliveryAddressLimits,
+  maxDeliveryAddresses,
+  wrongCompanyNumbers,
+} from '#domain/companies/company-rules.ts';
+import { countryCodes } from '#domain/companies/country-kinds.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
+import { email, id, language, text } from '#contract/fields.ts';
+import { userReply } from '#contract/sessions/session-replies.ts';
+import { companyReply } from './company-replies.ts';
+
+const line = (max: number) =>
+  text(max).check(z.refine(isOneLine, { error: 'more than one line, or unseen characters' }));
+
+const written = z
+  .object({
+    name: line(companyLimits.name),
+    legalForm: z.nullable(line(companyLimits.legalForm)),
+    country: z.string().check(z.refine((code) => countryCodes.includes(code), { error: 'no country' })),
+    registrationNumber: z.nullable(line(companyLimits.registrationNumber)),
+    vatNumber: z.nullable(line(companyLimits.vatNumber).check(z.overwrite(compactVatNumber))),
+    eori: z.nullable(line(companyLimits.eori).check(z.overwrite(compactEori))),
+    billingAddress: z.nullable(text(companyLimits.billingAddress)),
+    billingEmail: z.nullable(email),
+    language,
+  })
+  .check(
+    z.overwrite((said) => ({
+      ...said,
+      registrationNumber:
+        said.registrationNumber && compactRegistrationNumber(said.registrationNumber, said.country),
+    })),
+  );
+
+const wrong = {
+  registrationNumber: 'neither a SIREN nor a SIRET',
+  vatNumber: 'not a VAT number',
+  eori: 'not an EORI number',
+} as const;
+
+/** Numbers are checked as far as they carry it: SIREN and SIRET by their digit, a VAT number by its country's shape. */
+export const companyBody = written.check(
+  ...(['registrationNumber', 'vatNumber', 'eori'] as const).map((which) =>
+    z.refine<z.output<typeof written>>((said) => !wrongCompanyNumbers(said).includes(which), {
+      path: [which],
+      error: wrong[which],
+    }),
+  ),
+);
+
+const deliveryAddress = z.object({
+  label: line(deliveryAddressLimits.label),
+  address: text(deliveryAddressLimits.address),
+  contact: z.nullable(line(deliveryAddressLimits.contact)),
+  phone: z.nullable(
+    text(deliveryAddressLimits.phone).check(z.refine(isPhone, { error: 'not a phone number' })),
+  ),
+  openingHours: z.nullable(text(deliveryAddressLimits.openingHours)),
+});
+
+export const newCompanyBody = z.object({
+  /** Made by whoever asks, so that asking again makes no second one. */
+  id,
+  company: companyBody,
+  /** Takes along what its owner asked for as a business before there was a company. */
+  takesRequests: z.boolean(),
+});
+
+const companyId = z.object({ companyId: id });
+/** The company, and its reader, whose list of companies says its name. */
+const savedReply = z.object({ company: companyReply, user: userReply });
+
+export const companyEndpoints = endpointsOf('Companies', {
+  getCompany: {
+    method: 'GET',
+    path: '/api/companies/:companyId',
+    summary: 'A company that one belongs to.',
+    access: 'client',
+    params: companyId,
+    reply: companyReply,
+    errors: ['company_not_found'],
+  },
+  createCompany: {
+    method: 'POST',
+    path: '/api/companies',
+    summary: 'Makes a company, whose owner is who makes it, and for which this session acts from now on.',
+    access: 'client',
+    body: newCompanyBody,
+    reply: savedReply,
+    status: 201,
+    errors: ['company_not_found', 'too_many_companies'],
+  },
+  saveCompany: {
+    method: 'PUT',
+    path: '/api/companies/:companyId',
+    summary: 'Writes who a company is; quotes, mails and screens say it from now on. For its owners.',
+    access: 'client',
+    params: companyId,
+    body: companyBody,
+    reply: savedReply,
+    errors: ['company_not_found'],
+  },
+  saveDeliveryAddresses: {
+    method: 'PUT',
+    path: '/api/companies/:companyId/delivery-addresses',
+    summary: 'Writes all places to which a company’s goods may go. For its owners.',
+    access: 'client',
+    params: companyId,
+    body: z.object({ items: z.array(deliveryAddress).check(z.maxLength(maxDeliveryAddresses)) }),
+    reply: companyReply,
+    errors: ['company_not_found'],
+  },
+  chooseContext: {
+    method: 'PUT',
+    path: '/api/auth/context',
+    summary: 'For whom this session acts from now on: a company that one belongs to, or by null oneself.',
+    access: 'client',
+    body: z.object({ companyId: z.nullable(id) }),
+    reply: userReply,
+    errors: ['company_not_found'],
+  },
+});

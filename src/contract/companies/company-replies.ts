@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { id, instant, language } from '#contract/fields.ts';
+
+/** A place to which goods may go. */
+export const deliveryAddressReply = z.object({
+  label: z.string(),
+  address: z.string(),
+  contact: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  openingHours: z.nullable(z.string()),
+});
+export type DeliveryAddress = z.output<typeof deliveryAddressReply>;
+
+/** A client's company, as its people and the agency see it. */
+export const companyReply = z.object({
+  id,
+  name: z.string(),
+  legalForm: z.nullable(z.string()),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  registrationNumber: z.nullable(z.string()),
+  vatNumber: z.nullable(z.string()),
+  /** What the EU's service said of that number, and when; null: it was not asked, or said nothing. */
+  vatChecked: z.nullable(z.object({ valid: z.boolean(), at: instant })),
+  eori: z.nullable(z.string()),
+  billingAddress: z.nullable(z.string()),
+  billingEmail: z.nullable(z.string()),
+  /** In which its documents are written. */
+  language,
+  deliveryAddresses: z.array(deliveryAddressReply),
+});
+export type Company = z.output<typeof companyReply>;

@@ -1,0 +1,49 @@
+import type { Kysely } from 'kysely';
+import { isOfTheUnion } from '#domain/agency/vat-number-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Job } from '#server/services/jobs/jobs.ts';
+import type { Services } from '#server/services/services.ts';
+import { updateVatChecked } from './company-store.ts';
+
+interface VatCheck {
+  companyId: string;
+  vatNumber: string;
+}
+
+export const vatCheckJob: Job<VatCheck> = { name: 'check-vat-number' };
+
+/** The service is somebody else's, and often away. Milliseconds. */
+const timeLimit = 10_000;
+
+/** Asks about a new number, where the operator lets us, once what says it is committed. */
+export async function enqueueVatCheck(
+  { jobs, config }: Pick<Services, 'jobs' | 'config'>,
+  trx: Kysely<Database>,
+  { companyId, vatNumber }: { companyId: string; vatNumber: string | null },
+): Promise<void> {
+  if (config.viesUrl === undefined || vatNumber === null || !isOfTheUnion(vatNumber)) return;
+  await jobs.enqueue(trx, vatCheckJob, { companyId, vatNumber });
+}
+
+/** Keeps what the EU's service says of a number; a service that says nothing of it is asked again by the queue. */
+export async function checkVatNumber(
+  { db, config }: Pick<Services, 'db' | 'config'>,
+  { companyId, vatNumber }: VatCheck,
+): Promise<void> {
+  if (config.viesUrl === undefined) return;
+  const response = await fetch(`${config.viesUrl}/check-vat-number`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ countryCode: vatNumber.slice(0, 2), vatNumber: vatNumber.slice(2) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeLimit),
+  });
+  if (!response.ok) {
+    await response.body?.cancel();
+    throw new Error(`the VAT number service answered ${response.status}`);
+  }
+  const said: unknown = await response.json();
+  const valid = said instanceof Object && 'valid' in said ? said.valid : undefined;
+  if (typeof valid !== 'boolean') throw new Error('the VAT number service says nothing of this number now');
+  await updateVatChecked(db, { companyId, vatNumber, valid });
+}

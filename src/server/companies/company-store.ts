@@ -1,0 +1,247 @@
+import { type Expression, expressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { DeliveryAddress } from '#contract/companies/company-replies.ts';
+import type { CompanyRole } from '#domain/companies/company-rules.ts';
+import type { Language } from '#domain/language.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** Of a query over `companies k`. */
+const companyColumns = [
+  'k.id',
+  'k.name',
+  'k.legal_form as legalForm',
+  'k.country',
+  'k.registration_number as registrationNumber',
+  'k.vat_number as vatNumber',
+  'k.vat_valid as vatValid',
+  'k.vat_checked_at as vatCheckedAt',
+  'k.eori',
+  'k.billing_address as billingAddress',
+  'k.billing_email as billingEmail',
+  'k.language',
+] as const;
+
+const addressesJson = (companyId: Expression<string>) =>
+  jsonArrayFrom(
+    expressionBuilder<Database>()
+      .selectFrom('delivery_addresses as l')
+      .where('l.company_id', '=', companyId)
+      .orderBy('l.position')
+      .select(['l.label', 'l.address', 'l.contact', 'l.phone', 'l.opening_hours as openingHours']),
+  );
+
+/** The company of that id, as JSON; null where there is none. */
+export function companyJson(id: Expression<string | null>) {
+  return jsonObjectFrom(
+    expressionBuilder<Database>()
+      .selectFrom('companies as k')
+      .where(sql<boolean>`k.id = ${id}`)
+      .select(companyColumns)
+      .select((eb) => addressesJson(eb.ref('k.id')).as('deliveryAddresses')),
+  );
+}
+
+/** A company to which this person belongs, and as what; undefined for everybody else. */
+export function findOwnCompany(db: Db, userId: string, companyId: string) {
+  return db
+    .selectFrom('companies as k')
+    .innerJoin('company_members as w', 'w.company_id', 'k.id')
+    .where('k.id', '=', companyId)
+    .where('w.user_id', '=', userId)
+    .select(companyColumns)
+    .select('w.role')
+    .select((eb) => addressesJson(eb.ref('k.id')).as('deliveryAddresses'))
+    .executeTakeFirst();
+}
+
+/** Holds the company until the transaction ends; undefined for whoever is none of its owners. */
+export function lockOwnedCompany(trx: Trx, userId: string, companyId: string) {
+  return trx
+    .selectFrom('companies as k')
+    .innerJoin('company_members as w', 'w.company_id', 'k.id')
+    .where('k.id', '=', companyId)
+    .where('w.user_id', '=', userId)
+    .where('w.role', '=', 'owner')
+    .select(['k.id', 'k.vat_number as vatNumber'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function countMemberships(db: Db, userId: string): Promise<number> {
+  const { amount } = await db
+    .selectFrom('company_members')
+    .select((eb) => eb.fn.countAll<number>().as('amount'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+export interface CompanyDetails {
+  name: string;
+  legalForm: string | null;
+  country: string;
+  registrationNumber: string | null;
+  vatNumber: string | null;
+  eori: string | null;
+  billingAddress: string | null;
+  billingEmail: string | null;
+  language: Language;
+}
+
+const rowOf = ({ legalForm, registrationNumber, vatNumber, ...same }: CompanyDetails) => ({
+  name: same.name,
+  legal_form: legalForm,
+  country: same.country,
+  registration_number: registrationNumber,
+  vat_number: vatNumber,
+  eori: same.eori,
+  billing_address: same.billingAddress,
+  billing_email: same.billingEmail,
+  language: same.language,
+});
+
+/** False where there is one of that id. */
+export async function insertCompany(trx: Trx, id: string, details: CompanyDetails): Promise<boolean> {
+  const made = await trx
+    .insertInto('companies')
+    .values({ id, ...rowOf(details) })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made !== undefined;
+}
+
+export async function insertMember(
+  trx: Trx,
+  { companyId, userId, role }: { companyId: string; userId: string; role: CompanyRole },
+): Promise<void> {
+  await trx.insertInto('company_members').values({ company_id: companyId, user_id: userId, role }).execute();
+}
+
+/** What was said of another VAT number is not said of this one. */
+export async function updateCompany(
+  trx: Trx,
+  { id, vatNumber }: { id: string; vatNumber: string | null },
+  details: CompanyDetails,
+): Promise<void> {
+  const isChecked = vatNumber === details.vatNumber;
+  await trx
+    .updateTable('companies')
+    .set({
+      ...rowOf(details),
+      ...(!isChecked && { vat_valid: null, vat_checked_at: null }),
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** All of them, in their order, in the place of those of before. */
+export async function upsertDeliveryAddresses(
+  trx: Trx,
+  companyId: string,
+  addresses: readonly DeliveryAddress[],
+): Promise<void> {
+  await trx.deleteFrom('delivery_addresses').where('company_id', '=', companyId).execute();
+  if (addresses.length === 0) return;
+  await trx
+    .insertInto('delivery_addresses')
+    .values(
+      addresses.map(({ openingHours, ...address }, position) => ({
+        company_id: companyId,
+        position,
+        ...address,
+        opening_hours: openingHours,
+      })),
+    )
+    .execute();
+}
+
+/** What a person asked for as a business before there was a company; what a consumer asked for stays a consumer's. */
+export async function updateRequestsTaken(trx: Trx, userId: string, companyId: string): Promise<void> {
+  await trx
+    .updateTable('requests')
+    .set({ company_id: companyId })
+    .where('client_id', '=', userId)
+    .where('client_kind', '=', 'business')
+    .execute();
+}
+
+/** For whom this session acts from now on, and the person's next ones; false where they do not belong to it. */
+export async function updateContext(
+  trx: Trx,
+  { userId, sessionId }: { userId: string; sessionId: string },
+  companyId: string | null,
+): Promise<boolean> {
+  if (companyId !== null) {
+    const member = await trx
+      .selectFrom('company_members')
+      .select('role')
+      .where('company_id', '=', companyId)
+      .where('user_id', '=', userId)
+      .forShare()
+      .executeTakeFirst();
+    if (!member) return false;
+  }
+  await trx.updateTable('sessions').set({ company_id: companyId }).where('id', '=', sessionId).execute();
+  await trx.updateTable('profiles').set({ company_id: companyId }).where('id', '=', userId).execute();
+  return true;
+}
+
+/** What the EU's service said of a company's VAT number, unless it has another one by now. */
+export async function updateVatChecked(
+  db: Db,
+  { companyId, vatNumber, valid }: { companyId: string; vatNumber: string; valid: boolean },
+): Promise<void> {
+  await db
+    .updateTable('companies')
+    .set({ vat_valid: valid, vat_checked_at: sql<Date>`now()` })
+    .where('id', '=', companyId)
+    .where('vat_number', '=', vatNumber)
+    .execute();
+}
+
+/**
+ * Of the companies to which nobody but this person belongs: without requests they go; of the others the names and
+ * addresses of people go, and what their documents say stays.
+ */
+export async function updateCompaniesLeft(trx: Trx, userId: string): Promise<void> {
+  const left = await trx
+    .selectFrom('company_members as w')
+    .innerJoin('companies as k', 'k.id', 'w.company_id')
+    .select('k.id')
+    .where('w.user_id', '=', userId)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM company_members o WHERE o.company_id = k.id AND o.user_id <> ${userId})`,
+    )
+    .orderBy('k.id')
+    .forUpdate()
+    .execute();
+  await trx.deleteFrom('company_members').where('user_id', '=', userId).execute();
+  const ids = left.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom('companies as k')
+    .where('k.id', 'in', ids)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM requests r WHERE r.company_id = k.id)`)
+    .execute();
+  await trx.deleteFrom('delivery_addresses').where('company_id', 'in', ids).execute();
+  await trx.updateTable('companies').set({ billing_email: null }).where('id', 'in', ids).execute();
+}
+
+/** The companies to which a person belongs, with all that they say. */
+export function listOwnCompanies(db: Db, userId: string) {
+  return db
+    .selectFrom('companies as k')
+    .innerJoin('company_members as w', 'w.company_id', 'k.id')
+    .where('w.user_id', '=', userId)
+    .orderBy('w.joined_at')
+    .orderBy('k.id')
+    .select(companyColumns)
+    .select(['w.role', 'w.joined_at as joinedAt'])
+    .select((eb) => addressesJson(eb.ref('k.id')).as('deliveryAddresses'))
+    .execute();
+}

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { newCompanyBody } from '#contract/companies/company-endpoints.ts';
+import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
+import { lockAccount } from '#server/accounts/account-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { readSessionUser } from '#server/sessions/read-user.ts';
+import { enqueueVatCheck } from './check-vat-number.ts';
+import {
+  countMemberships,
+  insertCompany,
+  insertMember,
+  updateContext,
+  updateRequestsTaken,
+} from './company-store.ts';
+import { readCompany } from './read-company.ts';
+
+/**
+ * Makes a company of which the actor is the owner and for which the session acts from now on. The same again, and the second
+ * of two at once, answers the one that was made. Throws `too_many_companies`; `company_not_found` where the id is taken.
+ */
+export async function createCompany(
+  services: Pick<Services, 'db' | 'jobs' | 'config'>,
+  actor: Actor,
+  { id, company, takesRequests }: z.output<typeof newCompanyBody>,
+) {
+  const { userId } = actor;
+  await transaction(services.db, async (trx) => {
+    // One after the other for each person, so that they can be counted.
+    if (!(await lockAccount(trx, userId)))
+      throw new ApiError('session_ended', 'The account no longer exists.');
+    const count = await countMemberships(trx, userId);
+    if (!(await insertCompany(trx, id, company))) return;
+    if (count >= maxOwnCompanies) {
+      throw new ApiError('too_many_companies', `One person belongs to ${maxOwnCompanies} companies at most.`);
+    }
+    await insertMember(trx, { companyId: id, userId, role: 'owner' });
+    if (takesRequests) await updateRequestsTaken(trx, userId, id);
+    await updateContext(trx, actor, id);
+    await insertAuditRecord(trx, { action: 'create_company', by: actor, details: { company: id } });
+    await enqueueVatCheck(services, trx, { companyId: id, vatNumber: company.vatNumber });
+  });
+  return {
+    company: await readCompany(services.db, userId, id),
+    user: await readSessionUser(services.db, actor),
+  };
+}

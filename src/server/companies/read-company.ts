@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Company } from '#contract/companies/company-replies.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { findOwnCompany } from './company-store.ts';
+import { companyView } from './company-view.ts';
+
+/** The same for a company that is not there, of others, and in which one may not do this. */
+export const companyNotFound = () => new ApiError('company_not_found', 'There is no such company.');
+
+/** A company to which this person belongs; throws `company_not_found`. */
+export async function readCompany(db: Kysely<Database>, userId: string, companyId: string): Promise<Company> {
+  const row = await findOwnCompany(db, userId, companyId);
+  if (!row) throw companyNotFound();
+  return companyView(row);
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import type { Variable } from './setting-values.ts';
+
+/** Clients' companies. */
+export const companyVariables = {
+  viesUrl: {
+    name: 'VIES_URL',
+    sentence:
+      'Address of the European Commission’s VAT number service (VIES), https://ec.europa.eu/taxation_customs/vies/rest-api, which is then asked whether a client company’s number is in force; unset: numbers are checked for their shape alone.',
+    expects: 'an address that begins with https:// or http://, without a slash at its end',
+    schema: z
+      .string()
+      .refine((value) => /^https?:\/\/[^\s@?#]*[^\s@?#/]$/.test(value) && URL.canParse(value)),
+    fallback: undefined,
+  },
+} satisfies Record<string, Variable>;

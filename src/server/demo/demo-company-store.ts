@@ -1,0 +1,29 @@
+import { sql, type Transaction } from 'kysely';
+import {
+  insertCompany,
+  insertMember,
+  updateRequestsTaken,
+  upsertDeliveryAddresses,
+} from '#server/companies/company-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { DemoCompany } from './list-people.ts';
+
+/** A client's company, whose requests theirs are, as if it had been there from the first one on. */
+export async function insertDemoCompany(
+  trx: Transaction<Database>,
+  userId: string,
+  { id, details, deliveryAddresses }: DemoCompany,
+): Promise<void> {
+  await insertCompany(trx, id, details);
+  await insertMember(trx, { companyId: id, userId, role: 'owner' });
+  await upsertDeliveryAddresses(trx, id, deliveryAddresses);
+  await updateRequestsTaken(trx, userId, id);
+  await trx.updateTable('profiles').set({ company_id: id }).where('id', '=', userId).execute();
+  const name = [details.name, details.legalForm].filter(Boolean).join(' ');
+  await trx
+    .updateTable('quotes')
+    .set({ decided_company: [name, details.registrationNumber].filter(Boolean).join(', ') })
+    .where('decided_by', '=', userId)
+    .where(sql<boolean>`decided_at IS NOT NULL`)
+    .execute();
+}

@@ -1,0 +1,34 @@
+import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import type { Language } from '#domain/language.ts';
+import type { Cents } from '#domain/money.ts';
+import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import type { QuotedCompany } from './quoted-company-format.ts';
+
+export interface QuoteDocument {
+  language: Language;
+  type: QuoteType;
+  number: string;
+  reference: string;
+  paymentReference: string;
+  /** `YYYY-MM-DD`. */
+  issuedOn: string;
+  validUntil: string;
+  agency: AgencyIdentity;
+  client: { name: string; email: string; phone: string; kind: ClientKind };
+  /** For which the client asked, and to which the quote is addressed. */
+  company: QuotedCompany | null;
+  subject: string;
+  lines: readonly QuoteLine[];
+  exclVat: Cents;
+  /** Hundredths of a percent. */
+  vatRate: number;
+  inclVat: Cents;
+  deposit: { inclVat: Cents; deducted: Cents };
+  notes: string;
+  bank: BankDetails | null;
+  /** A last line under everything, such as that this is a demonstration. */
+  remark?: string;
+}

@@ -1,0 +1,59 @@
+import { homeCountry } from '#domain/companies/company-rules.ts';
+import type { CompanyDetails } from '#server/companies/company-store.ts';
+import type { QuotePdfTexts } from './quote-pdf-texts.ts';
+
+export interface QuotedCompany {
+  /** With its legal form. */
+  name: string;
+  billingAddress: string | null;
+  billingEmail: string | null;
+  /** In France a SIREN or SIRET. */
+  registrationNumber: string | null;
+  isFrench: boolean;
+  vatNumber: string | null;
+}
+
+interface Addressed {
+  client: { name: string; email: string; phone: string };
+  company: QuotedCompany | null;
+}
+
+/** What a quote says of the company to which it is addressed. */
+export function quotedCompany({
+  name,
+  legalForm,
+  country,
+  billingAddress,
+  billingEmail,
+  registrationNumber,
+  vatNumber,
+}: Omit<CompanyDetails, 'eori' | 'language'>): QuotedCompany {
+  return {
+    name: [name, legalForm].filter(Boolean).join(' '),
+    billingAddress,
+    billingEmail,
+    registrationNumber,
+    isFrench: country === homeCountry,
+    vatNumber,
+  };
+}
+
+/** Under whom the quote is for: a company's address and numbers, and who asked in its name. */
+export function contactLines({ client, company }: Addressed, texts: QuotePdfTexts): string[] {
+  const own = [client.email, client.phone].filter(Boolean);
+  if (!company) return own;
+  const { billingAddress, billingEmail, registrationNumber, isFrench, vatNumber } = company;
+  const number = isFrench && registrationNumber?.length === 14 ? 'SIRET' : 'SIREN';
+  const numbers = [
+    registrationNumber && texts.pair(isFrench ? number : texts.companyNumber, registrationNumber),
+    vatNumber && texts.pair(texts.vatNumber, vatNumber),
+  ];
+  const lines = [
+    billingAddress,
+    numbers.filter(Boolean).join(', '),
+    texts.attention(client.name),
+    billingEmail ?? client.email,
+    client.phone,
+  ];
+  return lines.flatMap((line) => line || []);
+}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import type { Company } from '#contract/companies/company-replies.ts';
+import { companyLimits, homeCountry } from '#domain/companies/company-rules.ts';
+import { countryCodes } from '#domain/companies/country-kinds.ts';
+import { asLanguage, type Language, languages, locales } from '#domain/language.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import type { useForm } from '#web/shared/forms/use-form.ts';
+import { Select } from '#web/ui/fields/select.tsx';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { companyTexts } from './company-texts.ts';
+import type { CompanyPart, CompanyValues } from './fill-company.ts';
+
+/** By name, in the order of the language. */
+function useCountries() {
+  const language = useLanguage();
+  return useMemo(() => listCountries(language), [language]);
+}
+
+function listCountries(language: Language) {
+  const names = new Intl.DisplayNames(locales[language], { type: 'region' });
+  const order = new Intl.Collator(locales[language]);
+  return countryCodes
+    .map((value) => ({ value, label: names.of(value) ?? value }))
+    .toSorted((one, other) => order.compare(one.label, other.label));
+}
+
+interface CompanyFieldsProps {
+  form: ReturnType<typeof useForm<CompanyValues>>;
+  /** What the EU's service said of the number that is kept. */
+  checked: Pick<Company, 'vatNumber' | 'vatChecked'> | null;
+}
+
+/** Who a company is, as its people write it. */
+export function CompanyFields({ form, checked }: CompanyFieldsProps) {
+  const texts = useTexts(companyTexts);
+  const formats = useFormats();
+  const countries = useCountries();
+  const isHome = form.values.country === homeCountry;
+  const field = (part: CompanyPart, words: { label?: string; help?: string | undefined } = {}) => ({
+    label: words.label ?? texts.fields[part],
+    help: words.help,
+    maxLength: companyLimits[part],
+    ...form.text(part),
+  });
+  const said = checked?.vatNumber === form.values.vatNumber ? checked.vatChecked : null;
+  const vatHelp = said
+    ? texts.vat[said.valid ? 'valid' : 'invalid'](formats.date(said.at))
+    : texts.help.vatNumber;
+  return (
+    <>
+      <TextField required autoComplete="organization" {...field('name')} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Select
+          {...form.value('country')}
+          label={texts.fields.country}
+          options={countries}
+          autoComplete="country"
+          onChange={({ target }) => form.set('country', target.value)}
+        />
+        <TextField autoComplete="off" {...field('legalForm')} />
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField
+          autoComplete="off"
+          {...field(
+            'registrationNumber',
+            isHome ? { label: texts.fields.homeNumber, help: texts.help.homeNumber } : {},
+          )}
+        />
+        <TextField autoComplete="off" {...field('vatNumber', { help: vatHelp })} />
+      </div>
+      <TextField autoComplete="off" {...field('eori', { help: texts.help.eori })} />
+      <TextArea
+        rows={3}
+        autoComplete="street-address"
+        {...field('billingAddress', { help: texts.help.billingAddress })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <TextField type="email" inputMode="email" autoComplete="email" {...field('billingEmail')} />
+        <Select
+          {...form.value('language')}
+          label={texts.fields.language}
+          options={languages.map((value) => ({ value, label: texts.languages[value] }))}
+          onChange={({ target }) => form.set('language', asLanguage(target.value))}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query';
+import { Building2, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import { useFailure } from '#web/shared/errors/use-failure.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { myCounts } from '#web/requests/request-count-queries.ts';
+import { SettingsFrame } from '#web/shell/settings-frame.tsx';
+import { useChangeContext } from '#web/shell/use-change-context.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
+import { CompanyForm, NewCompanyForm } from './company-form.tsx';
+import { companyTexts } from './company-texts.ts';
+import { DeliveryAddressesCard } from './delivery-addresses-card.tsx';
+import { useCompany } from './use-company.ts';
+
+/** The company for which one acts; for whoever acts for none, making one. */
+export function CompanyPage() {
+  const texts = useTexts(companyTexts);
+  const { companyId } = useUser();
+  usePageTitle(texts.title);
+  return (
+    <SettingsFrame title={texts.title} description={texts.description}>
+      <div className="flex flex-col gap-6">
+        {companyId === null ? <Alone /> : <OwnCompany key={companyId} companyId={companyId} />}
+      </div>
+    </SettingsFrame>
+  );
+}
+
+function Alone() {
+  const texts = useTexts(companyTexts).alone;
+  const { companies } = useUser();
+  const change = useChangeContext();
+  const counts = useQuery(myCounts);
+  return (
+    <>
+      {companies.length > 0 && (
+        <Card title={texts.title} description={texts.description}>
+          <div className="flex flex-wrap gap-3 max-sm:flex-col">
+            {companies.map(({ id, name }) => (
+              <Button key={id} icon={<Building2 className="size-4" />} onClick={() => change(id)}>
+                {texts.choose(name)}
+              </Button>
+            ))}
+          </div>
+        </Card>
+      )}
+      <NewCompanyForm ownRequests={counts.data?.total ?? 0} />
+    </>
+  );
+}
+
+function OwnCompany({ companyId }: { companyId: string }) {
+  const texts = useTexts(companyTexts);
+  const query = useCompany(companyId);
+  const failure = useFailure(query);
+  const [adding, setAdding] = useState(false);
+  if (adding) return <NewCompanyForm ownRequests={0} onCancel={() => setAdding(false)} />;
+  if (query.data) {
+    return (
+      <>
+        <CompanyForm company={query.data} />
+        <DeliveryAddressesCard company={query.data} />
+        <Button
+          variant="quiet"
+          icon={<Plus className="size-4" />}
+          className="self-start"
+          onClick={() => setAdding(true)}
+        >
+          {texts.create.another}
+        </Button>
+      </>
+    );
+  }
+  if (failure) return <LoadFailureBanner title={texts.failed} error={failure} query={query} />;
+  return (
+    <Loading label={texts.loading}>
+      <div className="flex flex-col gap-6">
+        <SkeletonCard lines={8} />
+        <SkeletonCard lines={3} />
+      </div>
+    </Loading>
+  );
+}

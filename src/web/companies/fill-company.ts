@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini';
+import type { companyBody } from '#contract/companies/company-endpoints.ts';
+import type { Company } from '#contract/companies/company-replies.ts';
+import { email } from '#contract/fields.ts';
+import {
+  compactEori,
+  compactRegistrationNumber,
+  companyLimits,
+  homeCountry,
+  wrongCompanyNumbers,
+} from '#domain/companies/company-rules.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import type { Language } from '#domain/language.ts';
+import type { companyTexts } from './company-texts.ts';
+
+export type CompanyPart = keyof typeof companyLimits;
+type Typed = Record<CompanyPart, string> & { country: string; language: Language };
+export type CompanyValues = Typed & { takesRequests: boolean };
+
+const parts = keysOf(companyLimits);
+
+export function typedOf(company: Company | null, language: Language): CompanyValues {
+  const said = Object.fromEntries(parts.map((part) => [part, company?.[part] ?? '']));
+  return {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of every part
+    ...(said as Record<CompanyPart, string>),
+    country: company?.country ?? homeCountry,
+    language: company?.language ?? language,
+    takesRequests: false,
+  };
+}
+
+export function bodyOf({ country, language, name, ...values }: Typed): z.input<typeof companyBody> {
+  const said = (part: Exclude<CompanyPart, 'name'>) => values[part].trim() || null;
+  return {
+    name: name.trim(),
+    legalForm: said('legalForm'),
+    country,
+    registrationNumber: said('registrationNumber'),
+    vatNumber: said('vatNumber'),
+    eori: said('eori'),
+    billingAddress: said('billingAddress'),
+    billingEmail: said('billingEmail'),
+    language,
+  };
+}
+
+export function wrongIn(values: Typed, texts: (typeof companyTexts)['fr']['wrong']) {
+  const { registrationNumber: number, vatNumber, eori } = bodyOf(values);
+  const wrong = wrongCompanyNumbers({
+    country: values.country,
+    registrationNumber: number && compactRegistrationNumber(number, values.country),
+    vatNumber,
+    eori: eori && compactEori(eori),
+  });
+  const mail = values.billingEmail.trim();
+  return {
+    name: values.name.trim() ? undefined : texts.name,
+    ...Object.fromEntries(wrong.map((which) => [which, texts[which]])),
+    billingEmail: mail === '' || email.safeParse(mail).success ? undefined : texts.billingEmail,
+  };
+}

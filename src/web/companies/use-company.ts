@@ -1,0 +1,22 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Company } from '#contract/companies/company-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+
+const companyKey = (companyId: string) => ['companies', companyId] as const;
+
+export function useCompany(companyId: string) {
+  return useQuery({
+    queryKey: companyKey(companyId),
+    queryFn: ({ signal }) => call(endpoints.getCompany, { params: { companyId }, signal }),
+  });
+}
+
+/** Takes a company as a mutation answered it; requests that are open show it when they are next asked for. */
+export function useKeepCompany(): (company: Company) => void {
+  const client = useQueryClient();
+  return (company) => {
+    client.setQueryData(companyKey(company.id), company);
+    void client.invalidateQueries({ queryKey: ['requests'] });
+  };
+}

@@ -1,0 +1,66 @@
+import type { Company } from '#contract/companies/company-replies.ts';
+import { homeCountry } from '#domain/companies/company-rules.ts';
+import { locales } from '#domain/language.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+
+/** The company for which a client asked: where to bill it, what numbers it has, where to deliver. */
+export function CompanySection({ company }: { company: Company }) {
+  const texts = useTexts(requestTexts).company;
+  const formats = useFormats();
+  const language = useLanguage();
+  const { legalForm, country, registrationNumber, vatNumber, vatChecked, eori } = company;
+  const land = new Intl.DisplayNames(locales[language], { type: 'region' }).of(country) ?? country;
+  const said = vatChecked && texts.vat[vatChecked.valid ? 'valid' : 'invalid'](formats.date(vatChecked.at));
+  const items = [
+    { term: texts.country, value: land },
+    registrationNumber && {
+      term: country === homeCountry ? texts.homeNumber : texts.number,
+      value: registrationNumber,
+    },
+    vatNumber && {
+      term: texts.vatNumber,
+      value: (
+        <>
+          {vatNumber}
+          {said && <span className="block text-12 text-muted">{said}</span>}
+        </>
+      ),
+    },
+    eori && { term: texts.eori, value: eori },
+    company.billingAddress && {
+      term: texts.billingAddress,
+      value: <span className="whitespace-pre-line wrap-anywhere">{company.billingAddress}</span>,
+    },
+    company.billingEmail && {
+      term: texts.billingEmail,
+      value: <span className="wrap-anywhere">{company.billingEmail}</span>,
+    },
+  ].filter((item) => item !== null && item !== '');
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <p className="font-semibold wrap-anywhere">{[company.name, legalForm].filter(Boolean).join(' ')}</p>
+      <DefinitionList items={items} />
+      {company.deliveryAddresses.length > 0 && (
+        <details className="border-t border-line text-14">
+          <summary className="flex min-h-11 items-center font-medium text-accent">{texts.places}</summary>
+          <ul className="flex flex-col gap-3 pb-2">
+            {company.deliveryAddresses.map(({ label, address, contact, phone, openingHours }, place) => (
+              // oxlint-disable-next-line react/no-array-index-key -- places have no other name
+              <li key={place} className="wrap-anywhere">
+                <p className="font-medium">{label}</p>
+                <p className="whitespace-pre-line text-muted">
+                  {[address, [contact, phone].filter(Boolean).join(' · '), openingHours]
+                    .filter(Boolean)
+                    .join('\n')}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  );
+}

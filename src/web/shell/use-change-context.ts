@@ -1,0 +1,28 @@
+import { useCallback } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { session } from '#web/shared/sessions/session.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { shellTexts } from './shell-texts.ts';
+
+/** Acts for a company from now on, or by null for oneself; lists and counters of every tab follow. */
+export function useChangeContext(): (companyId: string | null) => void {
+  const texts = useTexts(shellTexts);
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  return useCallback(
+    (companyId) => {
+      const change = async () => {
+        try {
+          session.updateUser(await call(endpoints.chooseContext, { body: { companyId } }));
+        } catch (error) {
+          toasts.error(texts.contextFailed, errorText(error));
+        }
+      };
+      void change();
+    },
+    [texts, toasts, errorText],
+  );
+}
