@@ -40,13 +40,17 @@ function Alone() {
     <>
       {companies.length > 0 && (
         <Card title={texts.title} description={texts.description}>
-          <div className="flex flex-wrap gap-3 max-sm:flex-col">
+          <ul className="flex flex-col divide-y divide-line">
             {companies.map(({ id, name }) => (
-              <Button key={id} icon={<Building2 className="size-4" />} onClick={() => change(id)}>
-                {texts.choose(name)}
-              </Button>
+              <li key={id} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+                <Building2 aria-hidden="true" className="size-5 shrink-0 text-muted" />
+                <span className="min-w-0 flex-1 font-medium wrap-anywhere">{name}</span>
+                <Button aria-label={texts.chooseOf(name)} onClick={() => change(id)}>
+                  {texts.choose}
+                </Button>
+              </li>
             ))}
-          </div>
+          </ul>
         </Card>
       )}
       <NewCompanyForm ownRequests={counts.data?.total ?? 0} />

@@ -23,7 +23,8 @@ export const companyTexts = defineTexts({
     alone: {
       title: 'Vous agissez pour vous-même',
       description: 'Choisissez une de vos entreprises pour la modifier et voir ses demandes.',
-      choose: (name: string) => `Agir pour ${name}`,
+      choose: 'Choisir',
+      chooseOf: (name: string) => `Choisir ${name}`,
     },
     fields: {
       name: 'Nom de l’entreprise',
@@ -124,7 +125,8 @@ export const companyTexts = defineTexts({
     alone: {
       title: 'You are acting for yourself',
       description: 'Choose one of your companies to edit it and see its requests.',
-      choose: (name) => `Act for ${name}`,
+      choose: 'Choose',
+      chooseOf: (name) => `Choose ${name}`,
     },
     fields: {
       name: 'Company name',

@@ -60,7 +60,11 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
             <span title={user.email} className="truncate">
               {user.email}
             </span>
-            {company && <span className="truncate text-12 font-medium text-default">{company.name}</span>}
+            {company && (
+              <span title={company.name} className="truncate text-12 font-medium text-default">
+                {company.name}
+              </span>
+            )}
           </span>
           <ChevronDown className="size-4 shrink-0 text-muted" />
         </button>
