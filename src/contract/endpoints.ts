@@ -2,6 +2,7 @@ import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
 import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts';
 import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts';
 import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
 import { liveEndpoints } from '#contract/live/live-endpoints.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...quoteEndpoints,
   ...attachmentEndpoints,
   ...paymentEndpoints,
+  ...clientEndpoints,
   ...messageEndpoints,
   ...liveEndpoints,
   ...noticeEndpoints,

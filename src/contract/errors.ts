@@ -26,6 +26,8 @@ export const errorStatuses = {
   confirmation_required: 403,
   not_found: 404,
   request_not_found: 404,
+  client_not_found: 404,
+  client_note_not_found: 404,
   quote_not_found: 404,
   file_not_found: 404,
   attachment_not_found: 404,

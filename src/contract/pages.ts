@@ -15,6 +15,8 @@ export const pagePaths = [
   '/agent/request/:requestId',
   '/agent/messages',
   '/agent/payments',
+  '/agent/clients',
+  '/agent/client/:clientId',
   '/agent/settings/agency',
   '/agent/settings/team',
   '/agent/settings/replies',

@@ -10,6 +10,7 @@ import { bindPersonalDataRoutes } from '#server/personal-data/personal-data-rout
 import { bindAgencyRoutes } from './agency/agency-routes.ts';
 import { bindAttachmentRoutes } from './attachments/attachment-routes.ts';
 import { bindCompanyRoutes } from './companies/company-routes.ts';
+import { bindClientRoutes } from './clients/client-routes.ts';
 import { bindFactorRoutes } from './factors/factor-routes.ts';
 import { bindLiveRoutes } from './live/live-routes.ts';
 import { openLive } from './live/open-live.ts';
@@ -95,6 +96,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindQuoteRoutes(bind, services);
   bindAttachmentRoutes(bind, services);
   bindPaymentRoutes(bind, services);
+  bindClientRoutes(bind, services);
   bindMessageRoutes(bind, services, sessions.gate);
   bindLiveRoutes(bind, services, {
     streams: await openLive(app, services, sessions.gate),

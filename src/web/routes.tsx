@@ -10,6 +10,7 @@ import { PageFailureView } from '#web/shell/page-failure-view.tsx';
 import { PagePendingView } from '#web/shell/page-pending-view.tsx';
 import {
   agentListSearch,
+  clientsSearch,
   inboxSearch,
   listSearch,
   paymentsSearch,
@@ -29,6 +30,8 @@ const lazy: typeof lazyRouteComponent = (importer, name) =>
 const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundPage });
 
 const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
+/** A screen that agents alone see. */
+const forAgents = <const Path extends string>(path: Path) => ({ ...at(path), beforeLoad: agentsOnly });
 const bare = { staticData: { shell: 'bare' } } as const;
 
 const landing = createRoute({
@@ -111,35 +114,38 @@ const agentDashboard = createRoute({
   component: lazy(() => import('#web/requests/agent-dashboard-page.tsx'), 'AgentDashboardPage'),
 });
 const agentRequest = createRoute({
-  ...at('/agent/request/$requestId'),
-  beforeLoad: agentsOnly,
+  ...forAgents('/agent/request/$requestId'),
   component: lazy(() => import('#web/requests/agent-request-page.tsx'), 'AgentRequestPage'),
 });
 const inbox = createRoute({
-  ...at('/agent/messages'),
+  ...forAgents('/agent/messages'),
   validateSearch: inboxSearch,
-  beforeLoad: agentsOnly,
   component: lazy(() => import('#web/messages/inbox-page.tsx'), 'InboxPage'),
 });
 const payments = createRoute({
-  ...at('/agent/payments'),
+  ...forAgents('/agent/payments'),
   validateSearch: paymentsSearch,
-  beforeLoad: agentsOnly,
   component: lazy(() => import('#web/payments/payments-page.tsx'), 'PaymentsPage'),
 });
+const clients = createRoute({
+  ...forAgents('/agent/clients'),
+  validateSearch: clientsSearch,
+  component: lazy(() => import('#web/clients/clients-page.tsx'), 'ClientsPage'),
+});
+const client = createRoute({
+  ...forAgents('/agent/client/$clientId'),
+  component: lazy(() => import('#web/clients/client-page.tsx'), 'ClientPage'),
+});
 const savedReplies = createRoute({
-  ...at('/agent/settings/replies'),
-  beforeLoad: agentsOnly,
+  ...forAgents('/agent/settings/replies'),
   component: lazy(() => import('#web/replies/saved-replies-page.tsx'), 'SavedRepliesPage'),
 });
 const agencySettings = createRoute({
-  ...at('/agent/settings/agency'),
-  beforeLoad: agentsOnly,
+  ...forAgents('/agent/settings/agency'),
   component: lazy(() => import('#web/agency/agency-settings-page.tsx'), 'AgencySettingsPage'),
 });
 const team = createRoute({
-  ...at('/agent/settings/team'),
-  beforeLoad: agentsOnly,
+  ...forAgents('/agent/settings/team'),
   component: lazy(() => import('#web/team/team-page.tsx'), 'TeamPage'),
 });
 const settings = createRoute({
@@ -201,6 +207,8 @@ const routeTree = root.addChildren([
   agentRequest,
   inbox,
   payments,
+  clients,
+  client,
   agencySettings,
   team,
   savedReplies,

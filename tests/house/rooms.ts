@@ -13,6 +13,7 @@ export const features = {
   agency: 'identity, bank details, mark, accent and other settings',
   companies: 'the companies for which clients act',
   requests: 'the life of a request, lists, search, detail, history',
+  clients: 'the agency’s view of its clients',
   withdrawals: 'how consumers withdraw from a contract, and what is kept then',
   quotes: 'composing, issuing, deciding, the PDF',
   payments: 'what is due, announced and confirmed transfers, repayments',
@@ -52,6 +53,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   withdrawals: ['requests'],
   'private-notes': ['messages'],
   companies: ['requests'],
+  clients: ['requests', 'quotes'],
 };
 
 /** More files than these in one room, tests and texts not counted, and it gets sub-rooms. */

@@ -36,6 +36,7 @@ journey(
       ['/agent/dashboard', 'requests', 'page'],
       [`/agent/request/${request.id}`, 'requests', 'true'],
       ['/agent/messages', 'messages', 'page'],
+      ['/agent/clients', 'clients', 'page'],
       ['/settings', 'settings', 'page'],
       ['/agent/settings/agency', 'settings', 'true'],
       ['/agent/settings/team', 'settings', 'true'],
@@ -47,7 +48,7 @@ journey(
       const edges = new Set<number>();
       for (const [path, current, how] of pages) {
         await agent.open(path);
-        for (const entry of ['requests', 'messages', 'settings'] as const) {
+        for (const entry of ['requests', 'messages', 'clients', 'settings'] as const) {
           const link = nav(page).getByRole('link', { name: new RegExp(`^${navTexts.fr[entry]}`) });
           await expect(link).toBeInViewport();
           if (entry === current) await expect(link).toHaveAttribute('aria-current', how);

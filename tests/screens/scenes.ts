@@ -5,6 +5,7 @@ import { consumerScenes } from './scenes-consumers.ts';
 import { conversationScenes } from './scenes-conversations.ts';
 import { dashboardScenes } from './scenes-dashboards.ts';
 import { messageScenes } from './scenes-messages.ts';
+import { clientScenes } from './scenes-clients.ts';
 import { paymentScenes } from './scenes-payments.ts';
 import { publicScenes } from './scenes-public.ts';
 import { requestScenes } from './scenes-requests.ts';
@@ -27,4 +28,5 @@ export const scenes: readonly Scene[] = [
   ...messageScenes,
   ...conversationScenes,
   ...paymentScenes,
+  ...clientScenes,
 ];

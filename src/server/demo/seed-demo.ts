@@ -23,6 +23,7 @@ import { insertSettlements } from './demo-settlement-store.ts';
 import { insertWithdrawals } from './demo-withdrawal-store.ts';
 import { insertTransfers } from './demo-transfer-store.ts';
 import { insertPrivateNotes } from './demo-private-note-store.ts';
+import { insertClientNotes } from './demo-note-store.ts';
 import { insertReplies } from './demo-reply-store.ts';
 import {
   hasAccount,
@@ -169,6 +170,8 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertTransfers(trx, requests, now);
     await insertPrivateNotes(trx, requests);
     await insertReplies(trx, idOf(accounts, demoAgent.email), opened);
+    const agentId = idOf(accounts, demoAgent.email);
+    await insertClientNotes(trx, { agentId, idOf: (email) => idOf(accounts, email), now });
     await sweepQuoteValidity({ db: trx }, now);
     await updateSilences(trx, now);
     await deleteAllDueNotices(trx);

@@ -1,7 +1,9 @@
-import type { Conversation } from '#contract/messages/message-replies.ts';
+import type { Conversation, InboxConversation } from '#contract/messages/message-replies.ts';
+import { clientName } from '#domain/accounts/name-format.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { ConversationRow } from './conversation-store.ts';
+import type { InboxRow } from './inbox-store.ts';
 
 const written = (moment: Date | string | null) => (moment === null ? null : instant(moment));
 
@@ -19,4 +21,16 @@ export function conversationView(role: Role, row: ConversationRow): Conversation
         otherReadUpTo: row.agencySeenUpTo,
         otherReadAt: written(row.agencyReadAt),
       };
+}
+
+/** A conversation as agents list it. */
+export function inboxConversationView(row: InboxRow): InboxConversation {
+  const { firstName, lastName, company, since, lastAt, isFromClient, ...rest } = row;
+  return {
+    ...rest,
+    clientName: clientName({ firstName, lastName }, company),
+    since: written(since),
+    lastAt: instant(lastAt),
+    lastRole: isFromClient ? 'client' : 'agent',
+  };
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type AliasedExpression, type Kysely, sql } from 'kysely';
 import type { InboxShow } from '#contract/messages/message-replies.ts';
 import { messageExcerptLength } from '#domain/messages/message-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -19,10 +19,23 @@ function chosen(db: Db, { show, pageSize, offset }: Window) {
     : page.orderBy('last_message_at', 'desc').orderBy('request_id');
 }
 
-/** Unread: waiting longest first. All: the newest words first. */
-export function listInbox(db: Db, window: Window) {
-  const query = db
-    .selectFrom(chosen(db, window).as('page'))
+/** Of one client, by the client's requests. */
+function chosenOf(db: Db, clientId: string, { pageSize, offset }: Omit<Window, 'show'>) {
+  return db
+    .selectFrom('requests as own')
+    .innerJoin('conversations as mine', 'mine.request_id', 'own.id')
+    .select('mine.request_id')
+    .where('own.user_id', '=', clientId)
+    .orderBy('mine.last_message_at', 'desc')
+    .orderBy('mine.request_id')
+    .limit(pageSize)
+    .offset(offset);
+}
+
+/** What the conversations on a page are about, and their newest words. */
+function shownOf(db: Db, page: AliasedExpression<{ request_id: string }, 'page'>) {
+  return db
+    .selectFrom(page)
     .innerJoin('conversations as c', 'c.request_id', 'page.request_id')
     .innerJoin('requests as r', 'r.id', 'c.request_id')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
@@ -49,6 +62,13 @@ export function listInbox(db: Db, window: Window) {
     ])
     .select(['newest.excerpt', 'newest.newest', 'newest.lastAt'])
     .select((eb) => eb('newest.senderId', '=', eb.ref('r.user_id')).$castTo<boolean>().as('isFromClient'));
+}
+
+export type InboxRow = Awaited<ReturnType<typeof listInbox>>[number];
+
+/** Unread: waiting longest first. All: the newest words first. */
+export function listInbox(db: Db, window: Window) {
+  const query = shownOf(db, chosen(db, window).as('page'));
   return window.show === 'unread'
     ? query.orderBy('c.agency_unread_since').orderBy('c.request_id').execute()
     : query.orderBy('c.last_message_at', 'desc').orderBy('c.request_id').execute();
@@ -58,6 +78,24 @@ export async function countConversations(db: Db): Promise<number> {
   const { amount } = await db
     .selectFrom('conversations')
     .select((eb) => eb.fn.countAll<number>().as('amount'))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** One client's conversations, the newest words first. */
+export function listInboxOf(db: Db, clientId: string, paging: Omit<Window, 'show'>) {
+  return shownOf(db, chosenOf(db, clientId, paging).as('page'))
+    .orderBy('c.last_message_at', 'desc')
+    .orderBy('c.request_id')
+    .execute();
+}
+
+export async function countConversationsOf(db: Db, clientId: string): Promise<number> {
+  const { amount } = await db
+    .selectFrom('requests as r')
+    .innerJoin('conversations as c', 'c.request_id', 'r.id')
+    .select((eb) => eb.fn.countAll<number>().as('amount'))
+    .where('r.user_id', '=', clientId)
     .executeTakeFirstOrThrow();
   return amount;
 }

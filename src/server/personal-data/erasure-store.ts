@@ -113,6 +113,7 @@ export async function updateStatementsErased(trx: Db, userId: string): Promise<v
 }
 
 const own = [
+  'client_notes',
   'push_devices',
   'notice_choices',
   'mail_hours',

@@ -13,6 +13,7 @@ import { requireConfirmation } from '#server/sessions/confirmation/require-confi
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { hasBeenAgent } from './erasure-store.ts';
 import { listOwnCompanies } from '#server/companies/company-store.ts';
+import { listNotesAbout } from '#server/clients/client-note-store.ts';
 import { listIdentities } from '#server/accounts/identity-store.ts';
 import {
   countRecoveryCodes,
@@ -82,6 +83,8 @@ async function gather(trx: Trx, actor: Actor) {
     language: asLanguage(profile.language),
     account: await gatherAccount(trx, profile),
     companies: await listOwnCompanies(trx, userId),
+    /** Without who wrote them: what concerns the person is theirs to read, who said it is not. */
+    notesAboutYou: await listNotesAbout(trx, userId),
     uploadsNotSent: await listWaitingUploads(trx, userId),
     workAsAgent: (await hasBeenAgent(trx, userId)) ? workData(await listWork(trx, userId)) : null,
     auditRecords: await listAuditRecords(trx, userId),

@@ -154,5 +154,24 @@ export async function listWork(db: Db, userId: string) {
     .groupBy('r.reference')
     .orderBy('r.reference')
     .execute();
-  return { steps, messages, privateNotes: await listNotesBy(db, userId) };
+  return {
+    steps,
+    messages,
+    privateNotes: await listNotesBy(db, userId),
+    notesOnClients: await countNotesOnClients(db, userId),
+  };
+}
+
+/** As many as there are, in one line or none. */
+async function countNotesOnClients(db: Db, userId: string) {
+  const notes = await db
+    .selectFrom('client_notes')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('amount'),
+      eb.fn.min('created_at').as('first'),
+      eb.fn.max('created_at').as('last'),
+    ])
+    .where('author_id', '=', userId)
+    .execute();
+  return notes.filter(({ amount }) => amount > 0);
 }

@@ -23,9 +23,16 @@ export interface ListOrigin extends ListPlace {
   at: number;
 }
 
+/** The client from whose page a request was opened. */
+export interface ClientOrigin {
+  id: string;
+  name: string;
+}
+
 declare module '@tanstack/react-router' {
   interface HistoryState {
     walk?: ListOrigin;
+    fromClient?: ClientOrigin;
   }
 }
 
@@ -39,10 +46,18 @@ interface ListPage extends ListPlace {
 const ListPageContext = createContext<ListPage | null>(null);
 export const ListPageProvider = ListPageContext.Provider;
 
+const ClientOriginContext = createContext<ClientOrigin | null>(null);
+/** Around links to requests on a client's page. */
+export const ClientOriginProvider = ClientOriginContext.Provider;
+
 /** For the `state` of a link to a request: the way back, and the neighbours. */
-export function useListOriginState(requestId: string): () => { walk?: ListOrigin } {
+export function useListOriginState(
+  requestId: string,
+): () => { walk?: ListOrigin; fromClient?: ClientOrigin } {
   const page = useContext(ListPageContext);
+  const fromClient = useContext(ClientOriginContext);
   return () => {
+    if (fromClient) return { fromClient };
     const index = page?.requestIds.indexOf(requestId) ?? -1;
     if (!page || index < 0) return {};
     const { list, search, first } = page;
@@ -53,4 +68,9 @@ export function useListOriginState(requestId: string): () => { walk?: ListOrigin
 /** The list from which this screen was reached; undefined where it was opened by its address. */
 export function useListOrigin(): ListOrigin | undefined {
   return useRouterState({ select: ({ location }) => location.state.walk });
+}
+
+/** The client from whose page this screen was reached. */
+export function useClientOrigin(): ClientOrigin | undefined {
+  return useRouterState({ select: ({ location }) => location.state.fromClient });
 }

@@ -1,12 +1,12 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { Landmark, LayoutList, MessagesSquare, Settings } from 'lucide-react';
+import { Landmark, LayoutList, MessagesSquare, Settings, Users } from 'lucide-react';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
 interface NavEntry {
   to: NonNullable<LinkProps['to']>;
   /** Its key in `nav-texts.ts`. */
-  name: 'requests' | 'payments' | 'messages' | 'settings';
+  name: 'requests' | 'payments' | 'messages' | 'clients' | 'settings';
   icon: LucideIcon;
   /** Where further screens of it begin. */
   within?: readonly string[];
@@ -20,6 +20,7 @@ export const navEntries: Record<Role, readonly NavEntry[]> = {
     { to: '/agent/dashboard', name: 'requests', icon: LayoutList, within: ['/agent/request/'] },
     { to: '/agent/payments', name: 'payments', icon: Landmark },
     { to: '/agent/messages', name: 'messages', icon: MessagesSquare, countsUnread: true },
+    { to: '/agent/clients', name: 'clients', icon: Users, within: ['/agent/client/'] },
     { to: '/settings', name: 'settings', icon: Settings, within: ['/agent/settings/'] },
   ],
   client: [

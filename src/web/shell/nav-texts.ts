@@ -6,6 +6,7 @@ export const navTexts = defineTexts({
     requests: 'Demandes',
     payments: 'Paiements',
     messages: 'Messages',
+    clients: 'Clients',
     settings: 'Paramètres',
     /** An entry, and what waits unread behind it. */
     withUnread: (entry: string, count: number) =>
@@ -16,6 +17,7 @@ export const navTexts = defineTexts({
     requests: 'Requests',
     payments: 'Payments',
     messages: 'Messages',
+    clients: 'Clients',
     settings: 'Settings',
     withUnread: (entry, count) =>
       `${entry}: ${count} unread ${plural('en', count, 'conversation', 'conversations')}`,

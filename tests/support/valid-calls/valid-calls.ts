@@ -3,6 +3,7 @@ import type { World } from '../world.ts';
 import { accountCalls } from './account-calls.ts';
 import { agencyCalls } from './agency-calls.ts';
 import { privateNoteCalls } from './private-note-calls.ts';
+import { clientCalls } from './client-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import type { ValidCall } from './valid-call.ts';
 
@@ -10,6 +11,7 @@ import type { ValidCall } from './valid-call.ts';
 export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCall>> = {
   ...accountCalls,
   ...requestCalls,
+  ...clientCalls,
   ...agencyCalls,
   ...privateNoteCalls,
 };

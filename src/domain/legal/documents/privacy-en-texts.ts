@@ -52,6 +52,10 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
               'Messages, the files that go with them, the last message read on either side. While a request’s page is open, the other side can see that somebody is there and is typing. Internal notes, with their files, that members of the team write to one another about a request.',
             ],
             [
+              'The team’s notes',
+              'What agents note about you in order to handle your requests (your preferences, what was agreed by phone). They are not shown in your account; the copy of your data holds them, without the name of who wrote them, and they are deleted with your account.',
+            ],
+            [
               'Proof of decisions',
               'Who decided, in which company’s name, when, IP address, browser, and SHA-256 fingerprint of the quote accepted or declined.',
             ],

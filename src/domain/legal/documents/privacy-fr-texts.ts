@@ -52,6 +52,10 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
               'Messages, fichiers qui les accompagnent, dernier message lu de chaque côté. Tant que la page d’une demande est ouverte, l’autre côté voit que quelqu’un est là et qu’il écrit. Notes internes, avec leurs fichiers, que les membres de l’équipe s’adressent au sujet d’une demande.',
             ],
             [
+              'Notes de l’équipe',
+              'Ce que les agents notent à votre sujet pour le suivi de vos demandes (vos préférences, ce qui a été convenu par téléphone). Elles ne sont pas affichées dans votre espace\u202f; la copie de vos données les contient, sans le nom de leur auteur, et elles sont effacées avec votre compte.',
+            ],
+            [
               'Preuve des décisions',
               'Auteur, entreprise au nom de laquelle il agit, date, adresse IP, navigateur et empreinte SHA-256 du devis accepté ou refusé.',
             ],

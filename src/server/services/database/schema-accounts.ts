@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { CreatedAt, UpdatedAt } from './schema-columns.ts';
 
@@ -13,8 +13,23 @@ interface Profiles {
   company_id: string | null;
   email_verified_at: Date | null;
   erased_at: Date | null;
+  search_text: GeneratedAlways<string>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
+}
+
+interface ClientActivity {
+  user_id: string;
+  active_at: Date;
+}
+
+interface ClientNotes {
+  id: string;
+  user_id: string;
+  author_id: string | null;
+  content: string;
+  created_at: CreatedAt;
+  edited_at: Date | null;
 }
 
 interface UserRoles {
@@ -196,6 +211,8 @@ interface AgentInvitations {
 /** Accounts, sessions, and what secures them. */
 export interface AccountTables {
   profiles: Profiles;
+  client_activity: ClientActivity;
+  client_notes: ClientNotes;
   user_roles: UserRoles;
   credentials: Credentials;
   sessions: Sessions;

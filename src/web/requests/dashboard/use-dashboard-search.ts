@@ -1,51 +1,21 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { pageSizes } from '#domain/requests/request-limits.ts';
 import type { ListSearch } from '#web/shared/navigation/route-search.ts';
-import { useDebounced } from '#web/shared/forms/use-debounced.ts';
+import { useSearchInput } from '#web/shared/forms/use-search-input.ts';
 import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { type ChosenRows, writeChosenRows, readChosenRows } from './rows-choice.ts';
-
-const searchDelay = 250;
 
 /** Which requests are shown; one excludes the others, the search and the order stay. */
 type Filter = Pick<ListSearch, 'status' | 'action' | 'show' | 'order'>;
 
 type Go = (change: (before: ListSearch) => ListSearch, replace?: boolean) => Promise<void>;
 
-/** What is typed into the search, and the search that the address names, which follows it. */
-function useSearchInput(search: string | undefined, go: Go) {
-  const [typed, setTyped] = useState(search ?? '');
-  const settled = useDebounced(typed, searchDelay);
-  const inAddress = useRef(search ?? '');
-
-  /** Puts what is typed into the address without waiting. */
-  const settle = useCallback(
-    async (value: string) => {
-      const text = value.trim();
-      if (text === inAddress.current) return;
-      inAddress.current = text;
-      await go((before) => ({ ...before, search: text || undefined, page: undefined }), true);
-    },
+function useSearchInAddress(go: Go) {
+  return useCallback(
+    (search: string | undefined) => go((before) => ({ ...before, search, page: undefined }), true),
     [go],
   );
-
-  useEffect(() => {
-    void settle(settled);
-  }, [settled, settle]);
-
-  useEffect(() => {
-    const text = search ?? '';
-    if (text === inAddress.current) return;
-    inAddress.current = text;
-    setTyped(text);
-  }, [search]);
-
-  const empty = () => {
-    setTyped('');
-    inAddress.current = '';
-  };
-  return { typed, setTyped, settle, empty };
 }
 
 /** The request that came first stays on screen as the page size changes, and first again once it changes back. */
@@ -96,12 +66,12 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
     if (rows !== shown.size) void go((before) => ({ ...before, size: rows }), true);
   }, [rows, shown.size, go]);
 
-  const input = useSearchInput(shown.search, go);
+  const input = useSearchInput(shown.search, useSearchInAddress(go));
   useKeptFirst(page, pageSize, toPage);
 
   const filtered = (next: Filter): ListSearch => {
-    const { search, order, sort, size } = shown;
-    return { search, order, sort, size, ...next };
+    const { order, sort, size } = shown;
+    return { search: shown.search, order, sort, size, ...next };
   };
 
   return {

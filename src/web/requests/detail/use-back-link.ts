@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { homePath } from '#web/shared/navigation/home-path.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useListOrigin, listPaths } from '#web/requests/use-list-origin.ts';
+import { listPaths, useClientOrigin, useListOrigin } from '#web/requests/use-list-origin.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 
@@ -11,7 +11,18 @@ export function useBackLink() {
   const texts = useTexts(requestTexts);
   const { role } = useUser();
   const walk = useListOrigin();
+  const client = useClientOrigin();
   const router = useRouter();
+  // The list is the entry before this one: going back to it also finds the place to which it was scrolled.
+  const onClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
+    event.preventDefault();
+    router.history.back();
+  };
+  if (client) {
+    const to = '/agent/client/$clientId' as const;
+    return { to, params: { clientId: client.id }, label: client.name, onClick };
+  }
   if (!walk) return { to: homePath(role), label: texts.back };
   const labels = {
     mine: texts.back,
@@ -23,11 +34,6 @@ export function useBackLink() {
     to: listPaths[walk.list],
     search: walk.search,
     label: labels[walk.list],
-    // The list is the entry before this one: going back to it also finds the place to which it was scrolled.
-    onClick: (event: MouseEvent) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
-      event.preventDefault();
-      router.history.back();
-    },
+    onClick,
   };
 }

@@ -73,6 +73,22 @@ export function paymentsSearch(raw: Raw): { tab?: 'awaited' | undefined; page?: 
   return { tab: raw['tab'] === 'awaited' ? 'awaited' : undefined, page: pageNumber(raw) };
 }
 
+/** The list of clients. */
+export interface ClientsSearch {
+  page?: number | undefined;
+  search?: string | undefined;
+}
+
+/** An address may be cut or made up: nothing in it is refused by the server. */
+function searchText(raw: Raw): string | undefined {
+  const typed = typeof raw['search'] === 'string' ? raw['search'] : '';
+  return typed.replaceAll('\u0000', '').slice(0, searchMaxLength).toWellFormed().trim() || undefined;
+}
+
+export function clientsSearch(raw: Raw): ClientsSearch {
+  return { page: pageNumber(raw), search: searchText(raw) };
+}
+
 /** Every reader names all its parts: the router keeps as typed what a reader leaves out. */
 export function agentListSearch(raw: Raw): ListSearch {
   return {
@@ -85,15 +101,12 @@ export function agentListSearch(raw: Raw): ListSearch {
 
 /** A client's list is sorted by itself alone. */
 export function listSearch(raw: Raw): ListSearch {
-  const typed = typeof raw['search'] === 'string' ? raw['search'] : '';
-  // An address may be cut or made up: nothing in it is refused by the server.
-  const text = typed.replaceAll('\u0000', '').slice(0, searchMaxLength).toWellFormed().trim();
   return {
     page: pageNumber(raw),
     status: isRequestStatus(raw['status']) ? raw['status'] : undefined,
     action: raw['action'] === 'required' ? 'required' : undefined,
     show: counters.find((name) => name === raw['show']),
-    search: text || undefined,
+    search: searchText(raw),
     order: raw['order'] === 'oldest' ? 'oldest' : undefined,
     sort: undefined,
     size: undefined,

@@ -17,6 +17,7 @@ interface PageHeaderProps {
   description?: ReactNode;
   back?: {
     to: NonNullable<LinkProps['to']>;
+    params?: Record<string, string>;
     search?: LinkProps['search'];
     label: string;
     onClick?: MouseEventHandler;
@@ -38,6 +39,7 @@ export function PageHeader({ title, description, back, beside, meta, actions }: 
         <div className="mb-2 flex min-h-11 items-center justify-between gap-4 md:pointer-fine:min-h-9">
           <Link
             to={back.to}
+            {...(back.params !== undefined && { params: back.params })}
             {...(back.search !== undefined && { search: back.search })}
             {...(back.bySession && { 'data-by-session': '' })}
             {...(back.onClick && { onClick: back.onClick })}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { clientNoteMaxLength } from '#domain/clients/client-note-limits.ts';
+import { searchMaxLength } from '#domain/requests/request-limits.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
+import { id, looseText, queryNumber, text } from '#contract/fields.ts';
+import { inboxPage } from '#contract/messages/message-replies.ts';
+import { agentRequestPage } from '#contract/requests/request-replies.ts';
+import {
+  clientDetail,
+  clientDocumentPage,
+  clientNote,
+  clientNotePage,
+  clientPage,
+} from './client-replies.ts';
+
+export const clientsQuery = z.object({
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  pageSize: z._default(queryNumber(1, 50), 25),
+  /** Name, email, phone, and reference or payment reference of a request; case and accents ignored. */
+  search: z.optional(looseText(searchMaxLength)),
+});
+export type ClientsQuery = z.output<typeof clientsQuery>;
+
+const params = z.object({ clientId: id });
+const noteParams = z.object({ clientId: id, noteId: id });
+const noteContent = text(clientNoteMaxLength);
+/** A page of what belongs to one client. */
+const ownQuery = z.object({
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  pageSize: z._default(queryNumber(1, 50), 5),
+});
+export type ClientOwnQuery = z.output<typeof ownQuery>;
+
+export const clientEndpoints = endpointsOf('Clients', {
+  listClients: {
+    method: 'GET',
+    path: '/api/agent/clients',
+    summary: 'A page of the clients, those with the newest activity first.',
+    access: 'agent',
+    query: clientsQuery,
+    reply: clientPage,
+  },
+  getClient: {
+    method: 'GET',
+    path: '/api/agent/clients/:clientId',
+    summary: 'A client: who they are, since when, and what is due of them.',
+    access: 'agent',
+    params,
+    reply: clientDetail,
+    errors: ['client_not_found'],
+  },
+  listClientRequests: {
+    method: 'GET',
+    path: '/api/agent/clients/:clientId/requests',
+    summary: "A page of a client's requests: open ones first, then newest update first.",
+    access: 'agent',
+    params,
+    query: ownQuery,
+    reply: agentRequestPage,
+    errors: ['client_not_found'],
+  },
+  listClientConversations: {
+    method: 'GET',
+    path: '/api/agent/clients/:clientId/conversations',
+    summary: "A page of the conversations in a client's requests, the newest words first.",
+    access: 'agent',
+    params,
+    query: ownQuery,
+    reply: inboxPage,
+    errors: ['client_not_found'],
+  },
+  listClientDocuments: {
+    method: 'GET',
+    path: '/api/agent/clients/:clientId/documents',
+    summary: "A page of a client's requests that have quotes or files, with these.",
+    access: 'agent',
+    params,
+    query: ownQuery,
+    reply: clientDocumentPage,
+    errors: ['client_not_found'],
+  },
+  listClientNotes: {
+    method: 'GET',
+    path: '/api/agent/clients/:clientId/notes',
+    summary: 'A page of what agents noted of a client, the newest first; clients never read it.',
+    access: 'agent',
+    params,
+    query: ownQuery,
+    reply: clientNotePage,
+    errors: ['client_not_found'],
+  },
+  createClientNote: {
+    method: 'POST',
+    path: '/api/agent/clients/:clientId/notes',
+    summary: 'Notes something of a client; the same id twice is one note.',
+    access: 'agent',
+    params,
+    body: z.object({
+      /** Made by the sender, so that sending again never doubles. */
+      id: z.optional(id),
+      content: noteContent,
+    }),
+    reply: clientNote,
+    status: 201,
+    errors: ['client_not_found', 'client_note_not_found', 'forbidden'],
+  },
+  updateClientNote: {
+    method: 'PUT',
+    path: '/api/agent/clients/:clientId/notes/:noteId',
+    summary: 'Writes an own note anew.',
+    access: 'agent',
+    params: noteParams,
+    body: z.object({ content: noteContent }),
+    reply: clientNote,
+    errors: ['client_note_not_found', 'forbidden'],
+  },
+  removeClientNote: {
+    method: 'DELETE',
+    path: '/api/agent/clients/:clientId/notes/:noteId',
+    summary: 'Removes a note: an own one, or one of somebody who is no agent any more.',
+    access: 'agent',
+    params: noteParams,
+    errors: ['client_note_not_found', 'forbidden'],
+  },
+});

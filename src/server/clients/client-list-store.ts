@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Language } from '#domain/language.ts';
+import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
+import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import type { Services } from '#server/services/services.ts';
+
+type Db = Services['db'];
+
+/** A client as lists show one; moments as JSON brings them. */
+export interface ClientRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  language: Language;
+  openRequests: number;
+  /** Cents. */
+  due: number;
+  lastActivityAt: string;
+}
+
+export interface ClientPaging {
+  pageSize: number;
+  offset: number;
+}
+
+/** Whether whoever that column names is a client: anybody but the agency's people. */
+export const isClientIn = (column: string) =>
+  sql<boolean>`NOT EXISTS (SELECT FROM user_roles u WHERE u.user_id = ${sql.ref(column)} AND u.role = 'agent')`;
+
+/** The order of the list, over `client_activity` or what has its columns under that name. */
+export const newestFirst = (table: string) =>
+  sql`${sql.ref(`${table}.active_at`)} DESC, ${sql.ref(`${table}.user_id`)} DESC`;
+
+/** The clients of `page` (user_id, active_at) in list order, as one JSON array, with what their requests add up to. */
+export function clientRowsJson(page: RawBuilder<unknown>) {
+  return sql<ClientRow[]>`(SELECT coalesce(json_agg(json_build_object(
+      'id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'language', p.language,
+      'openRequests', t.open, 'due', t.due, 'lastActivityAt', page.active_at) ORDER BY ${newestFirst('page')}), '[]')
+    FROM ${page} AS page
+    JOIN profiles p ON p.id = page.user_id
+    CROSS JOIN LATERAL (
+      SELECT count(*) FILTER (WHERE r.status <> ${sql.lit(closedStatus)}) AS open,
+        (coalesce(sum(r.due), 0) * 100)::int8 AS due
+      FROM requests r WHERE r.user_id = page.user_id) t)`;
+}
+
+const everybody = preparedQuery((db, arg: Argument<{ pageSize: number; offset: number }>) => {
+  const page = sql`(SELECT a.user_id, a.active_at FROM client_activity a WHERE ${isClientIn('a.user_id')}
+    ORDER BY ${newestFirst('a')} LIMIT ${arg('pageSize')} OFFSET ${arg('offset')})`;
+  return db.selectNoFrom([
+    clientRowsJson(page).as('rows'),
+    // Agents are few: an index gives all, and another those to be left out.
+    sql<number>`(SELECT count(*) FROM client_activity) - (SELECT count(*) FROM user_roles u
+      JOIN client_activity a ON a.user_id = u.user_id WHERE u.role = 'agent')`.as('total'),
+  ]);
+});
+
+/** A page of all clients. */
+export async function listAllClients(db: Db, { pageSize, offset }: ClientPaging) {
+  const [found] = (await everybody(db, { pageSize, offset })).rows;
+  return { rows: found?.rows ?? [], total: found?.total ?? 0, totalIsMinimum: false };
+}

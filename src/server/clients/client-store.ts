@@ -1,0 +1,158 @@
+import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Language } from '#domain/language.ts';
+import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
+import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { attachmentColumns } from '#server/attachments/attachment-store.ts';
+import { quotesJson } from '#server/requests/quote-column-store.ts';
+import { shownColumns, summaries } from '#server/requests/request-summary-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { type ClientPaging, isClientIn } from './client-list-store.ts';
+
+type Db = Kysely<Database>;
+
+/** As many as a page shows. */
+const maxDues = 50;
+const maxFiles = 30;
+
+const isClosed = sql<boolean>`r.status = ${sql.lit(closedStatus)}`;
+
+/** Whether that account is a client's. */
+export async function isClient(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('profiles as p')
+    .select('p.id')
+    .where('p.id', '=', id)
+    .where('p.erased_at', 'is', null)
+    .where(isClientIn('p.id'))
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Undefined where there is none, it is an agent's, or it is erased. */
+export function findClient(db: Db, id: string) {
+  return db
+    .selectFrom('profiles as p')
+    .innerJoin('client_activity as a', 'a.user_id', 'p.id')
+    .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email', 'p.phone'])
+    .select(['p.client_kind as saidKind', 'p.created_at as since', 'a.active_at as lastActivityAt'])
+    .select([
+      sql<Language>`p.language`.as('language'),
+      sql<boolean>`p.email_verified_at IS NOT NULL`.as('emailVerified'),
+    ])
+    .where('p.id', '=', id)
+    .where('p.erased_at', 'is', null)
+    .where(isClientIn('p.id'))
+    .executeTakeFirst();
+}
+
+/** How many requests a client has, how many of them are open, and what is due in all, in cents. */
+export function countClientRequests(db: Db, id: string) {
+  return db
+    .selectFrom('requests as r')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('requests'),
+      eb.fn.countAll<number>().filterWhere(eb.not(isClosed)).as('openRequests'),
+      sql<number>`(coalesce(sum(r.due), 0) * 100)::int8`.as('due'),
+    ])
+    .where('r.user_id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** For which requests something is due, the newest first. */
+export function listClientDues(db: Db, id: string) {
+  return db
+    .selectFrom('requests as r')
+    .select(['r.id as requestId', 'r.reference', 'r.title', 'r.transfer_declared_for as transferDeclaredFor'])
+    .select([sql<number>`(r.due * 100)::int8`.as('due'), sql<RequestStatus>`r.status`.as('status')])
+    .where('r.user_id', '=', id)
+    .where('r.due', '>', sql<string>`0`)
+    .orderBy('r.updated_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(maxDues)
+    .execute();
+}
+
+/** Ids of a page of a client's requests: open ones first, then the newest update first. */
+export async function listClientRequestIds(db: Db, id: string, { pageSize, offset }: ClientPaging) {
+  const rows = await db
+    .selectFrom('requests as r')
+    .select('r.id')
+    .where('r.user_id', '=', id)
+    .orderBy(isClosed)
+    .orderBy('r.updated_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+const byUpdate = [
+  ['updated_at', 'desc'],
+  ['id', 'desc'],
+] as const;
+
+/** Those requests of a client as agents' lists show them; the order is the caller's. */
+export async function listClientSummaries(db: Db, clientId: string, ids: readonly string[]) {
+  const [found] = await db
+    .with('shown', (qb) =>
+      qb
+        .selectFrom('requests as r')
+        .select(shownColumns(byUpdate, 'beginning'))
+        .where('r.user_id', '=', clientId)
+        .where(sql<boolean>`r.id = ANY (${ids}::uuid[])`),
+    )
+    .selectNoFrom(summaries('agent_rank', byUpdate).as('rows'))
+    .execute();
+  return found?.rows ?? [];
+}
+
+const hasDocuments = sql<boolean>`(EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id)
+  OR EXISTS (SELECT FROM attachments f WHERE f.request_id = r.id))`;
+
+function newestFilesJson(requestId: Expression<string>) {
+  return jsonArrayFrom(
+    expressionBuilder<Database>()
+      .selectFrom('attachments as f')
+      .where('f.request_id', '=', requestId)
+      .orderBy('f.created_at', 'desc')
+      .orderBy('f.id')
+      .limit(maxFiles)
+      .select(attachmentColumns),
+  );
+}
+
+/** A page of a client's requests with what was written and sent in them, the newest update first. */
+export function listClientDocuments(db: Db, clientId: string, { pageSize, offset }: ClientPaging) {
+  return db
+    .selectFrom('requests as r')
+    .select(['r.id', 'r.reference', 'r.title'])
+    .select((eb) => [
+      quotesJson(eb.ref('r.id')).as('quotes'),
+      newestFilesJson(eb.ref('r.id')).as('files'),
+      sql<number>`(SELECT count(*) FROM attachments f WHERE f.request_id = r.id)`.as('fileCount'),
+    ])
+    .where('r.user_id', '=', clientId)
+    .where(hasDocuments)
+    .orderBy('r.updated_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+}
+
+/** In how many of a client's requests something was written or sent. */
+export async function countDocumentedRequests(db: Db, clientId: string): Promise<number> {
+  const { amount } = await db
+    .selectFrom('requests as r')
+    .select((eb) => eb.fn.countAll<number>().as('amount'))
+    .where('r.user_id', '=', clientId)
+    .where(hasDocuments)
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+export type ClientRow = NonNullable<Awaited<ReturnType<typeof findClient>>>;
+export type ClientDueRow = Awaited<ReturnType<typeof listClientDues>>[number];
+export type ClientDocumentsRow = Awaited<ReturnType<typeof listClientDocuments>>[number];

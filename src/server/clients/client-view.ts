@@ -1,0 +1,95 @@
+import type {
+  ClientDetail,
+  ClientDocuments,
+  ClientNote,
+  ClientSummary,
+} from '#contract/clients/client-replies.ts';
+import { clientKindOf, type Serves } from '#domain/agency/client-kind-rules.ts';
+import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
+import { attachmentView } from '#server/attachments/attachment-view.ts';
+import { quoteView } from '#server/requests/quote-view.ts';
+import type { SummaryRow } from '#server/requests/request-summary-store.ts';
+import { instant } from '#server/services/database/json-instant.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { ClientNoteRow } from './client-note-store.ts';
+import type { ClientRow as ListedRow } from './client-list-store.ts';
+import type { ClientDocumentsRow, ClientDueRow, ClientRow } from './client-store.ts';
+
+export function clientSummaryView(row: ListedRow): ClientSummary {
+  return { ...row, lastActivityAt: instant(row.lastActivityAt) };
+}
+
+function dueView({ status, ...row }: ClientDueRow): ClientDetail['dues'] {
+  const kind = statusRow(status).pays;
+  return kind === null ? [] : [{ ...row, kind }];
+}
+
+/** In the order of the ids. */
+export function requestRowsView(ids: readonly string[], rows: readonly SummaryRow[]): AgentRequestSummary[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row
+      ? [
+          {
+            ...row,
+            closingProposed: row.closingProposed === true,
+            client: row.client ?? null,
+            company: row.company ?? null,
+          },
+        ]
+      : [];
+  });
+}
+
+interface ClientParts {
+  serves: Serves;
+  counts: Pick<ClientDetail, 'requests' | 'openRequests' | 'due'>;
+  dues: readonly ClientDueRow[];
+}
+
+export function clientView(
+  { saidKind, since, lastActivityAt, ...row }: ClientRow,
+  { serves, counts, dues }: ClientParts,
+): ClientDetail {
+  return {
+    ...row,
+    ...counts,
+    clientKind: clientKindOf(serves, saidKind),
+    since: instant(since),
+    lastActivityAt: instant(lastActivityAt),
+    dues: dues.flatMap(dueView),
+  };
+}
+
+export function documentsView(
+  reader: Actor,
+  { id, reference, title, quotes, files, fileCount }: ClientDocumentsRow,
+): ClientDocuments {
+  return {
+    requestId: id,
+    reference,
+    title,
+    quotes: quotes.map((quote) => quoteView(reader, { id, reference }, quote)),
+    files: files.map(attachmentView),
+    fileCount,
+  };
+}
+
+/** As that agent reads it. */
+export function clientNoteView(
+  { userId }: Pick<Actor, 'userId'>,
+  { firstName, lastName, authorId, isForsaken, createdAt, editedAt, ...note }: ClientNoteRow,
+): ClientNote {
+  const mine = authorId === userId;
+  return {
+    ...note,
+    author: firstName === null || lastName === null ? '' : fullName({ firstName, lastName }),
+    mine,
+    removable: mine || isForsaken,
+    createdAt: instant(createdAt),
+    editedAt: editedAt && instant(editedAt),
+  };
+}

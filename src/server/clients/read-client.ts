@@ -1,0 +1,25 @@
+import type { ClientDetail } from '#contract/clients/client-replies.ts';
+import { findServes } from '#server/agency/agency-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { countClientRequests, findClient, isClient, listClientDues } from './client-store.ts';
+import { clientView } from './client-view.ts';
+
+const clientNotFound = () => new ApiError('client_not_found', 'There is no such client.');
+
+/** Throws `client_not_found` for anybody who is no client, or no longer. */
+export async function requireClient({ db }: Pick<Services, 'db'>, clientId: string): Promise<void> {
+  if (!(await isClient(db, clientId))) throw clientNotFound();
+}
+
+/** Who a client is, and what is due of them. */
+export async function readClient({ db }: Pick<Services, 'db'>, clientId: string): Promise<ClientDetail> {
+  const [row, counts, dues, serves] = await Promise.all([
+    findClient(db, clientId),
+    countClientRequests(db, clientId),
+    listClientDues(db, clientId),
+    findServes(db),
+  ]);
+  if (!row) throw clientNotFound();
+  return clientView(row, { serves, counts, dues });
+}

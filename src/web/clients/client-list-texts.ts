@@ -1,0 +1,86 @@
+import { defineTexts, plural } from '#web/shared/language/language.ts';
+
+const many = {
+  fr: (count: number) => `${count} ${plural('fr', count, 'client', 'clients')}`,
+  en: (count: number) => `${count} ${plural('en', count, 'client', 'clients')}`,
+};
+
+export const clientListTexts = defineTexts({
+  fr: {
+    title: 'Clients',
+    search: 'Rechercher un client',
+    searchHint: 'Nom, e-mail, téléphone ou référence',
+    loading: 'Chargement des clients…',
+    failed: 'Les clients n’ont pas pu être chargés',
+    stale: 'La liste n’a pas pu être mise à jour',
+    list: 'Clients',
+    columns: {
+      name: 'Client',
+      email: 'E-mail',
+      language: 'Langue',
+      open: 'Demandes en cours',
+      due: 'À payer',
+      activity: 'Dernière activité',
+    },
+    languages: { fr: 'Français', en: 'Anglais' },
+    /** On a card, where no column says it. */
+    open: (count: number) =>
+      count === 0
+        ? 'Aucune demande en cours'
+        : `${count} ${plural('fr', count, 'demande', 'demandes')} en cours`,
+    due: (sum: string) => `${sum} à payer`,
+    nothingDue: 'Rien à payer',
+    active: (age: string) => `Activité ${age}`,
+    none: {
+      title: 'Aucun client pour le moment',
+      description: 'Chaque personne qui crée un compte apparaît ici, avec ses demandes et ce qu’elle doit.',
+    },
+    notFound: {
+      title: 'Aucun client trouvé',
+      description:
+        'Cherchez une partie du nom ou de l’adresse, un numéro de téléphone, ou la référence d’une demande (SRC-… ou ESM-…).',
+      action: 'Voir tous les clients',
+    },
+    pageOf: (page: number, pageCount: number, total: number, isMinimum: boolean) =>
+      isMinimum
+        ? `Page ${page} (plus de ${many.fr(total)})`
+        : `Page ${page} sur ${pageCount} (${many.fr(total)})`,
+  },
+  en: {
+    title: 'Clients',
+    search: 'Search for a client',
+    searchHint: 'Name, email, phone or reference',
+    loading: 'Loading clients…',
+    failed: 'The clients could not be loaded',
+    stale: 'The list could not be updated',
+    list: 'Clients',
+    columns: {
+      name: 'Client',
+      email: 'Email',
+      language: 'Language',
+      open: 'Open requests',
+      due: 'To pay',
+      activity: 'Last activity',
+    },
+    languages: { fr: 'French', en: 'English' },
+    open: (count) =>
+      count === 0 ? 'No open request' : `${count} open ${plural('en', count, 'request', 'requests')}`,
+    due: (sum) => `${sum} to pay`,
+    nothingDue: 'Nothing to pay',
+    active: (age) => `Active ${age}`,
+    none: {
+      title: 'No clients yet',
+      description: 'Everybody who creates an account appears here, with their requests and what they owe.',
+    },
+    notFound: {
+      title: 'No client found',
+      description:
+        'Search for part of the name or address, a phone number, or the reference of a request (SRC-… or ESM-…).',
+      action: 'See all clients',
+    },
+    pageOf: (page, pageCount, total, isMinimum) =>
+      isMinimum
+        ? `Page ${page} (more than ${many.en(total)})`
+        : `Page ${page} of ${pageCount} (${many.en(total)})`,
+  },
+});

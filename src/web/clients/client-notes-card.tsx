@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { Lock } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { ClientNote } from '#contract/clients/client-replies.ts';
+import { makeId } from '#web/shared/make-id.ts';
+import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { Pagination } from '#web/ui/display/pagination.tsx';
+import { ClientNoteForm } from './client-note-form.tsx';
+import { ClientNoteRow } from './client-note-row.tsx';
+import { clientTexts } from './client-texts.ts';
+import { clientParts, usePageCount } from './use-client.ts';
+import { useNoteChanges } from './use-note-changes.ts';
+
+/** What agents tell one another of a client: another colour than what clients read, and words that say so. */
+export function ClientNotesCard({ clientId }: { clientId: string }) {
+  const { pageOf, notes: texts } = useTexts(clientTexts);
+  const [page, toPage] = useState(1);
+  const query = useQuery(clientParts.notes(clientId, page));
+  const pageCount = usePageCount('notes', query, page, toPage);
+  const changes = useNoteChanges(clientId);
+  // The same until it is kept, so that pressing again makes no second note.
+  const nextId = useRef(makeId());
+  const [asked, setAsked] = useState<ClientNote>();
+  const [open, setOpen] = useState(false);
+
+  const add = async (content: string) => {
+    const isAdded = await changes.add(nextId.current, content);
+    if (isAdded) {
+      nextId.current = makeId();
+      toPage(1);
+    }
+    return isAdded;
+  };
+
+  return (
+    <Card
+      title={texts.title}
+      description={texts.about}
+      className="border-pending! bg-pending-subtle!"
+      aside={
+        <Badge tone="pending" className="gap-1.5 border-pending!">
+          <Lock aria-hidden="true" className="size-3.5" />
+          {texts.private}
+        </Badge>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <ClientNoteForm label={texts.label} action={texts.add} busy={changes.busy} onSave={add} />
+        <LoadedSection query={query} label={texts.loading} failed={texts.failed}>
+          {({ items }) =>
+            items.length === 0 ? (
+              <p className="text-14">{texts.none}</p>
+            ) : (
+              <ul aria-label={texts.list} className="flex flex-col gap-3">
+                {items.map((note) => (
+                  <ClientNoteRow
+                    key={note.id}
+                    note={note}
+                    changes={changes}
+                    onRemove={() => {
+                      setAsked(note);
+                      setOpen(true);
+                    }}
+                  />
+                ))}
+              </ul>
+            )
+          }
+        </LoadedSection>
+        {pageCount > 1 && (
+          <Pagination page={page} pageCount={pageCount} label={pageOf(page, pageCount)} onPage={toPage} />
+        )}
+      </div>
+      {asked && (
+        <AlertDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={texts.ask.title}
+          description={texts.ask.text}
+          confirmLabel={texts.ask.confirm}
+          onConfirm={() => changes.remove(asked.id)}
+        />
+      )}
+    </Card>
+  );
+}

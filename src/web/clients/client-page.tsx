@@ -1,0 +1,121 @@
+import { useParams } from '@tanstack/react-router';
+import { SearchX } from 'lucide-react';
+import type { ClientDetail } from '#contract/clients/client-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { ClientContactList } from '#web/requests/detail/client-contact-list.tsx';
+import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
+import { ClientOriginProvider } from '#web/requests/use-list-origin.ts';
+import { useBrand } from '#web/shared/agency/brand.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { RetryButton } from '#web/shared/errors/retry-button.tsx';
+import { useFailure } from '#web/shared/errors/use-failure.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { EmptyState } from '#web/ui/display/empty-state.tsx';
+import { Page, PageHeader } from '#web/ui/display/page.tsx';
+import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
+import { ClientConversationsCard } from './client-conversations-card.tsx';
+import { ClientDocumentsCard } from './client-documents-card.tsx';
+import { ClientDuesCard } from './client-dues-card.tsx';
+import { ClientNotesCard } from './client-notes-card.tsx';
+import { ClientRequestsCard } from './client-requests-card.tsx';
+import { clientTexts } from './client-texts.ts';
+import { useClient } from './use-client.ts';
+
+const isMissing = (error: unknown) => hasCode(error, 'client_not_found', 'invalid_input');
+
+/** Everything the agency has of one client. */
+export function ClientPage() {
+  const texts = useTexts(clientTexts);
+  const { clientId } = useParams({ from: '/agent/client/$clientId' });
+  const query = useClient(clientId);
+  const failure = useFailure(query);
+  if (query.data && !isMissing(query.error)) return <KnownClient key={query.data.id} client={query.data} />;
+  if (failure || query.error) return <MissingClient query={query} />;
+  return (
+    <Page>
+      <Loading label={texts.loading}>
+        <div className="flex flex-col gap-5">
+          <SkeletonCard />
+          <SkeletonCard lines={4} />
+        </div>
+      </Loading>
+    </Page>
+  );
+}
+
+function KnownClient({ client }: { client: ClientDetail }) {
+  const texts = useTexts(clientTexts);
+  const formats = useFormats();
+  const { serves } = useBrand();
+  const name = fullName(client) || client.email;
+  usePageTitle(name);
+  return (
+    <Page>
+      <PageHeader
+        back={{ to: '/agent/clients', label: texts.back }}
+        title={<span className="wrap-anywhere">{name}</span>}
+        meta={
+          <>
+            {serves === 'consumers_too' && <Badge tone="outline">{texts.kinds[client.clientKind]}</Badge>}
+            <span>{texts.since(formats.date(client.since))}</span>
+            <time dateTime={client.lastActivityAt} title={formats.dateTime(client.lastActivityAt)}>
+              {texts.active(formats.age(client.lastActivityAt, new Date(serverNow())))}
+            </time>
+          </>
+        }
+      />
+      <ClientOriginProvider value={{ id: client.id, name }}>
+        <RequestFrame
+          main={
+            <>
+              <ClientRequestsCard client={client} />
+              <ClientDocumentsCard clientId={client.id} />
+            </>
+          }
+          side={
+            <>
+              <Card title={texts.contact}>
+                <ClientContactList client={client} />
+              </Card>
+              <ClientDuesCard client={client} />
+              <ClientConversationsCard clientId={client.id} />
+              <ClientNotesCard clientId={client.id} />
+            </>
+          }
+        />
+      </ClientOriginProvider>
+    </Page>
+  );
+}
+
+function MissingClient({ query }: { query: ReturnType<typeof useClient> }) {
+  const texts = useTexts(clientTexts);
+  const errorText = useErrorText();
+  const isFinal = isMissing(query.error);
+  usePageTitle(texts.notFound);
+  return (
+    <Page>
+      <h1 className="sr-only">{texts.notFound}</h1>
+      <EmptyState
+        icon={<SearchX />}
+        title={texts.notFound}
+        description={isFinal ? texts.notFoundDetail : `${texts.loadFailed} ${errorText(query.error)}`}
+        action={
+          <div className="flex flex-wrap justify-center gap-3 max-sm:*:w-full">
+            {!isFinal && <RetryButton query={query} />}
+            <LinkButton to="/agent/clients" variant={isFinal ? 'filled' : 'outline'}>
+              {texts.backToClients}
+            </LinkButton>
+          </div>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { Pagination } from '#web/ui/display/pagination.tsx';
+import { clientTexts } from './client-texts.ts';
+
+interface ClientPartCardProps<Page> {
+  title: string;
+  aside?: ReactNode;
+  part: { query: UseQueryResult<Page>; page: number; pageCount: number; toPage: (page: number) => void };
+  texts: { loading: string; failed: string; none: string };
+  children: (items: Page) => ReactNode;
+}
+
+/** A page of what belongs to a client, in every state it can be in. */
+export function ClientPartCard<Page extends { items: readonly unknown[] }>(props: ClientPartCardProps<Page>) {
+  const { title, aside, part, texts, children } = props;
+  const { pageOf } = useTexts(clientTexts);
+  const { query, page, pageCount, toPage } = part;
+  return (
+    <Card title={title} aside={aside}>
+      <LoadedSection query={query} label={texts.loading} failed={texts.failed} lines={3}>
+        {(data) =>
+          data.items.length === 0 ? (
+            <p className="text-14 text-muted">{texts.none}</p>
+          ) : (
+            <div className="flex flex-col gap-4">
+              {children(data)}
+              {pageCount > 1 && (
+                <Pagination
+                  page={page}
+                  pageCount={pageCount}
+                  label={pageOf(page, pageCount)}
+                  onPage={toPage}
+                />
+              )}
+            </div>
+          )
+        }
+      </LoadedSection>
+    </Card>
+  );
+}

@@ -1,0 +1,86 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+
+const quick = 30_000;
+
+/** Where the query cache keeps a client: among the lists, which are asked for again whenever something happens in a request. */
+export const clientKeys = {
+  all: (clientId: string) => [...requestKeys.lists, 'client', clientId] as const,
+  part: (clientId: string, part: string) => [...requestKeys.lists, 'client', clientId, part] as const,
+};
+
+const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+
+export function useClient(clientId: string) {
+  return useQuery({
+    ...queryOptions({
+      queryKey: clientKeys.part(clientId, 'detail'),
+      queryFn: ({ signal }) => call(endpoints.getClient, { params: { clientId }, signal }),
+      ...fresh,
+    }),
+    refetchInterval: useAskEvery(quick),
+  });
+}
+
+/** How many of each stand on a page. */
+const rows = { requests: 5, conversations: 5, documents: 3, notes: 10 } as const;
+type Part = keyof typeof rows;
+
+const kept = { ...fresh, placeholderData: keepPreviousData } as const;
+const asked = (clientId: string, page: number, part: Part) => ({
+  params: { clientId },
+  query: { page, pageSize: rows[part] },
+});
+
+/** What belongs to a client, a page at a time. */
+export const clientParts = {
+  requests: (clientId: string, page: number) =>
+    queryOptions({
+      ...kept,
+      queryKey: [...clientKeys.part(clientId, 'requests'), page],
+      queryFn: ({ signal }) =>
+        call(endpoints.listClientRequests, { ...asked(clientId, page, 'requests'), signal }),
+    }),
+  conversations: (clientId: string, page: number) =>
+    queryOptions({
+      ...kept,
+      queryKey: [...clientKeys.part(clientId, 'conversations'), page],
+      queryFn: ({ signal }) =>
+        call(endpoints.listClientConversations, { ...asked(clientId, page, 'conversations'), signal }),
+    }),
+  documents: (clientId: string, page: number) =>
+    queryOptions({
+      ...kept,
+      queryKey: [...clientKeys.part(clientId, 'documents'), page],
+      queryFn: ({ signal }) =>
+        call(endpoints.listClientDocuments, { ...asked(clientId, page, 'documents'), signal }),
+    }),
+  notes: (clientId: string, page: number) =>
+    queryOptions({
+      ...kept,
+      queryKey: [...clientKeys.part(clientId, 'notes'), page],
+      queryFn: ({ signal }) => call(endpoints.listClientNotes, { ...asked(clientId, page, 'notes'), signal }),
+    }),
+};
+
+type Counted = Pick<UseQueryResult<{ total: number }>, 'data' | 'isPlaceholderData'>;
+
+/** How many pages there are; what was on the last one may be there no longer. */
+export function usePageCount(
+  part: Part,
+  { data, isPlaceholderData }: Counted,
+  page: number,
+  toPage: (page: number) => void,
+): number {
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / rows[part]));
+  const isPastTheEnd = data !== undefined && !isPlaceholderData && page > pageCount;
+  useEffect(() => {
+    if (isPastTheEnd) toPage(pageCount);
+  }, [isPastTheEnd, pageCount, toPage]);
+  return pageCount;
+}

@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useSearchInput } from '#web/shared/forms/use-search-input.ts';
+import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+
+const pageSize = 25;
+const quick = 30_000;
+const route = '/agent/clients';
+
+// What happens in a request changes what is open and due of its client.
+const clientsPage = (page: number, search: string | undefined) =>
+  queryOptions({
+    queryKey: [...requestKeys.lists, 'clients', page, search],
+    queryFn: ({ signal }) => call(endpoints.listClients, { query: { page, pageSize, search }, signal }),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: 'always',
+    placeholderData: keepPreviousData,
+  });
+
+/** The page of clients that the address names; what is typed into the search goes into the address. */
+export function useClients() {
+  const { page = 1, search } = useSearch({ from: route });
+  const navigate = useNavigate();
+  const query = useQuery({ ...clientsPage(page, search), refetchInterval: useAskEvery(quick) });
+  const { data } = query;
+  const pageCount = Math.max(1, Math.ceil((data?.total ?? 0) / pageSize));
+  const hasMore = data?.totalIsMinimum === true && data.items.length === pageSize;
+
+  const toPage = useCallback(
+    (next: number, replace = false) => {
+      const shown = { search, page: next > 1 ? next : undefined };
+      void navigate({ to: route, search: shown, replace, resetScroll: !replace });
+    },
+    [navigate, search],
+  );
+  const toSearch = useCallback(
+    (text: string | undefined) =>
+      navigate({ to: route, search: { search: text, page: undefined }, replace: true, resetScroll: false }),
+    [navigate],
+  );
+  const input = useSearchInput(search, toSearch);
+
+  const isPastTheEnd = data !== undefined && !query.isPlaceholderData && data.items.length === 0 && page > 1;
+  useEffect(() => {
+    if (isPastTheEnd) toPage(Math.min(pageCount, page - 1), true);
+  }, [isPastTheEnd, page, pageCount, toPage]);
+
+  return {
+    ...query,
+    page,
+    search,
+    pageCount: hasMore ? Math.max(pageCount, page + 1) : Math.max(pageCount, page),
+    isPastTheEnd,
+    toPage,
+    typed: input.typed,
+    setTyped: input.setTyped,
+    settle: input.settle,
+    clear: () => {
+      input.empty();
+      void toSearch(undefined);
+    },
+  };
+}

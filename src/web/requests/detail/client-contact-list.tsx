@@ -1,0 +1,64 @@
+import { Languages, Mail, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { useWrittenPhone } from '#web/requests/use-written-phone.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { classNames } from '#web/ui/class-names.ts';
+
+type Contact = Pick<NonNullable<RequestDetail['client']>, 'email' | 'emailVerified' | 'phone' | 'language'>;
+
+/** How a client is reached: the address and whether it is theirs, a phone number that calls, the language they read. */
+export function ClientContactList({ client, className }: { client: Contact; className?: string }) {
+  const texts = useTexts(requestTexts).client;
+  const writtenPhone = useWrittenPhone(client.phone);
+  return (
+    <dl className={classNames('flex flex-col text-14', className)}>
+      <Row icon={<Mail className="size-4" />} term={texts.email}>
+        <ContactLink href={`mailto:${client.email}`}>{client.email}</ContactLink>
+        <p className={client.emailVerified ? 'text-12 text-muted' : 'mb-1 text-12 font-medium text-pending'}>
+          {client.emailVerified ? texts.emailVerified : texts.emailUnverified}
+        </p>
+      </Row>
+      <Row icon={<Phone className="size-4" />} term={texts.phone}>
+        {client.phone ? (
+          <ContactLink href={`tel:${client.phone.replace(/[^+\d]/g, '')}`}>{writtenPhone}</ContactLink>
+        ) : (
+          <span className={classNames(lineClasses, 'text-muted')}>{texts.noPhone}</span>
+        )}
+      </Row>
+      <Row icon={<Languages className="size-4" />} term={texts.language}>
+        <span className={lineClasses}>{texts.reads[client.language]}</span>
+      </Row>
+    </dl>
+  );
+}
+
+/** As high as what is pressed in it, so that the icon stands beside the first line. */
+const lineClasses = 'inline-flex min-h-11 items-center md:pointer-fine:min-h-6';
+
+function Row({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-2.5 md:pointer-fine:py-1.5">
+      <dt className={classNames(lineClasses, 'text-muted')}>
+        {icon}
+        <span className="sr-only">{term}</span>
+      </dt>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+function ContactLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a
+      href={href}
+      className={classNames(
+        lineClasses,
+        'rounded-chip font-medium text-accent tabular-nums underline underline-offset-3',
+      )}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { clientListTexts } from '#web/clients/client-list-texts.ts';
+import { clientTexts } from '#web/clients/client-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
+import { navTexts } from '#web/shell/nav-texts.ts';
+import { done } from '../support/caller.ts';
+import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
+import { holdAsPhone } from './support/hold-as-phone.ts';
+import { journey } from './support/journey.ts';
+import { inBothLanguages } from './support/languages.ts';
+import type { Person } from './support/people.ts';
+
+const rows = (page: Page) =>
+  page
+    .getByRole('table')
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') });
+
+const search = ({ page, language }: Person) =>
+  page.getByRole('searchbox', { name: clientListTexts[language].search });
+
+/** What was found before is shown paler until the answer is there. */
+const isFound = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+
+async function nameOf({ api }: Person): Promise<string> {
+  return fullName((await done(api.call(endpoints.getSession))).user);
+}
+
+journey(
+  'an agent finds a client by what a transfer or a caller says, and has everything on one page',
+  async ({ cast: { agent, client, requestAt } }) => {
+    const { page } = agent;
+    const request = await requestAt('depot_en_attente', { title: 'Lampes de chevet' });
+    await requestAt('cloturee', { title: 'Vases émaillés' });
+    const params = { requestId: request.id };
+    await done(
+      client.api.call(endpoints.postMessage, {
+        params,
+        body: { id: randomUUID(), content: 'En laiton\u202f?' },
+      }),
+    );
+    const name = await nameOf(client);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await agent.open('/agent/dashboard');
+    await page.getByRole('banner').getByRole('link', { name: navTexts.fr.clients }).click();
+    await expect(page.getByRole('heading', { level: 1, name: clientListTexts.fr.title })).toBeVisible();
+    for await (const language of inBothLanguages(agent)) {
+      const texts = clientTexts[language];
+      for (const typed of [request.paymentReference, request.reference, client.email]) {
+        await search(agent).fill(typed);
+        await expect(rows(page)).toHaveCount(1);
+        await expect(rows(page)).toContainText(client.email);
+      }
+      await expect(rows(page)).toContainText(formatsIn(language).money(60_000));
+      await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(client.email)}`));
+      await isFound(page);
+      await checkBothWidths(page);
+      await search(agent).fill('personne-de-ce-nom');
+      await expect(page.getByText(clientListTexts[language].notFound.title)).toBeVisible();
+      await agent.button(clientListTexts[language].notFound.action).click();
+      await search(agent).fill(client.email);
+      await expect(page).toHaveURL(/search=/);
+      await rows(page).getByRole('link', { name }).click();
+
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      const region = (title: string) => page.getByRole('region', { name: title });
+      const requests = region(texts.requests.title(2)).getByRole('listitem');
+      await expect(requests).toHaveText([/Lampes de chevet/, /Vases émaillés/]);
+      await expect(region(texts.dues.title)).toContainText(formatsIn(language).money(60_000));
+      await expect(region(texts.conversations.title)).toContainText('En laiton');
+      await expect(region(texts.conversations.title)).toContainText(texts.conversations.unread(1));
+      await expect(region(texts.documents.title)).toContainText('-M1');
+      await expect(region(texts.contact).getByRole('link', { name: /^\+33/ })).toHaveAttribute(
+        'href',
+        /^tel:\+33/,
+      );
+      await checkBothWidths(page);
+
+      // To a request and back to where one was.
+      await requests.first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Lampes de chevet' })).toBeVisible();
+      await page.getByRole('link', { name, exact: true }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await page.getByRole('link', { name: texts.back, exact: true }).last().click();
+      await expect(search(agent)).toBeVisible();
+    }
+  },
+);
+
+journey('from a request, one press leads to its client', async ({ cast: { agent, client, requestAt } }) => {
+  const { page } = agent;
+  const { id } = await requestAt('demande_emise');
+  const name = await nameOf(client);
+  await agent.open(`/agent/request/${id}`);
+  for await (const language of inBothLanguages(agent)) {
+    await page
+      .getByRole('region', { name: requestTexts[language].client.title, exact: true })
+      .getByRole('link', { name })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.goBack();
+  }
+});
+
+journey('notes on a client are the agency’s own', async ({ cast: { agent, client } }) => {
+  const { page } = agent;
+  const { user } = await done(client.api.call(endpoints.getSession));
+  await agent.open(`/agent/client/${user.id}`);
+  for await (const language of inBothLanguages(agent)) {
+    const texts = clientTexts[language].notes;
+    const notes = page.getByRole('region', { name: texts.title });
+    await expect(notes.getByText(texts.private)).toBeVisible();
+    await agent.button(texts.add).click();
+    await expect(notes.getByText(texts.missing)).toBeVisible();
+    await notes.getByRole('textbox', { name: texts.label }).fill('Rappelle le vendredi');
+    await agent.button(texts.add).click();
+    await agent.expectToast(texts.added);
+    await expect(notes.getByRole('listitem')).toHaveText([/Rappelle le vendredi/]);
+    await expect(notes.getByRole('textbox', { name: texts.label })).toHaveValue('');
+    await agent.button(texts.edit).click();
+    await notes.getByRole('textbox', { name: texts.editLabel }).fill('Rappelle le lundi');
+    await agent.button(texts.save).click();
+    await agent.expectToast(texts.saved);
+    await expect(notes.getByRole('listitem')).toHaveText([/Rappelle le lundi/]);
+    await checkAccessibility(page);
+    await agent.button(texts.remove).click();
+    await agent.confirm(texts.ask.confirm, texts.removed);
+    await expect(notes.getByText(texts.none)).toBeVisible();
+  }
+  await client.open(`/agent/client/${user.id}`);
+  await expect(client.page).toHaveURL(/\/dashboard$/);
+});
+
+journey('on a phone the list of clients is a list of cards', async ({ cast: { agent, client } }) => {
+  const { page } = agent;
+  await holdAsPhone(page);
+  await agent.open(`/agent/clients?search=${encodeURIComponent(client.email)}`);
+  const name = await nameOf(client);
+  await expect(page.getByRole('list', { name: clientListTexts.fr.list }).getByRole('listitem')).toHaveCount(
+    1,
+  );
+  await page.getByRole('list', { name: clientListTexts.fr.list }).getByRole('link', { name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await checkAccessibility(page);
+});
