@@ -149,3 +149,40 @@ journey('two tabs write one request, and it is sent once', async ({ person, inst
   expect(items).toMatchObject([{ title: 'Lampes' }]);
   await expect(other.getByText('plan.pdf')).toBeVisible();
 });
+
+journey('what is over is ordered again once it was read anew', async ({ cast: { client, requestAt } }) => {
+  const { page } = client;
+  const over = await requestAt('cloturee', { title: 'Tabourets pliants', description: 'Hêtre, 45 cm' });
+  const running = await requestAt('envoi_en_cours');
+  await client.open(`/request/${running.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(client.button(newRequestTexts.fr.again.action)).toHaveCount(0);
+  const count = async () => (await done(client.api.call(endpoints.countMyRequests))).total;
+  const before = await count();
+  await client.open(`/request/${over.id}`);
+  for await (const language of inBothLanguages(client)) {
+    const texts = newRequestTexts[language];
+    await client.button(texts.again.action).click();
+    await expect(page.getByText(texts.again.filled(over.reference))).toBeVisible();
+    await expect(client.field(texts.projectTitle)).toHaveValue('Tabourets pliants');
+    await expect(client.field(texts.details)).toHaveValue('Hêtre, 45 cm');
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tabourets pliants' })).toBeVisible();
+  }
+  expect(await count()).toBe(before);
+
+  // What somebody has begun is not lost without a word.
+  const texts = newRequestTexts[client.language];
+  await client.button(texts.again.action).click();
+  await client.field(texts.projectTitle).fill('Tabourets hauts');
+  await page.goBack();
+  await client.button(texts.again.action).click();
+  const question = page.getByRole('alertdialog', { name: texts.again.replacing.title });
+  await checkBothWidths(page);
+  await question.getByRole('button', { name: texts.again.replacing.confirmLabel }).click();
+  await expect(client.field(texts.projectTitle)).toHaveValue('Tabourets pliants');
+  await client.field(texts.projectTitle).fill('Tabourets pliants, bis');
+  await client.button(texts.submit).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tabourets pliants, bis' })).toBeVisible();
+  expect(await count()).toBe(before + 1);
+});

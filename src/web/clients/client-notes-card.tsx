@@ -6,7 +6,6 @@ import { makeId } from '#web/shared/make-id.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
-import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
 import { ClientNoteForm } from './client-note-form.tsx';
@@ -40,12 +39,12 @@ export function ClientNotesCard({ clientId }: { clientId: string }) {
     <Card
       title={texts.title}
       description={texts.about}
-      className="border-pending! bg-pending-subtle!"
+      className="border-dashed border-edge! bg-pending-subtle!"
       aside={
-        <Badge tone="pending" className="gap-1.5 border-pending!">
+        <span className="inline-flex items-center gap-1.5 text-12 font-semibold text-pending">
           <Lock aria-hidden="true" className="size-3.5" />
           {texts.private}
-        </Badge>
+        </span>
       }
     >
       <div className="flex flex-col gap-5">

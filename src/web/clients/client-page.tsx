@@ -3,7 +3,6 @@ import { SearchX } from 'lucide-react';
 import type { ClientDetail } from '#contract/clients/client-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { ClientContactList } from '#web/requests/detail/client-contact-list.tsx';
-import { RequestFrame } from '#web/requests/detail/request-frame.tsx';
 import { ClientOriginProvider } from '#web/requests/use-list-origin.ts';
 import { useBrand } from '#web/shared/agency/brand.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
@@ -14,6 +13,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -27,6 +27,8 @@ import { ClientNotesCard } from './client-notes-card.tsx';
 import { ClientRequestsCard } from './client-requests-card.tsx';
 import { clientTexts } from './client-texts.ts';
 import { useClient } from './use-client.ts';
+
+const columnClasses = 'flex min-w-0 flex-col gap-5 md:gap-6';
 
 const isMissing = (error: unknown) => hasCode(error, 'client_not_found', 'invalid_input');
 
@@ -72,24 +74,23 @@ function KnownClient({ client }: { client: ClientDetail }) {
         }
       />
       <ClientOriginProvider value={{ id: client.id, name }}>
-        <RequestFrame
-          main={
-            <>
-              <ClientRequestsCard client={client} />
-              <ClientDocumentsCard clientId={client.id} />
-            </>
-          }
-          side={
-            <>
-              <Card title={texts.contact}>
-                <ClientContactList client={client} />
-              </Card>
-              <ClientDuesCard client={client} />
-              <ClientConversationsCard clientId={client.id} />
-              <ClientNotesCard clientId={client.id} />
-            </>
-          }
-        />
+        {/* On phones whom to call comes first; where there is room, what they asked for stands beside it. */}
+        <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr]">
+          <div className={classNames(columnClasses, 'lg:col-start-2')}>
+            <Card title={texts.contact}>
+              <ClientContactList client={client} />
+            </Card>
+            <ClientDuesCard client={client} />
+          </div>
+          <div className={classNames(columnClasses, 'lg:col-start-1 lg:row-span-2 lg:row-start-1')}>
+            <ClientRequestsCard client={client} />
+            <ClientConversationsCard clientId={client.id} />
+            <ClientDocumentsCard clientId={client.id} />
+          </div>
+          <div className={classNames(columnClasses, 'lg:col-start-2')}>
+            <ClientNotesCard clientId={client.id} />
+          </div>
+        </div>
       </ClientOriginProvider>
     </Page>
   );

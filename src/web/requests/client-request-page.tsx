@@ -15,6 +15,8 @@ import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Page } from '#web/ui/display/page.tsx';
 import { ClientNextStepCard } from '#web/requests/transitions/client-next-step-card.tsx';
 import { ClientPhoneBar } from '#web/requests/detail/client-phone-bar.tsx';
+import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
+import { OrderAgainButton } from '#web/requests/new-request/order-again-button.tsx';
 import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { NotesCard } from '#web/requests/detail/notes-card.tsx';
 import { ReceiptCard } from '#web/requests/detail/receipt-card.tsx';
@@ -57,7 +59,10 @@ function ClientRequest({ request }: { request: RequestDetail }) {
   const quote = quoteToDecide(request);
   return (
     <Page>
-      <RequestHeader {...request} />
+      <RequestHeader
+        {...request}
+        next={(isClosed(request.status) || isDelivered(request.status)) && <OrderAgainButton {...request} />}
+      />
       <RequestPrintView request={request} />
       <div className="flex flex-col gap-5 md:gap-6">
         <div ref={now} tabIndex={-1} data-quiet-focus="">

@@ -45,7 +45,7 @@ export function MainNav({ role, place }: MainNavProps) {
                   'flex items-center justify-center font-medium text-muted no-underline transition-colors',
                   'hover:text-default aria-[current]:text-default',
                   atFoot
-                    ? 'min-h-14 flex-col gap-0.5 px-1 text-12 -outline-offset-2 aria-[current]:[&_svg]:text-accent'
+                    ? 'min-h-14 flex-col gap-0.5 text-12 tracking-tight -outline-offset-2 aria-[current]:[&_svg]:text-accent'
                     : 'relative min-h-control gap-2 rounded-control px-3 text-14 after:absolute after:inset-x-3 after:-bottom-3 after:h-0.5 after:rounded-full hover:bg-hover aria-[current]:after:bg-accent',
                 )}
               >

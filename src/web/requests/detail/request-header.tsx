@@ -19,10 +19,13 @@ interface HeadingProps extends Pick<
 > {
   /** What may be done besides. */
   menu?: ReactNode;
+  /** What a request that is over leads to. */
+  next?: ReactNode;
 }
 
 /** Title, reference, status and creation date of a request. */
-export function RequestHeader({ id, title, reference, status, createdAt, company, menu }: HeadingProps) {
+export function RequestHeader(props: HeadingProps) {
+  const { id, title, reference, status, createdAt, company, menu, next } = props;
   const texts = useTexts(requestTexts);
   const labels = useTexts(statusTexts);
   const { print } = useTexts(requestPrintTexts);
@@ -38,14 +41,17 @@ export function RequestHeader({ id, title, reference, status, createdAt, company
         </div>
       }
       actions={
-        <Button
-          variant="quiet"
-          className="-mr-4 max-md:hidden print:hidden"
-          icon={<Printer className="size-4" />}
-          onClick={() => window.print()}
-        >
-          {print}
-        </Button>
+        <>
+          {next}
+          <Button
+            variant="quiet"
+            className="-mr-4 max-md:hidden print:hidden"
+            icon={<Printer className="size-4" />}
+            onClick={() => window.print()}
+          >
+            {print}
+          </Button>
+        </>
       }
       title={<span className="break-words">{title}</span>}
       meta={

@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTexts } from '#web/shared/language/language.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
@@ -10,14 +11,16 @@ interface DraftNoteProps {
   onClear: () => void;
 }
 
-/** Says that what stands in the form was written earlier, and offers to begin anew. */
+/** Says that what stands in the form was written earlier, or in which request, and offers to begin anew. */
 export function DraftNote({ lostFiles, onClear }: DraftNoteProps) {
   const texts = useTexts(newRequestTexts);
+  const again = useRouterState({ select: ({ location }) => location.state.again });
   const [asking, setAsking] = useState(false);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-control bg-info-subtle px-4 py-3 text-control">
       <p className="min-w-0 flex-1 basis-56">
-        {texts.draftFound} {lostFiles && texts.draftLostFiles}
+        {again ? texts.again.filled(again.reference) : texts.draftFound}{' '}
+        {again?.hadFiles && texts.again.withoutFiles} {lostFiles && texts.draftLostFiles}
       </p>
       <Button variant="quiet" size="small" className="-mx-3 -my-1.5" onClick={() => setAsking(true)}>
         {texts.clearDraft}

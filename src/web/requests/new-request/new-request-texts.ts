@@ -40,6 +40,19 @@ export const newRequestTexts = defineTexts({
       description: 'Le titre, la description et les fichiers joints seront effacés.',
       confirmLabel: 'Effacer le brouillon',
     },
+    again: {
+      action: 'Commander à nouveau',
+      /** Above the form. */
+      filled: (reference: string) =>
+        `Repris de ${reference}\u00a0: relisez et modifiez ce qui change. Rien n’est envoyé pour le moment.`,
+      withoutFiles: 'Ses fichiers joints ne sont pas repris\u00a0: ajoutez ceux qu’il faut.',
+      replacing: {
+        title: 'Remplacer votre brouillon\u202f?',
+        description:
+          'Vous avez commencé une autre demande. Son titre, sa description et ses fichiers joints seront remplacés par ceux de cette commande.',
+        confirmLabel: 'Remplacer le brouillon',
+      },
+    },
     charactersLeft: (count: number) =>
       count < 2 ? `Encore ${count}\u00a0caractère` : `Encore ${fr.number(count)}\u00a0caractères`,
     charactersOver: (count: number) =>
@@ -90,6 +103,18 @@ export const newRequestTexts = defineTexts({
       title: 'Delete this draft?',
       description: 'The title, the description and the attached files will be deleted.',
       confirmLabel: 'Delete the draft',
+    },
+    again: {
+      action: 'Order again',
+      filled: (reference) =>
+        `Taken from ${reference}: read it again and change what differs. Nothing has been sent yet.`,
+      withoutFiles: 'Its attached files are not taken over: add those that are needed.',
+      replacing: {
+        title: 'Replace your draft?',
+        description:
+          'You have begun another request. Its title, description and attached files will be replaced by those of this order.',
+        confirmLabel: 'Replace the draft',
+      },
     },
     charactersLeft: (count) =>
       count === 1 ? `${count} character left` : `${en.number(count)} characters left`,
