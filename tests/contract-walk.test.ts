@@ -139,7 +139,6 @@ const walk: Record<EndpointName, Answers> = {
   listClientDocuments: agents(200),
   listClientNotes: agents(200),
   createClientNote: agents(201),
-  // A note is its author's, who is the administrator here.
   updateClientNote: { ...agents(200), agent: 403 },
   removeClientNote: { ...agents(204), agent: 403 },
   listOpenPayments: agents(200),
@@ -190,13 +189,12 @@ function make(caller: Caller, endpoint: Endpoint, call: ValidCall, headers: Reco
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => call.params?.[name] ?? '');
   const search = call.query ? `?${new URLSearchParams(call.query).toString()}` : '';
   const body = call.file ? multipart(call.file) : call.body ? { payload: call.body } : {};
-  const cookie = call.cookie ? { cookie: call.cookie } : {};
   return caller.inject({
     method: endpoint.method,
     url: path + search,
     payloadAsStream: endpoint.reply === 'stream',
     ...body,
-    headers: { ...body.headers, ...cookie, ...headers },
+    headers: { ...body.headers, ...(call.cookie && { cookie: call.cookie }), ...headers },
   });
 }
 

@@ -33,6 +33,7 @@ const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => r
 /** A screen that agents alone see. */
 const forAgents = <const Path extends string>(path: Path) => ({ ...at(path), beforeLoad: agentsOnly });
 const bare = { staticData: { shell: 'bare' } } as const;
+const alone = <const Path extends string>(path: Path) => ({ ...at(path), ...bare });
 
 const landing = createRoute({
   ...at('/'),
@@ -40,38 +41,32 @@ const landing = createRoute({
 });
 
 const auth = createRoute({
-  ...at('/auth'),
-  ...bare,
+  ...alone('/auth'),
   validateSearch: authSearch,
   beforeLoad: signedOutOnly,
   component: lazy(() => import('#web/sessions/auth-page.tsx'), 'AuthPage'),
 });
 const completeRegistration = createRoute({
-  ...at('/complete-registration'),
-  ...bare,
+  ...alone('/complete-registration'),
   component: lazy(() => import('#web/providers/complete-registration-page.tsx'), 'CompleteRegistrationPage'),
 });
 const resetPassword = createRoute({
-  ...at('/reset-password'),
-  ...bare,
+  ...alone('/reset-password'),
   validateSearch: tokenSearch,
   component: lazy(() => import('#web/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
 });
 const verifyEmail = createRoute({
-  ...at('/verify-email'),
-  ...bare,
+  ...alone('/verify-email'),
   validateSearch: tokenSearch,
   component: lazy(() => import('#web/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
 });
 const confirmEmail = createRoute({
-  ...at('/confirm-email'),
-  ...bare,
+  ...alone('/confirm-email'),
   validateSearch: tokenSearch,
   component: lazy(() => import('#web/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 });
 const join = createRoute({
-  ...at('/join'),
-  ...bare,
+  ...alone('/join'),
   validateSearch: tokenSearch,
   component: lazy(() => import('#web/team/join-page.tsx'), 'JoinPage'),
 });
