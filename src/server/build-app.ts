@@ -98,10 +98,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindPaymentRoutes(bind, services);
   bindClientRoutes(bind, services);
   bindMessageRoutes(bind, services, sessions.gate);
-  bindLiveRoutes(bind, services, {
-    streams: await openLive(app, services, sessions.gate),
-    gate: sessions.gate,
-  });
+  const streams = await openLive(app, services, sessions.gate);
+  bindLiveRoutes(bind, services, { streams, gate: sessions.gate });
   bindNoticeRoutes(bind, services);
   bindReplyRoutes(bind, services);
   bindPrivateNoteRoutes(bind, services);
