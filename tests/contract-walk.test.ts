@@ -118,7 +118,8 @@ const walk: Record<EndpointName, Answers> = {
   orderReplies: agents(200),
   listPrivateNotes: agents(200),
   postPrivateNote: agents(201),
-  removePrivateNote: agents(204),
+  // Its author's, who is the administrator here.
+  removePrivateNote: { ...agents(404), administrator: 204 },
   downloadPrivateFile: agents(200),
   readPrivateThumbnail: agents(200),
   getTeam: agents(200),

@@ -4,7 +4,7 @@ import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
 import { administratorsTexts } from '#web/team/administrators-texts.ts';
 import { teamTexts } from '#web/team/team-texts.ts';
 import { admitAgent } from './support/admit.ts';
-import { checkAccessibility } from './support/check-accessibility.ts';
+import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages } from './support/languages.ts';
 import { confirmWithPassword } from './support/second-factors.ts';
@@ -47,6 +47,7 @@ journey(
     await agent.open('/agent/settings/agency');
     const { agents } = teamTexts.fr;
     await administrator.open('/agent/settings/team');
+    await checkBothWidths(administrator.page);
     await administrator.button(agents.roleLabels.give('Ilan Perrin')).click();
     await administrator.page
       .getByRole('alertdialog')

@@ -47,7 +47,7 @@ export function AgentRow({ agent, busy = false, disabled = false, onAsk }: Agent
               size="small"
               busy={busy}
               disabled={disabled}
-              aria-label={isSelf ? texts.roleLabels.own : texts.roleLabels[role](name)}
+              {...(!isSelf && { 'aria-label': texts.roleLabels[role](name) })}
               onClick={() => onAsk(role)}
             >
               {texts.roles[role]}

@@ -22,11 +22,10 @@ export const teamTexts = defineTexts({
       remove: 'Retirer',
       removeLabel: (name: string) => `Retirer ${name} de l’équipe`,
       leave: 'Quitter l’équipe',
-      roles: { give: 'Nommer administrateur', take: 'Redevenir agent' },
+      roles: { give: 'Nommer administrateur', take: 'Repasser agent' },
       roleLabels: {
-        give: (name: string) => `Nommer ${name} administrateur`,
-        take: (name: string) => `Retirer le rôle d’administrateur à ${name}`,
-        own: 'Quitter le rôle d’administrateur',
+        give: (name: string) => `Nommer administrateur\u00a0: ${name}`,
+        take: (name: string) => `Repasser agent\u00a0: ${name}`,
       },
       ask: {
         give: {
@@ -42,7 +41,7 @@ export const teamTexts = defineTexts({
         giveUp: {
           title: () => 'Ne plus être administrateur\u202f?',
           text: 'Vous restez agent et voyez toujours les demandes, mais ne pourrez plus, dès maintenant, modifier les réglages de l’agence ni l’équipe. Seul un autre administrateur pourra vous rendre ce rôle.',
-          confirm: 'Redevenir agent',
+          confirm: 'Repasser agent',
         },
         remove: {
           title: (name: string) => `Retirer ${name} de l’équipe\u202f?`,
@@ -150,9 +149,8 @@ export const teamTexts = defineTexts({
       leave: 'Leave the team',
       roles: { give: 'Make administrator', take: 'Make agent' },
       roleLabels: {
-        give: (name) => `Make ${name} an administrator`,
-        take: (name) => `Take the administrator’s role away from ${name}`,
-        own: 'Give up the administrator’s role',
+        give: (name) => `Make administrator: ${name}`,
+        take: (name) => `Make agent: ${name}`,
       },
       ask: {
         give: {

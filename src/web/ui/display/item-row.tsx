@@ -27,7 +27,7 @@ export function ItemRow({ icon, title, mark, children, actions }: ItemRowProps) 
         </p>
         <div className="mt-0.5 text-14 text-muted">{children}</div>
       </div>
-      {actions && <div className="flex shrink-0 items-center max-sm:ml-14">{actions}</div>}
+      {actions && <div className="flex min-w-0 items-center max-sm:ml-14 sm:shrink-0">{actions}</div>}
     </li>
   );
 }
