@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import type { EndpointName } from '#contract/endpoints.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Caller } from './support/caller.ts';
-import type { TestApp } from './support/test-app.ts';
-import { multipart } from './support/caller.ts';
-import { startTestApp } from './support/test-app.ts';
+import { type EndpointName, endpoints } from '#contract/endpoints.ts';
+import { type Caller, multipart } from './support/caller.ts';
+import { startTestApp, type TestApp } from './support/test-app.ts';
 import type { ValidCall } from './support/valid-calls/valid-call.ts';
 import { type Cast, makeCast } from './support/world.ts';
 import { validCalls } from './support/valid-calls/valid-calls.ts';
@@ -127,6 +124,8 @@ const walk: Record<EndpointName, Answers> = {
   resendInvitation: administrators(200),
   withdrawInvitation: administrators(204),
   removeAgent: administrators(204),
+  listAudit: administrators(200),
+  exportAudit: administrators(200),
   changeAdministrator: administrators(204),
   reinstateAgent: administrators(204),
   uploadAttachment: signedIn(201),

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
 import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
+import { auditEndpoints } from '#contract/audit/audit-endpoints.ts';
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts';
 import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts';
@@ -43,6 +44,7 @@ export const endpoints = {
   ...agencyEndpoints,
   ...teamEndpoints,
   ...companyEndpoints,
+  ...auditEndpoints,
   ...systemEndpoints,
   ...withdrawalEndpoints,
 };

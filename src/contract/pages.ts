@@ -20,6 +20,7 @@ export const pagePaths = [
   '/agent/settings/agency',
   '/agent/settings/team',
   '/agent/settings/replies',
+  '/agent/settings/audit',
   '/settings',
   '/settings/company',
   '/informations-legales',

@@ -8,6 +8,7 @@ import { bindEmailRoutes } from './accounts/email-routes.ts';
 import { bindPasswordRoutes } from './accounts/password-routes.ts';
 import { bindPersonalDataRoutes } from '#server/personal-data/personal-data-routes.ts';
 import { bindAgencyRoutes } from './agency/agency-routes.ts';
+import { bindAuditRoutes } from './audit/audit-routes.ts';
 import { bindAttachmentRoutes } from './attachments/attachment-routes.ts';
 import { bindCompanyRoutes } from './companies/company-routes.ts';
 import { bindClientRoutes } from './clients/client-routes.ts';
@@ -106,6 +107,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindAgencyRoutes(bind, services);
   bindTeamRoutes(bind, services, sessions);
   bindCompanyRoutes(bind, services);
+  bindAuditRoutes(bind, services);
   assertAllBound(endpoints);
 
   if (options.webFolder !== undefined) {

@@ -11,6 +11,7 @@ import { PagePendingView } from '#web/shell/page-pending-view.tsx';
 import {
   agentListSearch,
   clientsSearch,
+  auditSearch,
   inboxSearch,
   listSearch,
   paymentsSearch,
@@ -96,7 +97,6 @@ const request = createRoute({
   beforeLoad: requestOwnersOnly,
   component: lazy(() => import('#web/requests/client-request-page.tsx'), 'ClientRequestPage'),
 });
-
 const agentDashboard = createRoute({
   ...at('/agent/dashboard'),
   validateSearch: agentListSearch,
@@ -143,20 +143,21 @@ const team = createRoute({
   ...forAgents('/agent/settings/team'),
   component: lazy(() => import('#web/team/team-page.tsx'), 'TeamPage'),
 });
+const audit = createRoute({
+  ...forAgents('/agent/settings/audit'),
+  validateSearch: auditSearch,
+  component: lazy(() => import('#web/audit/audit-page.tsx'), 'AuditPage'),
+});
 const settings = createRoute({
   ...at('/settings'),
-  beforeLoad: (place) => {
-    signedInOnly(place);
-  },
+  beforeLoad: (place) => void signedInOnly(place),
   component: lazy(() => import('#web/accounts/settings-page.tsx'), 'SettingsPage'),
 });
-
 const company = createRoute({
   ...at('/settings/company'),
   beforeLoad: clientsOnly,
   component: lazy(() => import('#web/companies/company-page.tsx'), 'CompanyPage'),
 });
-
 const legalInformation = createRoute({
   ...at('/informations-legales'),
   component: lazy(() => import('#web/legal/legal-information-page.tsx'), 'LegalInformationPage'),
@@ -207,6 +208,7 @@ const routeTree = root.addChildren([
   agencySettings,
   team,
   savedReplies,
+  audit,
   settings,
   company,
   legalInformation,

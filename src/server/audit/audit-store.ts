@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AuditAction } from '#domain/audit/audit-kinds.ts';
 import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -7,7 +8,7 @@ interface Change {
   after: unknown;
 }
 
-/** Everything that is put on record, and what the record keeps of it: a new action begins with its line here. */
+/** What the record keeps of each action: a new one has its line here, in `audit-kinds.ts` and its words in `audit-texts.ts`. */
 export interface AuditedActions {
   account_erased: { userId: string; kept: 'name' | 'nothing' };
   /** `administrator`, here and below: not in records from before there were any. */
@@ -23,6 +24,7 @@ export interface AuditedActions {
   reinstate_agent: { agent: string };
   give_administrator: { agent: string };
   take_administrator: { agent: string };
+  export_audit: Record<string, never>;
 
   create_company: { company: string };
   save_company: { company: string };
@@ -52,7 +54,7 @@ function addressOf(by: Author | null) {
   return sql<string | null>`(SELECT address FROM sessions WHERE id = ${by.sessionId})`;
 }
 
-export interface AuditRecord<A extends keyof AuditedActions> {
+export interface AuditRecord<A extends AuditAction> {
   action: A;
   /** Null: somebody at the server's command line, or whose account is gone. */
   by: Author | null;
@@ -60,7 +62,7 @@ export interface AuditRecord<A extends keyof AuditedActions> {
 }
 
 /** In the transaction of what is done, so that neither is there without the other. The record's number. */
-export async function insertAuditRecord<A extends keyof AuditedActions>(
+export async function insertAuditRecord<A extends AuditAction>(
   trx: Transaction<Database>,
   { action, by, details }: AuditRecord<A>,
 ): Promise<number> {

@@ -8,6 +8,7 @@ export const settingsAreaTexts = defineTexts({
     agency: 'Agence',
     team: 'Équipe',
     replies: 'Réponses enregistrées',
+    audit: 'Journal',
   },
   en: {
     areas: 'All settings',
@@ -16,5 +17,6 @@ export const settingsAreaTexts = defineTexts({
     agency: 'Agency',
     team: 'Team',
     replies: 'Saved replies',
+    audit: 'Record',
   },
 });

@@ -24,6 +24,7 @@ const agentAreas = [
   { to: '/agent/settings/agency', name: 'agency', forAdministrators: true },
   { to: '/agent/settings/team', name: 'team' },
   { to: '/agent/settings/replies', name: 'replies' },
+  { to: '/agent/settings/audit', name: 'audit', forAdministrators: true },
 ] as const satisfies readonly Area[];
 
 const none: readonly PartLink[] = [];

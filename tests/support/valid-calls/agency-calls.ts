@@ -62,6 +62,8 @@ export const agencyCalls = {
     await confirmFully(app, agent);
     return { params: { agentId: (await app.agent()).user.id } };
   },
+  listAudit: async () => ({ query: { group: 'security' } }),
+  exportAudit: async () => ({ body: { person: 'camille', language: 'en' } }),
   changeAdministrator: async ({ app, agent }) => {
     await confirmFully(app, agent);
     return { params: { agentId: (await app.agent()).user.id }, body: { administrator: false } };

@@ -1,5 +1,6 @@
 import type { ProviderRefusal } from '#contract/providers/provider-endpoints.ts';
 import { providerRefusals } from '#contract/providers/provider-endpoints.ts';
+import { type AuditGroup, auditGroups } from '#domain/audit/audit-kinds.ts';
 import { safeRedirect } from '#domain/sessions/redirect-rules.ts';
 import type { Counter, RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { counters } from '#domain/requests/lifecycle-kinds.ts';
@@ -110,6 +111,34 @@ export function listSearch(raw: Raw): ListSearch {
     order: raw['order'] === 'oldest' ? 'oldest' : undefined,
     sort: undefined,
     size: undefined,
+  };
+}
+
+/** What of the audit is shown; absent: all of it, from the newest. */
+export interface AuditSearch {
+  person?: string | undefined;
+  group?: AuditGroup | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  /** A record's number: those before it. */
+  before?: number | undefined;
+}
+
+const dayOf = (value: unknown) =>
+  typeof value === 'string' && /^2[01]\d\d-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+    ? value
+    : undefined;
+
+export function auditSearch(raw: Raw): AuditSearch {
+  const { person } = raw;
+  const text = typeof person === 'string' ? person.replaceAll('\u0000', '').slice(0, 100).toWellFormed() : '';
+  const before = Number(raw['before']);
+  return {
+    person: text.trim() || undefined,
+    group: auditGroups.find((group) => group === raw['group']),
+    from: dayOf(raw['from']),
+    to: dayOf(raw['to']),
+    before: Number.isSafeInteger(before) && before > 0 ? before : undefined,
   };
 }
 

@@ -1,0 +1,50 @@
+import { keysOf } from '#domain/keys-of.ts';
+
+/** Of what is put on record: what lets people in and keeps them out, and what the agency decides. */
+export const auditGroups = ['security', 'business'] as const;
+export type AuditGroup = (typeof auditGroups)[number];
+
+/** Everything that is put on record. What is kept of each stands in the server's `audit-store.ts`, its words in `audit-texts.ts`. */
+const groups = {
+  account_erased: 'security',
+  agent_joined: 'security',
+  agent_promoted: 'security',
+  data_exported: 'security',
+  factors_removed: 'security',
+  invite_agent: 'security',
+  resend_agent_invitation: 'security',
+  withdraw_agent_invitation: 'security',
+  remove_agent: 'security',
+  reinstate_agent: 'security',
+  give_administrator: 'security',
+  take_administrator: 'security',
+  export_audit: 'security',
+  save_bank_details: 'business',
+  save_deposit: 'business',
+  save_identity: 'business',
+  save_mark: 'business',
+  remove_mark: 'business',
+  save_accent: 'business',
+  save_quote_validity: 'business',
+  save_serves: 'business',
+  save_silence: 'business',
+  create_company: 'business',
+  save_company: 'business',
+  create_saved_reply: 'business',
+  update_saved_reply: 'business',
+  delete_saved_reply: 'business',
+  order_saved_replies: 'business',
+} as const satisfies Record<string, AuditGroup>;
+
+export type AuditAction = keyof typeof groups;
+
+export const auditActions: readonly AuditAction[] = keysOf(groups);
+
+/** The actions of a group; of none, all. */
+export function actionsOf(group: AuditGroup | undefined): AuditAction[] {
+  return auditActions.filter((action) => group === undefined || groups[action] === group);
+}
+
+export function groupOf(action: AuditAction): AuditGroup {
+  return groups[action];
+}

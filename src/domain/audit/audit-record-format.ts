@@ -1,0 +1,89 @@
+import type { Language } from '#domain/language.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { AuditAction } from './audit-kinds.ts';
+import { type AuditField, auditTexts } from './audit-texts.ts';
+
+export interface AuditFacts {
+  action: AuditAction;
+  /** Whom or what it concerned; null: that is gone, or there is nobody. */
+  about: string | null;
+  /** As the record keeps it. */
+  details: Readonly<Record<string, unknown>>;
+}
+
+export interface AuditChange {
+  field: AuditField;
+  label: string;
+  /** Null: there was nothing. */
+  before: string | null;
+  after: string | null;
+}
+
+/** What stands alone in a record, by its action. */
+const alone: Partial<Record<AuditAction, AuditField>> = {
+  save_accent: 'accent',
+  save_mark: 'mark',
+  remove_mark: 'mark',
+  save_quote_validity: 'days',
+  save_silence: 'days',
+  save_serves: 'serves',
+};
+
+/** The parts of what a record keeps, the texts of a reply beside its title; lists of ids say nothing to anybody. */
+function partsOf(value: unknown, action: AuditAction): Map<string, unknown> {
+  const single = alone[action];
+  if (single) return new Map([[single, value]]);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return new Map();
+  return new Map(
+    Object.entries(value).flatMap(([name, part]): [string, unknown][] =>
+      name === 'texts' && typeof part === 'object' && part !== null ? Object.entries(part) : [[name, part]],
+    ),
+  );
+}
+
+function isAmong<K extends string>(table: Readonly<Record<K, unknown>>, key: unknown): key is K {
+  return typeof key === 'string' && Object.hasOwn(table, key);
+}
+
+function writeValue(field: AuditField, value: unknown, language: Language): string | null {
+  const words = auditTexts[language];
+  if (field === 'mark')
+    return typeof value === 'string' ? words.ownMark(value.slice(0, 8)) : words.productMark;
+  if (field === 'accent') return typeof value === 'number' ? `${value}°` : words.productAccent;
+  if (typeof value === 'number' && (field === 'exclVat' || field === 'inclVat'))
+    return formatMoney(value, language);
+  if (typeof value === 'number' && field === 'days') return words.days(value);
+  if (field === 'serves' && isAmong(words.serves, value)) return words.serves[value];
+  if (field === 'seat' && isAmong(words.seats, value)) return words.seats[value];
+  if (field === 'vatExemption' && isAmong(words.exemptions, value)) return words.exemptions[value];
+  if (typeof value === 'string') return value || null;
+  return typeof value === 'number' ? String(value) : null;
+}
+
+function roleChange({ details }: AuditFacts, language: Language): AuditChange[] {
+  const { administrator } = details;
+  if (typeof administrator !== 'boolean') return [];
+  const { fields, roles } = auditTexts[language];
+  const after = administrator ? roles.administrator : roles.agent;
+  return [{ field: 'role', label: fields.role, before: null, after }];
+}
+
+/** A record in words: what was done, and what of it differs from before. */
+export function describeAudit(
+  facts: AuditFacts,
+  language: Language,
+): { title: string; changes: AuditChange[] } {
+  const { action, about, details } = facts;
+  const words = auditTexts[language];
+  const [before, after] = [partsOf(details['before'], action), partsOf(details['after'], action)];
+  const hasChange = 'before' in details || 'after' in details;
+  const names = hasChange ? [...new Set([...before.keys(), ...after.keys()])] : [];
+  const changes = names.flatMap((name): AuditChange[] => {
+    if (!isAmong(words.fields, name) || before.get(name) === after.get(name)) return [];
+    const [was, is] = [before, after].map((side) =>
+      side.has(name) ? writeValue(name, side.get(name), language) : null,
+    );
+    return [{ field: name, label: words.fields[name], before: was ?? null, after: is ?? null }];
+  });
+  return { title: words.actions[action](about ?? ''), changes: [...roleChange(facts, language), ...changes] };
+}

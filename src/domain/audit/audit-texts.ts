@@ -1,0 +1,194 @@
+import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
+import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { AgencyIdentity, AgencySeat, VatExemption } from '#domain/agency/identity-rules.ts';
+import type { Language } from '#domain/language.ts';
+import type { AuditAction } from './audit-kinds.ts';
+
+/** What a record can say was changed. */
+export type AuditField =
+  | keyof BankDetails
+  | keyof AgencyIdentity
+  | 'exclVat'
+  | 'inclVat'
+  | 'accent'
+  | 'mark'
+  | 'days'
+  | 'serves'
+  | 'title'
+  | Language
+  | 'role';
+
+interface AuditWords {
+  /** What was done; `about` is whom or what it concerned, empty where that is gone. */
+  actions: Record<AuditAction, (about: string) => string>;
+  fields: Record<AuditField, string>;
+  roles: { agent: string; administrator: string };
+  serves: Record<Serves, string>;
+  seats: Record<AgencySeat, string>;
+  exemptions: Record<VatExemption, string>;
+  ownMark: (fingerprint: string) => string;
+  productMark: string;
+  productAccent: string;
+  days: (count: number) => string;
+  nothing: string;
+  /** Who acted where no person is known any more. */
+  nobody: string;
+  columns: Record<'at' | 'by' | 'what' | 'changes' | 'address', string>;
+  fileName: string;
+}
+
+const named = (before: string, about: string, joint = ' ') => (about ? `${before}${joint}${about}` : before);
+
+const fr: AuditWords = {
+  actions: {
+    account_erased: () => 'Compte supprimé par son titulaire',
+    agent_joined: () => 'A rejoint l’équipe',
+    agent_promoted: (about) => named('Accès d’agent donné en ligne de commande', about, ' à '),
+    data_exported: () => 'Copie de ses données téléchargée',
+    factors_removed: (about) => named('Secondes étapes retirées en ligne de commande', about, ' à '),
+    invite_agent: (about) => named('Invitation envoyée', about, ' à '),
+    resend_agent_invitation: (about) => named('Invitation renvoyée', about, ' à '),
+    withdraw_agent_invitation: (about) => named('Invitation annulée', about, '\u00a0: '),
+    remove_agent: (about) => named('Accès retiré', about, ' à '),
+    reinstate_agent: (about) => named('Accès rendu', about, ' à '),
+    give_administrator: (about) => named('Rôle d’administrateur donné', about, ' à '),
+    take_administrator: (about) => named('Rôle d’administrateur retiré', about, ' à '),
+    export_audit: () => 'Journal téléchargé',
+    save_bank_details: () => 'Coordonnées bancaires modifiées',
+    save_deposit: () => 'Dépôt modifié',
+    save_identity: () => 'Identité de l’agence modifiée',
+    save_mark: () => 'Logo remplacé',
+    remove_mark: () => 'Logo retiré',
+    save_accent: () => 'Couleur modifiée',
+    save_quote_validity: () => 'Validité des devis modifiée',
+    save_serves: () => 'Clientèle modifiée',
+    save_silence: () => 'Délai sans nouvelles modifié',
+    create_company: (about) => named('Entreprise cliente ajoutée', about, '\u00a0: '),
+    save_company: (about) => named('Entreprise cliente modifiée', about, '\u00a0: '),
+    create_saved_reply: () => 'Réponse enregistrée ajoutée',
+    update_saved_reply: () => 'Réponse enregistrée modifiée',
+    delete_saved_reply: () => 'Réponse enregistrée supprimée',
+    order_saved_replies: () => 'Réponses enregistrées réordonnées',
+  },
+  fields: {
+    holder: 'Titulaire',
+    iban: 'IBAN',
+    bic: 'BIC',
+    intermediaryBic: 'BIC intermédiaire',
+    legalName: 'Dénomination sociale',
+    seat: 'Siège',
+    siren: 'SIREN',
+    vatExemption: 'Sans numéro de TVA',
+    name: 'Nom d’usage',
+    legalForm: 'Forme juridique',
+    capital: 'Capital social',
+    office: 'Siège social',
+    companyNumber: 'Numéro d’immatriculation',
+    vatNumber: 'Numéro de TVA',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    publicationDirector: 'Direction de la publication',
+    host: 'Hébergeur',
+    mediator: 'Médiateur',
+    exclVat: 'Montant HT',
+    inclVat: 'Montant TTC',
+    accent: 'Teinte',
+    mark: 'Logo',
+    days: 'Durée',
+    serves: 'L’agence sert',
+    title: 'Titre',
+    fr: 'Texte français',
+    en: 'Texte anglais',
+    role: 'Rôle',
+  },
+  roles: { agent: 'Agent', administrator: 'Administrateur' },
+  serves: { businesses: 'Des professionnels seulement', consumers_too: 'Des consommateurs aussi' },
+  seats: { france: 'En France', abroad: 'À l’étranger' },
+  exemptions: { franchise: 'Franchise en base', abroad: 'Agence à l’étranger' },
+  ownMark: (fingerprint) => `Image ${fingerprint}`,
+  productMark: 'Logo du produit',
+  productAccent: 'Couleur du produit',
+  days: (count) => `${count}\u00a0${count < 2 ? 'jour' : 'jours'}`,
+  nothing: 'Rien',
+  nobody: 'Ligne de commande, ou compte supprimé',
+  columns: { at: 'Date', by: 'Par', what: 'Action', changes: 'Modifications', address: 'Adresse IP' },
+  fileName: 'journal',
+};
+
+const en: AuditWords = {
+  actions: {
+    account_erased: () => 'Account deleted by its owner',
+    agent_joined: () => 'Joined the team',
+    agent_promoted: (about) => named('Made an agent on the command line', about, ': '),
+    data_exported: () => 'Copy of their own data downloaded',
+    factors_removed: (about) => named('Second steps removed on the command line', about, ': '),
+    invite_agent: (about) => named('Invitation sent', about, ' to '),
+    resend_agent_invitation: (about) => named('Invitation sent again', about, ' to '),
+    withdraw_agent_invitation: (about) => named('Invitation withdrawn', about, ': '),
+    remove_agent: (about) => named('Access removed', about, ': '),
+    reinstate_agent: (about) => named('Access restored', about, ': '),
+    give_administrator: (about) => named('Made an administrator', about, ': '),
+    take_administrator: (about) => named('Administrator’s role taken away', about, ': '),
+    export_audit: () => 'Record downloaded',
+    save_bank_details: () => 'Bank details changed',
+    save_deposit: () => 'Deposit changed',
+    save_identity: () => 'Agency identity changed',
+    save_mark: () => 'Logo replaced',
+    remove_mark: () => 'Logo removed',
+    save_accent: () => 'Colour changed',
+    save_quote_validity: () => 'Validity of quotes changed',
+    save_serves: () => 'Clientele changed',
+    save_silence: () => 'Time without news changed',
+    create_company: (about) => named('Client company added', about, ': '),
+    save_company: (about) => named('Client company changed', about, ': '),
+    create_saved_reply: () => 'Saved reply added',
+    update_saved_reply: () => 'Saved reply changed',
+    delete_saved_reply: () => 'Saved reply deleted',
+    order_saved_replies: () => 'Saved replies put in another order',
+  },
+  fields: {
+    holder: 'Holder',
+    iban: 'IBAN',
+    bic: 'BIC',
+    intermediaryBic: 'Intermediary BIC',
+    legalName: 'Legal name',
+    seat: 'Registered in',
+    siren: 'SIREN',
+    vatExemption: 'Without a VAT number',
+    name: 'Trading name',
+    legalForm: 'Legal form',
+    capital: 'Share capital',
+    office: 'Registered office',
+    companyNumber: 'Company number',
+    vatNumber: 'VAT number',
+    email: 'Email',
+    phone: 'Phone',
+    publicationDirector: 'Publication director',
+    host: 'Hosting provider',
+    mediator: 'Mediator',
+    exclVat: 'Amount excl. VAT',
+    inclVat: 'Amount incl. VAT',
+    accent: 'Hue',
+    mark: 'Logo',
+    days: 'Time',
+    serves: 'The agency serves',
+    title: 'Title',
+    fr: 'French text',
+    en: 'English text',
+    role: 'Role',
+  },
+  roles: { agent: 'Agent', administrator: 'Administrator' },
+  serves: { businesses: 'Businesses only', consumers_too: 'Consumers too' },
+  seats: { france: 'France', abroad: 'Another country' },
+  exemptions: { franchise: 'Small businesses’ scheme', abroad: 'Agency abroad' },
+  ownMark: (fingerprint) => `Image ${fingerprint}`,
+  productMark: 'The product’s logo',
+  productAccent: 'The product’s colour',
+  days: (count) => `${count}\u00a0${count === 1 ? 'day' : 'days'}`,
+  nothing: 'Nothing',
+  nobody: 'Command line, or a deleted account',
+  columns: { at: 'Date', by: 'By', what: 'Action', changes: 'Changes', address: 'IP address' },
+  fileName: 'record',
+};
+
+export const auditTexts: Record<Language, AuditWords> = { fr, en };

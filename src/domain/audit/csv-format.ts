@@ -1,0 +1,17 @@
+import type { Language } from '#domain/language.ts';
+
+/** What spreadsheets expect between cells where decimals are written with a comma, and where they are not. */
+const separators: Record<Language, string> = { fr: ';', en: ',' };
+
+/** Programs that open the file would calculate what begins like this (OWASP, CSV injection). */
+const formula = /^[=+\-@\t\r]/;
+
+const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** A line as RFC 4180 has it; no cell of it is taken for a formula. */
+export function csvLine(cells: readonly string[], language: Language): string {
+  return `${cells.map(cell).join(separators[language])}\r\n`;
+}
+
+/** By which spreadsheets know UTF-8. */
+export const csvStart = '\u{FEFF}';

@@ -1,0 +1,93 @@
+import { type Kysely, sql } from 'kysely';
+import type { AuditAction } from '#domain/audit/audit-kinds.ts';
+import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+
+export interface AuditFilter {
+  actions: readonly AuditAction[];
+  /** Null: whoever it was. */
+  actors: readonly string[] | null;
+  /** Days where the agency is, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+export interface AuditRow {
+  id: number;
+  action: AuditAction;
+  createdAt: Date;
+  address: string | null;
+  details: Record<string, unknown>;
+  byFirst: string | null;
+  byLast: string | null;
+  byEmail: string | null;
+  aboutFirst: string | null;
+  aboutLast: string | null;
+  /** An address, or a company. */
+  aboutOther: string | null;
+}
+
+/** Everybody who has ever acted and whose account is there: from one to the next by the index, however many records there are. */
+export async function listAuditActors(db: Db) {
+  const { rows } = await sql<{ id: string; firstName: string; lastName: string; email: string }>`
+    WITH RECURSIVE actors (id) AS (
+      (SELECT actor_id FROM audit_records WHERE actor_id IS NOT NULL ORDER BY actor_id LIMIT 1)
+      UNION ALL
+      SELECT (SELECT r.actor_id FROM audit_records r WHERE r.actor_id > a.id ORDER BY r.actor_id LIMIT 1)
+      FROM actors a WHERE a.id IS NOT NULL
+    )
+    SELECT p.id, p.first_name AS "firstName", p.last_name AS "lastName", p.email
+    FROM actors a JOIN profiles p ON p.id = a.id WHERE p.erased_at IS NULL`.execute(db);
+  return rows;
+}
+
+/** Where in the order of time a record stands; to the microsecond. */
+async function findPlace(db: Db, id: number): Promise<{ at: string } | undefined> {
+  return db
+    .selectFrom('audit_records')
+    .select(sql<string>`created_at::text`.as('at'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+const startOf = (day: string, plus: number) =>
+  sql`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE ${sql.lit(agencyTimeZone)}`;
+
+/**
+ * The newest records of those actions, and of those people where they are named: each of them by an index of its own, so
+ * that what is rare is found as soon as what is frequent. `before` is a record's number.
+ */
+export async function listAuditRows(
+  db: Db,
+  { actions, actors, from, to }: AuditFilter,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<AuditRow[]> {
+  const place = before === undefined ? undefined : await findPlace(db, before);
+  // It has been kept long enough, and with it all that is older.
+  if (before !== undefined && !place) return [];
+  const people = actors && sql`CROSS JOIN unnest(${`{${actors.join(',')}}`}::uuid[]) AS w (actor)`;
+  const { rows } = await sql<AuditRow>`
+    SELECT r.id::int AS id, r.action, r.created_at AS "createdAt", host(r.address) AS address, r.details,
+      p.first_name AS "byFirst", p.last_name AS "byLast", p.email AS "byEmail",
+      q.first_name AS "aboutFirst", q.last_name AS "aboutLast", coalesce(q.email, i.email, c.name) AS "aboutOther"
+    FROM (
+      SELECT found.* FROM unnest(${`{${actions.join(',')}}`}::text[]) AS a (action) ${people ?? sql``}
+      CROSS JOIN LATERAL (
+        SELECT r.* FROM audit_records r
+        WHERE r.action = a.action ${people ? sql`AND r.actor_id = w.actor` : sql``}
+          ${from === undefined ? sql`` : sql`AND r.created_at >= ${startOf(from, 0)}`}
+          ${to === undefined ? sql`` : sql`AND r.created_at < ${startOf(to, 1)}`}
+          ${place ? sql`AND (r.created_at, r.id) < (${place.at}::timestamptz, ${before})` : sql``}
+        ORDER BY r.created_at DESC, r.id DESC LIMIT ${limit}
+      ) AS found
+      ORDER BY found.created_at DESC, found.id DESC LIMIT ${limit}
+    ) AS r
+    LEFT JOIN profiles p ON p.id = r.actor_id AND p.erased_at IS NULL
+    LEFT JOIN profiles q ON q.id = coalesce(r.details ->> 'agent', r.details ->> 'userId')::uuid AND q.erased_at IS NULL
+    LEFT JOIN companies c ON c.id = (r.details ->> 'company')::uuid
+    LEFT JOIN agent_invitations i ON i.id = (r.details ->> 'invitation')::uuid
+    ORDER BY r.created_at DESC, r.id DESC`.execute(db);
+  return rows;
+}

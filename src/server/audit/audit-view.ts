@@ -1,0 +1,21 @@
+import type { AuditItem } from '#contract/audit/audit-endpoints.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import type { AuditRow } from './audit-list-store.ts';
+
+/** Who has given no name goes by the address. */
+function nameOf(firstName: string | null, lastName: string | null, email: string | null): string | null {
+  return (firstName !== null && lastName !== null && fullName({ firstName, lastName })) || email;
+}
+
+export function auditView(row: AuditRow): AuditItem {
+  const { id, action, createdAt, address, details } = row;
+  return {
+    id,
+    action,
+    by: nameOf(row.byFirst, row.byLast, row.byEmail),
+    at: createdAt.toISOString(),
+    address,
+    about: nameOf(row.aboutFirst, row.aboutLast, row.aboutOther),
+    details,
+  };
+}

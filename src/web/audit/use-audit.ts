@@ -1,0 +1,29 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { endpoints } from '#contract/endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import type { AuditSearch } from '#web/shared/navigation/route-search.ts';
+
+const route = '/agent/settings/audit';
+
+/** The page of records that the address names; another filter begins at the newest. */
+export function useAudit() {
+  const search = useSearch({ from: route });
+  const navigate = useNavigate({ from: route });
+  const { before, ...filters } = search;
+  const query = useQuery({
+    queryKey: ['agency', 'audit', search],
+    queryFn: ({ signal }) =>
+      call(endpoints.listAudit, {
+        query: { ...filters, ...(before !== undefined && { before: String(before) }) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+  const toFilter = (change: Omit<AuditSearch, 'before'>) =>
+    void navigate({ search: { ...filters, ...change }, replace: true, resetScroll: false });
+  const toPage = (next: number | undefined) =>
+    void navigate({ search: { ...filters, ...(next !== undefined && { before: next }) } });
+  return { query, filters, before, toFilter, toPage };
+}
