@@ -1,6 +1,7 @@
 import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
 import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { auditEndpoints } from '#contract/audit/audit-endpoints.ts';
+import { assignmentEndpoints } from '#contract/assignments/assignment-endpoints.ts';
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts';
 import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts';
@@ -33,6 +34,7 @@ export const endpoints = {
   ...providerEndpoints,
   ...requestEndpoints,
   ...quoteEndpoints,
+  ...assignmentEndpoints,
   ...attachmentEndpoints,
   ...paymentEndpoints,
   ...clientEndpoints,

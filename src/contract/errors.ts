@@ -1,3 +1,4 @@
+import type { Assignee } from '#contract/assignments/assignment-replies.ts';
 import type { QuoteNeed } from '#domain/agency/identity-rules.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
 
@@ -44,6 +45,8 @@ export const errorStatuses = {
   provider_not_found: 404,
   registration_not_found: 404,
   request_moved_on: 409,
+  /** Another agent has the request than was on screen; `assignee` says who, null: nobody. */
+  assignee_changed: 409,
   quote_superseded: 409,
   /** What was said of the sums received is not said of exactly those, or is more than was received. */
   sums_changed: 409,
@@ -148,6 +151,8 @@ export interface ErrorReply {
     needs?: Confirmation[];
     /** With `reply_changed`: what stands there now. */
     current?: SavedReply;
+    /** With `assignee_changed`: who has the request by now; null: nobody. */
+    assignee?: Assignee | null;
     /** With `amount_unusual`: cents incl. VAT, as the rate gives them. */
     expected?: number;
     /** With `agency_incomplete`: parts of the identity, in the order in which they are asked for. */

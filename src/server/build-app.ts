@@ -9,6 +9,7 @@ import { bindPasswordRoutes } from './accounts/password-routes.ts';
 import { bindPersonalDataRoutes } from '#server/personal-data/personal-data-routes.ts';
 import { bindAgencyRoutes } from './agency/agency-routes.ts';
 import { bindAuditRoutes } from './audit/audit-routes.ts';
+import { bindAssignmentRoutes } from './assignments/assignment-routes.ts';
 import { bindAttachmentRoutes } from './attachments/attachment-routes.ts';
 import { bindCompanyRoutes } from './companies/company-routes.ts';
 import { bindClientRoutes } from './clients/client-routes.ts';
@@ -95,6 +96,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindRequestRoutes(bind, services, sessions.gate);
   bindTransitionRoutes(bind, services);
   bindQuoteRoutes(bind, services);
+  bindAssignmentRoutes(bind, services);
   bindAttachmentRoutes(bind, services);
   bindPaymentRoutes(bind, services);
   bindClientRoutes(bind, services);

@@ -2,6 +2,7 @@ import { sweepAuditRecords } from '#server/audit/sweep-audit-records.ts';
 import { sweepDecisionPlaces } from '#server/personal-data/sweep-decision-places.ts';
 import { sweepRetainedNames } from '#server/personal-data/sweep-retained-names.ts';
 import { sweepExpired } from './accounts/sweep-expired.ts';
+import { sweepFollowUps } from './assignments/sweep-follow-ups.ts';
 import { sweepFactors } from './factors/sweep-factors.ts';
 import { sweepAttempts } from '#server/providers/sweep-attempts.ts';
 import { sweepForgottenUploads } from './attachments/discard-attachment.ts';
@@ -34,7 +35,7 @@ const sweeps: readonly Sweep[] = [
 ] satisfies ((services: Services) => Promise<unknown>)[];
 
 /** What people are not to wait an hour for. */
-const frequent: readonly Sweep[] = [sweepQuoteValidity];
+const frequent: readonly Sweep[] = [sweepQuoteValidity, (services) => sweepFollowUps(services)];
 
 export interface Sweeper {
   /** Sweeps now and every hour; what the day brings, every minute. */

@@ -1,6 +1,7 @@
 /** What a server file does; its name goes on with the thing. */
 export const serverVerbs: readonly string[] = [
   'accept',
+  'assign',
   'attach',
   'brand',
   'break',

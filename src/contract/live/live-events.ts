@@ -28,6 +28,7 @@ export type LiveEvent =
   | { type: 'replies' }
   | { type: 'team' }
   | { type: 'private_notes'; requestId: string }
+  | { type: 'desk'; requestId: string }
   | {
       type: 'signal';
       requestId: string;

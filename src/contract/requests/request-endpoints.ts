@@ -8,6 +8,7 @@ import {
   titleMaxLength,
   trackingNumberMaxLength,
 } from '#domain/requests/request-limits.ts';
+import { deskParts } from '#domain/assignments/assignment-rules.ts';
 import { attachmentsPerRequest } from '#domain/attachments/attachment-rules.ts';
 import {
   counters,
@@ -17,6 +18,7 @@ import {
 } from '#domain/requests/request-lifecycle.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { day, id, looseText, queryNumber, storable, text } from '#contract/fields.ts';
+import { agentRequestCounts } from './agent-count-replies.ts';
 import {
   agentRequestPage,
   orderReply,
@@ -46,6 +48,8 @@ export const listQuery = z.object({
 export const agentListQuery = z.extend(listQuery, {
   /** `transfers`: those that clients announced, to be checked. */
   show: z.optional(z.enum([...counters, 'transfers'])),
+  /** Those that the reader has, that nobody has, or that are put away; without the closed ones unless their status is asked for. */
+  desk: z.optional(z.enum(deskParts)),
   /** Instead of `order`: by this alone. */
   sort: z.optional(z.enum(listSorts)),
 });
@@ -122,9 +126,9 @@ export const requestEndpoints = endpointsOf('Requests', {
   countAllRequests: {
     method: 'GET',
     path: '/api/agent/requests/counts',
-    summary: 'The counters over all requests.',
+    summary: 'The counters over all requests, and what waits of the reader’s own and of nobody’s.',
     access: 'agent',
-    reply: requestCounts,
+    reply: agentRequestCounts,
   },
   createRequest: {
     method: 'POST',

@@ -9,6 +9,7 @@ import {
 } from '#domain/requests/request-lifecycle.ts';
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { bankDetailsReply } from '#contract/agency/agency-replies.ts';
+import { assigneeReply, followUpReply } from '#contract/assignments/assignment-replies.ts';
 import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
 import { day, id, instant, language, sum } from '#contract/fields.ts';
 import { conversationReply, messagePage } from '#contract/messages/message-replies.ts';
@@ -61,6 +62,8 @@ export const agentRequestSummary = z.extend(requestSummary, {
   client: z.nullable(clientReply),
   /** The name of the company for which the client asked; null: for themselves. */
   company: z.nullable(z.string()),
+  assignee: z.nullable(assigneeReply),
+  followUp: z.nullable(followUpReply),
 });
 export type AgentRequestSummary = z.output<typeof agentRequestSummary>;
 

@@ -82,6 +82,10 @@ export const noticeKinds = {
   record_repayment: row('client', { sum: 'repaid' }),
   /** A private note names the reader; nobody else is told. */
   mention: row('agent'),
+  /** An agent was given a request by another one. */
+  assign: row('agent'),
+  /** The day has come until which it was put away. */
+  follow_up: row('agent'),
   message: row('both', { kind: 'messages' }),
 } as const satisfies Record<string, NoticeRow>;
 

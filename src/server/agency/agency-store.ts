@@ -29,6 +29,7 @@ const settings = [
   'serves',
   'quote_validity_days as quoteValidityDays',
   'silence_days as silenceDays',
+  'new_requests as newRequests',
   'accent_hue as accentHue',
   'mark_key as markKey',
   'mark_sha256 as markSha256',

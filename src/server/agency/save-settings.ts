@@ -4,6 +4,7 @@ import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
+import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
 import { type AuditedActions, insertAuditRecord } from '#server/audit/audit-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -92,6 +93,11 @@ export const settingsParts = {
   }),
   mark: mark('save_mark'),
   noMark: mark('remove_mark'),
+  newRequests: part<NewRequestRule>({
+    action: 'save_new_requests',
+    columns: (to) => ({ new_requests: to }),
+    kept: ({ newRequests }) => newRequests,
+  }),
   quoteValidity: part<number>({
     action: 'save_quote_validity',
     columns: (days) => ({ quote_validity_days: days }),

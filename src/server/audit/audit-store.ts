@@ -34,6 +34,7 @@ export interface AuditedActions {
   save_deposit: Change;
   save_identity: Change;
   save_mark: Change;
+  save_new_requests: Change;
   remove_mark: Change;
   save_quote_validity: Change;
   save_serves: Change;

@@ -18,6 +18,7 @@ import type { Services } from '#server/services/services.ts';
 import type { DemoAccount, DemoRequest } from './demo-store.ts';
 import { insertDemoCompany } from './demo-company-store.ts';
 import { insertConversations } from './demo-conversation-store.ts';
+import { updateDesks } from './demo-assignment-store.ts';
 import { updateSilences } from './demo-silence-store.ts';
 import { insertSettlements } from './demo-settlement-store.ts';
 import { insertWithdrawals } from './demo-withdrawal-store.ts';
@@ -174,6 +175,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertClientNotes(trx, { agentId, idOf: (email) => idOf(accounts, email), now });
     await sweepQuoteValidity({ db: trx }, now);
     await updateSilences(trx, now);
+    await updateDesks(trx, idOf(accounts, demoAgent.email), now);
     await deleteAllDueNotices(trx);
   });
   return signIns;

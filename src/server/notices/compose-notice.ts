@@ -1,3 +1,4 @@
+import { isPutAway } from '#domain/assignments/assignment-rules.ts';
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { clientName } from '#domain/accounts/name-format.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
@@ -51,6 +52,8 @@ export function isStillTrue({ happening, status, side }: NoticeEvent, row: Notic
   if (happening === 'message') return row.unread > 0;
   if (happening === 'record_repayment') return row.repaid !== null;
   if (happening === 'mention') return row.hasMention;
+  if (happening === 'assign') return row.assigneeId !== null;
+  if (happening === 'follow_up') return row.followUpOn !== null && !isPutAway(row.followUpOn, new Date());
   if (row.status !== status) return false;
   if (happening === 'track_order') return row.trackingNumber !== null;
   if (happening === 'remind_quote' && !endsSoon(row)) return false;
@@ -80,6 +83,8 @@ export function factsOf({ side, happening }: NoticeEvent, row: NoticeRow, langua
     unread: row.unread,
     reason: excerptOf(row.comment ?? '', reasonLength),
     validUntil: row.quoteValidUntil === null ? '' : writtenDay(row.quoteValidUntil, language),
+    followUp: row.followUpReason ?? '',
+    shortFollowUp: cutAtWord(row.followUpReason ?? '', nameLength),
     isBankKnown: row.bankIban !== null,
     isCovered: settles !== null && isCoveredByDeposit(settles, row),
   };

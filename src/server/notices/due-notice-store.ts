@@ -82,6 +82,8 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
     .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
     .select([toRepay.as('toRepay'), quotedAmount.as('quoted'), repaidAmount.as('repaid')])
     .select(['r.quote_valid_until as quoteValidUntil', hasMention.as('hasMention')])
+    .select(['r.assignee_id as assigneeId', 'r.follow_up_on as followUpOn'])
+    .select('r.follow_up_reason as followUpReason')
     .where('r.id', '=', requestId)
     .executeTakeFirst();
 }
@@ -89,17 +91,21 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
 export type NoticeRow = NonNullable<Awaited<ReturnType<typeof findNoticeFacts>>>;
 
 /**
- * Whoever reads for that side of the owner's requests: the owner, unless they became an agent, or every agent; of them the one
- * who is told alone, where that is so. Within the transaction that tells them.
+ * Whoever is told for that side of a request: its owner, unless they became an agent; of the agents the one who is told alone,
+ * where that is so, else the one who has it, as long as they are one, or every agent where nobody has it. Within the
+ * transaction that tells them.
  */
 export function listRecipients(
   trx: Db,
   side: Role,
-  { ownerId, only }: { ownerId: string; only: string | null },
+  { ownerId, assigneeId, only }: { ownerId: string; assigneeId: string | null; only: string | null },
 ) {
   const all = recipientsOf(trx, side, ownerId);
+  const isAssignees = sql<boolean>`(p.id = ${assigneeId} OR NOT EXISTS (
+    SELECT FROM user_roles h WHERE h.user_id = ${assigneeId} AND h.role = 'agent'))`;
+  const ofAgents = side === 'agent' && assigneeId !== null ? all.where(isAssignees) : all;
   // Whoever erases an account waits for this transaction, and takes back what it is about to write to them.
-  return (only === null ? all : all.where('p.id', '=', only)).forKeyShare('p').execute();
+  return (only === null ? ofAgents : all.where('p.id', '=', only)).forKeyShare('p').execute();
 }
 
 /** One of them, as of now; undefined for anybody else. */
@@ -145,6 +151,8 @@ const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
 const isStillCurrent = sql<boolean>`CASE t.happening WHEN 'message' THEN EXISTS (SELECT FROM conversations v
     WHERE v.request_id = t.request_id AND CASE t.side WHEN 'agent' THEN v.agency_unread ELSE v.client_unread END > 0)
   WHEN 'record_repayment' THEN true WHEN 'mention' THEN true
+  WHEN 'assign' THEN r.assignee_id IS NOT NULL
+  WHEN 'follow_up' THEN r.follow_up_on IS NOT NULL
   ELSE r.status = t.status END`;
 
 /**

@@ -35,6 +35,9 @@ const row: NoticeRow = {
   wish: null,
   closingProposed: false,
   hasMention: true,
+  assigneeId: 'agent',
+  followUpOn: '2026-11-02',
+  followUpReason: 'Le fournisseur livre jeudi',
 };
 
 const news = roles.flatMap((side) =>

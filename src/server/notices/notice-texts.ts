@@ -16,6 +16,10 @@ export interface NoticeFacts {
   unread: number;
   /** Why it was declined or rejected; empty where nobody said. */
   reason: string;
+  /** Why it was put away; empty where it was not. */
+  followUp: string;
+  /** The same, as long as a title has room for. */
+  shortFollowUp: string;
   /** Whether clients can read where to transfer to. */
   isBankKnown: boolean;
   /** The deposit was as large as the payment that is told of: none was made. */
@@ -259,6 +263,16 @@ const fr: NoticeTexts = {
         says: `${author} n’a pas répondu à notre relance. Vous pouvez annuler la demande, ou lui écrire\u00a0: le délai repart alors de zéro. Rien n’est clôturé sans vous.`,
         button: open.fr,
       }),
+      assign: ({ author }) => ({
+        title: 'Une demande vous est confiée',
+        says: `Un collègue vous a confié la demande de ${author}.`,
+        button: open.fr,
+      }),
+      follow_up: ({ author, followUp, shortFollowUp }) => ({
+        title: `De retour aujourd’hui\u00a0: ${shortFollowUp}`,
+        says: `La demande de ${author} était mise de côté jusqu’à aujourd’hui\u00a0: «\u00a0${followUp}\u00a0». Elle est de retour dans la liste.`,
+        button: open.fr,
+      }),
       message: ({ author, shortAuthor, unread }) => ({
         title:
           unread > 1 ? `${shortAuthor}\u00a0: ${unread} nouveaux messages` : `${shortAuthor} vous a écrit`,
@@ -493,6 +507,16 @@ const en: NoticeTexts = {
       propose_closing: ({ author }) => ({
         title: 'No reply from the client',
         says: `${author} has not answered our reminder. You can cancel the request, or write to them, which restarts the waiting period. Nothing is closed unless you close it.`,
+        button: open.en,
+      }),
+      assign: ({ author }) => ({
+        title: 'A request is yours now',
+        says: `A colleague has given you the request from ${author}.`,
+        button: open.en,
+      }),
+      follow_up: ({ author, followUp, shortFollowUp }) => ({
+        title: `Back today: ${shortFollowUp}`,
+        says: `The request from ${author} was put away until today: “${followUp}”. It is back in the list.`,
         button: open.en,
       }),
       message: ({ author, shortAuthor, unread }) => ({

@@ -80,6 +80,14 @@ export async function isNamedInDocuments(db: Db, userId: string): Promise<boolea
         .or([
           eb.exists(eb.selectFrom('requests').select('id').where('user_id', '=', userId)),
           eb.exists(eb.selectFrom('request_events').select('id').where('actor_id', '=', userId)),
+          eb.exists(
+            eb
+              .selectFrom('request_assignments')
+              .select('id')
+              .where((of) =>
+                of.or([of('actor_id', '=', userId), of('from_id', '=', userId), of('to_id', '=', userId)]),
+              ),
+          ),
           eb.exists(eb.selectFrom('messages').select('id').where('sender_id', '=', userId)),
           eb.exists(
             eb

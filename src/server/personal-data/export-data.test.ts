@@ -166,6 +166,10 @@ describe('a copy of one’s data', () => {
 
   test('of an agent tells what they did, without a word of the clients', async () => {
     const client = await busyClient();
+    const [request] = (await agent.call(endpoints.listAllRequests)).body.items;
+    const to = agent.user.id;
+    const call = { params: { requestId: request?.id ?? '' }, body: { from: null, to } };
+    expect((await agent.call(endpoints.assignRequest, call)).status).toBe(200);
     const { text, data } = await exported(agent);
     expect(data).toMatchObject({ profile: { role: 'agent', lastName: 'Zabulon' }, requests: [] });
     expect(data['workAsAgent']).toMatchObject({
@@ -173,6 +177,8 @@ describe('a copy of one’s data', () => {
         expect.objectContaining({ transition: 'approve', reference: expect.stringMatching(/^SRC-/) }),
       ]),
       messages: expect.arrayContaining([expect.objectContaining({ amount: 1 })]),
+      assignments: [expect.objectContaining({ kind: 'take', byYou: true, toYou: true, fromYou: false })],
+      followUps: [],
     });
     for (const word of [client.user.email, 'Quévert', 'Gourdes', 'acier', 'Bien reçue', 'photo']) {
       expect(text).not.toContain(word);

@@ -159,6 +159,7 @@ export async function listWork(db: Db, userId: string) {
     messages,
     privateNotes: await listNotesBy(db, userId),
     notesOnClients: await countNotesOnClients(db, userId),
+    ...(await listDeskWork(db, userId)),
   };
 }
 
@@ -174,4 +175,27 @@ async function countNotesOnClients(db: Db, userId: string) {
     .where('author_id', '=', userId)
     .execute();
   return notes.filter(({ amount }) => amount > 0);
+}
+
+/** Which requests an agent has, was given, gave or put away. */
+async function listDeskWork(db: Db, userId: string) {
+  const assignments = await db
+    .selectFrom('request_assignments as t')
+    .innerJoin('requests as r', 'r.id', 't.request_id')
+    .select(['r.reference', 't.kind', 't.created_at as at'])
+    .select(sql<boolean>`coalesce(t.actor_id = ${userId}, false)`.as('byYou'))
+    .select(sql<boolean>`coalesce(t.from_id = ${userId}, false)`.as('fromYou'))
+    .select(sql<boolean>`coalesce(t.to_id = ${userId}, false)`.as('toYou'))
+    .where((eb) =>
+      eb.or([eb('t.actor_id', '=', userId), eb('t.from_id', '=', userId), eb('t.to_id', '=', userId)]),
+    )
+    .orderBy('t.id')
+    .execute();
+  const followUps = await db
+    .selectFrom('requests')
+    .select(['reference', 'follow_up_on as on', 'follow_up_reason as reason'])
+    .where('follow_up_by', '=', userId)
+    .orderBy('follow_up_on')
+    .execute();
+  return { assignments, followUps };
 }

@@ -1,12 +1,21 @@
+import type { AgentRequestCounts } from '#contract/requests/agent-count-replies.ts';
 import type { RequestCounts } from '#contract/requests/request-replies.ts';
 import { countUnread } from '#server/messages/conversation-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { countByStatus } from './request-count-store.ts';
-import { countsView } from './request-list-view.ts';
+import { countAllByStatus, countOwnByStatus } from './request-count-store.ts';
+import { agentCountsView, countsView } from './request-list-view.ts';
 
-/** The counters of the actor's dashboard. */
-export async function countRequests({ db }: Pick<Services, 'db'>, { scope }: Actor): Promise<RequestCounts> {
-  const [counted, unread] = await Promise.all([countByStatus(db, scope), countUnread(db, scope)]);
+type Parts = Pick<Services, 'db'>;
+
+/** The counters of a client's dashboard. */
+export async function countOwnRequests({ db }: Parts, { scope }: Actor): Promise<RequestCounts> {
+  const [counted, unread] = await Promise.all([countOwnByStatus(db, scope), countUnread(db, scope)]);
   return countsView(counted, unread);
+}
+
+/** The counters of an agent's dashboard. */
+export async function countAllRequests({ db }: Parts, { userId, scope }: Actor): Promise<AgentRequestCounts> {
+  const [counted, unread] = await Promise.all([countAllByStatus(db, userId), countUnread(db, scope)]);
+  return agentCountsView(counted, unread);
 }

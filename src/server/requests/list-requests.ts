@@ -12,13 +12,14 @@ import { listSearchPage } from './request-search-store.ts';
 const nothing = { items: '[]', total: 0, totalIsMinimum: false };
 
 /** Null: the reader cannot have both to do. */
-function filterOf({ status, action, show }: ListQuery): ListFilter | null {
+function filterOf({ status, action, show, desk }: ListQuery): ListFilter | null {
   if (action && show === 'transfers') return null;
   const task = show === 'transfers' ? 'check_transfer' : null;
   return {
     status: status ?? null,
     task: action ? 'act' : task,
     counter: show === 'transfers' ? null : (show ?? null),
+    desk: desk ?? null,
   };
 }
 
@@ -28,7 +29,7 @@ export async function listRequests(services: Services, actor: Actor, query: List
   const filter = filterOf(query);
   if (filter === null) return pageView(query, nothing);
   const order = query.sort ?? query.order ?? 'newest';
-  const listing: Listing = { scope: actor.scope, filter, order };
+  const listing: Listing = { scope: actor.scope, agentId: actor.userId, filter, order };
   const paging = { pageSize, offset: (page - 1) * pageSize };
   const terms = searchTerms(search);
   if (terms.words.length === 0 && terms.number === null) {

@@ -5,6 +5,7 @@ import { type Argument, preparedQuery } from '#server/services/database/prepared
 import type { Scope } from '#server/services/http/actor.ts';
 import { isListed } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
+import { tallyRows } from './request-filter-store.ts';
 
 export interface StatusCount {
   status: RequestStatus;
@@ -25,20 +26,24 @@ const own = preparedQuery((db, arg: Argument<{ readerId: string; sessionId: stri
     .groupBy(['status', 'client_task']),
 );
 
-const all = preparedQuery((db) =>
-  db
-    .selectFrom('request_tallies')
-    .select([
-      sql<RequestStatus>`status`.as('status'),
-      sql<Task | null>`nullif(task, '')`.as('task'),
-      sql<number>`sum(amount)::int8`.as('amount'),
-    ])
-    .groupBy(['status', 'task']),
+const all = preparedQuery((db, arg: Argument<{ agentId: string }>) =>
+  db.selectFrom(tallyRows(arg('agentId')).as('t')).selectAll(),
 );
 
-/** How many requests of the scope stand in each status, by what waits for the reader; either may be absent. */
-export async function countByStatus(db: Services['db'], scope: Scope): Promise<StatusCount[]> {
+/** How many of a client's requests stand in each status, by what waits for the client; either may be absent. */
+export async function countOwnByStatus(db: Services['db'], scope: Scope): Promise<StatusCount[]> {
   const { readerId, sessionId } = scope;
-  const { rows } = readerId === null ? await all(db, {}) : await own(db, { readerId, sessionId });
-  return rows;
+  return readerId === null ? [] : (await own(db, { readerId, sessionId })).rows;
+}
+
+export interface DeskCount extends StatusCount {
+  /** Null: another agent's. */
+  whose: 'mine' | 'nobody' | null;
+  /** Of those counted already: so many are put away. */
+  away: boolean;
+}
+
+/** The same of all requests, by whose they are to an agent. */
+export async function countAllByStatus(db: Services['db'], agentId: string): Promise<DeskCount[]> {
+  return (await all(db, { agentId })).rows;
 }

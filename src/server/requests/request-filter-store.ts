@@ -1,9 +1,15 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
+import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
 import type { Counter, RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { statusesCountedAs } from '#domain/requests/request-rules.ts';
+import type { DeskPart } from '#domain/assignments/assignment-rules.ts';
 import type { Task } from '#domain/requests/task-rules.ts';
 import { isListed, type Listed } from '#server/services/http/in-scope.ts';
 import type { Rank } from './request-sorting-store.ts';
+
+/** In tallies, as the database has it. */
+const nobody = '00000000-0000-0000-0000-000000000000';
 
 /** Which requests: each part that is given narrows them further. */
 export interface ListFilter {
@@ -11,14 +17,23 @@ export interface ListFilter {
   /** What the reader is to do about them. */
   task: Task | null;
   counter: Counter | null;
+  /** Whose they are among the agents, or that they are put away. */
+  desk: DeskPart | null;
 }
 
-/** What the text of a statement depends on; whose requests and which status are arguments. */
+/** What the text of a statement depends on; whose requests, which status and which agent are arguments. */
 export interface FilterShape {
   rank: Rank;
   ofOneStatus: boolean;
   task: Task | null;
   counter: Counter | null;
+  desk: DeskPart | null;
+}
+
+interface FilterValues extends Listed {
+  status: unknown;
+  /** Whoever reads. */
+  agentId: unknown;
 }
 
 /** A status as `requests.status_place` has it. */
@@ -26,12 +41,42 @@ export const placeOf = (status: unknown) => sql<number>`status_place(${status})`
 
 const taskColumns = { agent_rank: 'agent_task', client_rank: 'client_task' } as const;
 
-/** `where`: which table's columns are asked. The same of both, so that a page and the count beside it agree. */
-export function conditionsOf(
-  { rank, ofOneStatus, task, counter }: FilterShape,
+/** Put away until a day to come, by the database's clock: no job has to bring it back. */
+const isAway = sql<boolean>`follow_up_on > (now() AT TIME ZONE ${sql.lit(agencyTimeZone)})::date`;
+const isThere = sql<boolean>`(${isAway}) IS NOT TRUE`;
+
+/** What agents are to do, and whose it is, is asked of what is not put away. */
+const leavesOutAway = ({ rank, task, desk }: FilterShape) =>
+  rank === 'agent_rank' && desk !== 'later' && (task !== null || desk !== null);
+
+/** Of all requests those of an agent or of nobody; closed ones only where they are asked for. */
+function deskConditions(
+  { desk, ofOneStatus }: FilterShape,
   where: 'requests' | 'tallies',
-  values: Listed & { status: unknown },
+  agentId: unknown,
 ): Expression<SqlBool>[] {
+  if (desk !== 'mine' && desk !== 'nobody') return [];
+  const ofNobody =
+    where === 'tallies' ? sql<boolean>`assignee = ${sql.lit(nobody)}` : sql<boolean>`assignee_id IS NULL`;
+  const assignee = sql.ref(where === 'tallies' ? 'assignee' : 'assignee_id');
+  // As the predicate of their indexes says it.
+  const isOpen =
+    where === 'tallies'
+      ? sql<boolean>`status <> ${sql.lit(closedStatus)}`
+      : sql<boolean>`status_place <> ${placeOf(sql.lit(closedStatus))}`;
+  return [
+    desk === 'nobody' ? ofNobody : sql<boolean>`${assignee} = ${agentId}::uuid`,
+    ...(ofOneStatus ? [] : [isOpen]),
+  ];
+}
+
+/** The same of requests and of their tallies, so that a page and the count beside it agree. */
+function sharedConditions(
+  shape: FilterShape,
+  where: 'requests' | 'tallies',
+  values: FilterValues,
+): Expression<SqlBool>[] {
+  const { rank, ofOneStatus, task, counter } = shape;
   const taskColumn = where === 'tallies' ? 'task' : taskColumns[rank];
   // Requests are indexed by where their status stands, which sorts and filters alike.
   const statusColumn = sql.ref(where === 'tallies' ? 'status' : 'status_place');
@@ -45,12 +90,45 @@ export function conditionsOf(
           sql<boolean>`${statusColumn} IN (${sql.join(statusesCountedAs(counter).map((each) => place(sql.lit(each))))})`,
         ]
       : []),
+    ...(rank === 'agent_rank' ? deskConditions(shape, where, values.agentId) : []),
   ];
 }
 
-/** Of the tallies over all requests. */
-export function tallied(shape: FilterShape, status: unknown) {
-  const conditions = conditionsOf(shape, 'tallies', { readerId: null, sessionId: null, status });
-  const narrowed = conditions.length > 0 ? sql` WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
-  return sql<number>`(SELECT coalesce(sum(amount), 0)::int8 FROM request_tallies${narrowed})`;
+export function conditionsOf(shape: FilterShape, values: FilterValues): Expression<SqlBool>[] {
+  const away = shape.desk === 'later' ? [isAway] : [];
+  return [
+    ...sharedConditions(shape, 'requests', values),
+    ...away,
+    ...(leavesOutAway(shape) ? [isThere] : []),
+  ];
+}
+
+const narrowed = (conditions: Expression<SqlBool>[]) =>
+  conditions.length > 0 ? sql` WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
+
+/** Of the tallies over all requests; what is put away is counted itself, being little. */
+export function tallied(shape: FilterShape, values: Omit<FilterValues, keyof Listed>) {
+  const all = { readerId: null, sessionId: null, ...values };
+  const away = sql<number>`(SELECT count(*) FROM requests${narrowed([...sharedConditions(shape, 'requests', all), isAway])})`;
+  if (shape.desk === 'later') return away;
+  const kept = sql<number>`(SELECT coalesce(sum(amount), 0)::int8 FROM request_tallies${narrowed(sharedConditions(shape, 'tallies', all))})`;
+  return leavesOutAway(shape) ? sql<number>`(${kept} - ${away})` : kept;
+}
+
+/** How many of all requests in each status, with each task, are the reader's or nobody's, and how many are put away. */
+export function tallyRows(agentId: unknown) {
+  const whose = (assignee: unknown) =>
+    sql`CASE ${assignee} WHEN ${agentId}::uuid THEN 'mine' WHEN ${sql.lit(nobody)} THEN 'nobody' END`;
+  return sql<{
+    status: RequestStatus;
+    task: Task | null;
+    whose: 'mine' | 'nobody' | null;
+    away: boolean;
+    amount: number;
+  }>`(
+    SELECT status, nullif(task, '') AS task, ${whose(sql`assignee`)} AS whose, false AS away, sum(amount)::int8 AS amount
+      FROM request_tallies GROUP BY 1, 2, 3
+    UNION ALL
+    SELECT status, agent_task, ${whose(sql`coalesce(assignee_id, ${sql.lit(nobody)})`)}, true, count(*)
+      FROM requests WHERE ${isAway} GROUP BY 1, 2, 3)`;
 }

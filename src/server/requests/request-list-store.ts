@@ -19,6 +19,8 @@ export type Paging = { pageSize: number; offset: number };
 /** Whose requests, which of them, and in which order. */
 export interface Listing {
   scope: Scope;
+  /** Whoever reads. */
+  agentId: string;
   filter: ListFilter;
   order: ListOrder;
 }
@@ -35,16 +37,22 @@ export function rankIn(scope: Scope): Rank {
   return scope.seesAll ? 'agent_rank' : 'client_rank';
 }
 
-export function shapeOf({ scope, filter: { status, task, counter } }: Listing): FilterShape {
-  return { rank: rankIn(scope), ofOneStatus: status !== null, task, counter };
+export function shapeOf({ scope, filter: { status, task, counter, desk } }: Listing): FilterShape {
+  return { rank: rankIn(scope), ofOneStatus: status !== null, task, counter, desk };
 }
 
-type PageArgs = { readerId: string | null; sessionId: string; status: RequestStatus | null } & Paging;
+type PageArgs = {
+  readerId: string | null;
+  sessionId: string;
+  status: RequestStatus | null;
+  agentId: string;
+} & Paging;
 
 const valuesOf = (arg: Argument<PageArgs>) => ({
   readerId: arg('readerId'),
   sessionId: arg('sessionId'),
   status: arg('status'),
+  agentId: arg('agentId'),
 });
 type Page = PreparedQuery<PageArgs, { items: string; total: number }>;
 
@@ -55,8 +63,9 @@ interface Shape extends FilterShape {
 }
 
 function countedBy(shape: Shape, arg: Argument<PageArgs>) {
-  if (shape.rank === 'agent_rank') return tallied(shape, arg('status'));
-  const own = conditionsOf(shape, 'requests', valuesOf(arg));
+  const values = valuesOf(arg);
+  if (shape.rank === 'agent_rank') return tallied(shape, values);
+  const own = conditionsOf(shape, values);
   return sql<number>`(SELECT count(*) FROM requests WHERE ${sql.join(own, sql` AND `)})`;
 }
 
@@ -66,15 +75,15 @@ const readWholeUpTo = 50;
 // The reach is part of the text: with an argument, PostgreSQL would plan anew for each page, which costs three times
 // the page itself.
 function pageQuery(shape: Shape): Page {
-  const { rank, order, ofOneStatus, reach } = shape;
-  const ordering = orderingOf(order, rank, ofOneStatus);
-  const columns = shownColumns(ordering, 'beginning');
+  const { rank, order, reach } = shape;
+  const ordering = orderingOf(order, shape);
+  const columns = shownColumns(rank, ordering, 'beginning');
   return preparedQuery((db, arg: Argument<PageArgs>) => {
     const values = valuesOf(arg);
     const listed = (qb: QueryCreator<Database>) => {
       const rows = qb
         .selectFrom('requests as r')
-        .where((eb) => eb.and(conditionsOf(shape, 'requests', values)))
+        .where((eb) => eb.and(conditionsOf(shape, values)))
         .orderBy(orderBy(ordering, 'r'));
       return reach === null ? rows : rows.limit(sql.lit(reach));
     };
@@ -117,11 +126,12 @@ function pageOf(shape: Omit<Shape, 'reach'>, { pageSize, offset }: Paging): Page
 
 /** A page of the list without search. */
 export async function listPage(db: Db, listing: Listing, paging: Paging): Promise<FoundPage> {
-  const { scope, filter, order } = listing;
+  const { scope, agentId, filter, order } = listing;
   const args: PageArgs = {
     readerId: scope.readerId,
     sessionId: scope.sessionId,
     status: filter.status,
+    agentId,
     ...paging,
   };
   const [found] = (await pageOf({ ...shapeOf(listing), order }, paging)(db, args)).rows;

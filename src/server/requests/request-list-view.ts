@@ -1,11 +1,12 @@
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { ListQuery } from '#contract/requests/request-endpoints.ts';
+import type { AgentRequestCounts } from '#contract/requests/agent-count-replies.ts';
 import type { RequestCounts } from '#contract/requests/request-replies.ts';
 import { excerptOf } from '#domain/requests/excerpt-format.ts';
 import { statuses } from '#domain/requests/request-lifecycle.ts';
 import { wordsMissingFrom } from '#domain/requests/search-word-rules.ts';
 import { ReadyJson } from '#server/services/http/ready-json.ts';
-import type { StatusCount } from './request-count-store.ts';
+import type { DeskCount, StatusCount } from './request-count-store.ts';
 import type { FoundPage } from './request-list-store.ts';
 import type { SummaryRow } from './request-summary-store.ts';
 
@@ -42,8 +43,37 @@ export function countsView(counted: readonly StatusCount[], unread: number): Req
     counts.total += amount;
     const { counter } = statuses[status];
     if (counter !== null) counts[counter] += amount;
-    if (task === 'act') counts.actionRequired += amount;
-    if (task === 'check_transfer') counts.transfers += amount;
+    addWaiting(counts, { task, amount });
   }
   return counts;
+}
+
+function addWaiting(
+  counts: AgentRequestCounts['desk']['mine'],
+  { task, amount }: Pick<StatusCount, 'task' | 'amount'>,
+): void {
+  if (task === 'act') counts.actionRequired += amount;
+  if (task === 'check_transfer') counts.transfers += amount;
+}
+
+/** What is put away waits for nobody until its day. */
+export function agentCountsView(counted: readonly DeskCount[], unread: number): AgentRequestCounts {
+  const desk: AgentRequestCounts['desk'] = {
+    mine: { actionRequired: 0, transfers: 0 },
+    nobody: { actionRequired: 0, transfers: 0 },
+    later: 0,
+  };
+  const counts = countsView(
+    counted.filter(({ away }) => !away),
+    unread,
+  );
+  for (const { task, amount, whose, away } of counted) {
+    const waiting = { task, amount: away ? -amount : amount };
+    if (away) {
+      desk.later += amount;
+      addWaiting(counts, waiting);
+    }
+    if (whose !== null) addWaiting(desk[whose], waiting);
+  }
+  return { ...counts, desk };
 }

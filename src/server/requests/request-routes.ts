@@ -4,7 +4,7 @@ import type { Services } from '#server/services/services.ts';
 import { listRequests } from './list-requests.ts';
 import { readOrder } from './read-order.ts';
 import { readRequestDetail } from './read-request-detail.ts';
-import { countRequests } from './count-requests.ts';
+import { countAllRequests, countOwnRequests } from './count-requests.ts';
 import { saveNotes } from './save-notes.ts';
 import { saveOrder } from './save-order.ts';
 import { submitRequest } from './submit-request.ts';
@@ -14,9 +14,9 @@ export function bindRequestRoutes(bind: Bind, services: Services, gate: Gate): v
 
   bind(endpoints.listAllRequests, ({ actor, query }) => listRequests(services, actor, query));
 
-  bind(endpoints.countMyRequests, ({ actor }) => countRequests(services, actor));
+  bind(endpoints.countMyRequests, ({ actor }) => countOwnRequests(services, actor));
 
-  bind(endpoints.countAllRequests, ({ actor }) => countRequests(services, actor));
+  bind(endpoints.countAllRequests, ({ actor }) => countAllRequests(services, actor));
 
   bind(
     endpoints.createRequest,

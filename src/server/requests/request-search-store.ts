@@ -25,12 +25,13 @@ interface Shape extends FilterShape {
   byPhone: boolean;
 }
 
-function argumentsOf({ scope, filter, terms }: Search, { pageSize, offset }: Paging): Args {
+function argumentsOf({ scope, agentId, filter, terms }: Search, { pageSize, offset }: Paging): Args {
   const { words, number } = terms;
   return {
     readerId: scope.readerId,
     sessionId: scope.sessionId,
     status: filter.status,
+    agentId,
     pageSize,
     offset,
     ...Object.fromEntries(words.map((word, place) => [`word${place}`, word])),
@@ -59,10 +60,11 @@ function numberFound(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
 
 function searched(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
   return [
-    ...conditionsOf(shape, 'requests', {
+    ...conditionsOf(shape, {
       readerId: arg('readerId'),
       sessionId: arg('sessionId'),
       status: arg('status'),
+      agentId: arg('agentId'),
     }),
     ...Array.from({ length: shape.words }, (_, place) => holds(arg(`word${place}`))),
     ...numberFound(shape, arg),
@@ -71,7 +73,7 @@ function searched(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
 
 /** All matches up to one more than the ceiling, and of them a page. */
 function cappedQuery(shape: Shape) {
-  const ordering = orderingOf(shape.order, shape.rank);
+  const ordering = orderingOf(shape.order, { ...shape, ofOneStatus: false });
   const columns = columnsOf(ordering);
   return compiledOnce<Args, Found>((db, arg) =>
     db
@@ -96,7 +98,7 @@ function cappedQuery(shape: Shape) {
         qb
           .selectFrom('page')
           .innerJoin('requests as r', (join) => join.on(sql<boolean>`r.id = page.id`))
-          .select(shownColumns(ordering, 'all')),
+          .select(shownColumns(shape.rank, ordering, 'all')),
       )
       .selectNoFrom((eb) => [
         summaries(shape.rank, ordering).as('rows'),
@@ -112,7 +114,7 @@ function cappedQuery(shape: Shape) {
 
 /** Along the list order until the page is full; for words that many requests hold. */
 function walkQuery(shape: Shape) {
-  const ordering = orderingOf(shape.order, shape.rank, shape.ofOneStatus);
+  const ordering = orderingOf(shape.order, shape);
   return compiledOnce<Args, Found>((db, arg) =>
     db
       .with('page', (qb) =>
@@ -128,7 +130,7 @@ function walkQuery(shape: Shape) {
         qb
           .selectFrom('page')
           .innerJoin('requests as r', 'r.id', 'page.id')
-          .select(shownColumns(ordering, 'all')),
+          .select(shownColumns(shape.rank, ordering, 'all')),
       )
       .selectNoFrom([
         summaries(shape.rank, ordering).as('rows'),

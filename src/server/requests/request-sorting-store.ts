@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { DeskPart } from '#domain/assignments/assignment-rules.ts';
 import type { ListSort } from '#domain/requests/request-limits.ts';
 
 /** The column that holds the list order of whoever reads. */
@@ -7,7 +8,15 @@ export type Rank = 'agent_rank' | 'client_rank';
 /** By itself: action required first, `livree` last, and within that by update; or sorted by one thing alone. */
 export type ListOrder = 'newest' | 'oldest' | ListSort;
 
-type Column = Rank | 'updated_at' | 'created_at' | 'client_sort' | 'amount' | 'status_place' | 'id';
+type Column =
+  | Rank
+  | 'updated_at'
+  | 'created_at'
+  | 'client_sort'
+  | 'amount'
+  | 'status_place'
+  | 'follow_up_on'
+  | 'id';
 export type Ordering = readonly (readonly [column: Column, direction: 'asc' | 'desc'])[];
 
 // An index of its own for each: read backwards where everything goes down.
@@ -32,9 +41,13 @@ function down(...columns: Column[]): Ordering {
   return [...columns, 'id' as const].map((column) => [column, 'desc']);
 }
 
-/** `ofOneStatus`: the rank is one too, and the index by status holds the order. */
-export function orderingOf(order: ListOrder, rank: Rank, ofOneStatus = false): Ordering {
+/** `ofOneStatus`: the rank is one too, and the index by status holds the order. What was put away comes by its day. */
+export function orderingOf(
+  order: ListOrder,
+  { rank, desk, ofOneStatus }: { rank: Rank; desk: DeskPart | null; ofOneStatus: boolean },
+): Ordering {
   if (order !== 'newest' && order !== 'oldest') return sorted[order];
+  if (desk === 'later') return up('follow_up_on');
   const byUpdate = order === 'newest' ? down('updated_at') : up('updated_at');
   return ofOneStatus ? byUpdate : [[rank, 'asc'], ...byUpdate];
 }

@@ -9,7 +9,9 @@ import { columnsOf, orderBy, type Ordering, type Rank } from './request-sorting-
 
 /** As replies list it; the client for agents. */
 export type SummaryRow = RequestSummary &
-  Partial<Pick<AgentRequestSummary, 'client' | 'company' | 'closingProposed'>>;
+  Partial<
+    Pick<AgentRequestSummary, 'client' | 'company' | 'closingProposed' | 'assignee' | 'followUp'>
+  >;
 
 /** What a query must have named `shown` before `summaries` can read it. */
 interface Shown {
@@ -27,6 +29,10 @@ interface Shown {
   closing_proposed_at: Date | null;
   quote_valid_until: string | null;
   quote_lapsed: boolean;
+  /** For agents. */
+  assignee_id: string | null;
+  follow_up_on: string | null;
+  follow_up_reason: string | null;
 }
 
 const moment = (column: 'created_at' | 'updated_at') =>
@@ -52,9 +58,12 @@ const always = [
   'quote_lapsed',
 ] as const;
 
+const forAgents = ['assignee_id', 'follow_up_on', 'follow_up_reason'] as const;
+
 /** What of a request `summaries` reads; of its description the beginning, or all of it. */
-export function shownColumns(ordering: Ordering, opening: 'beginning' | 'all') {
-  const columns = new Set([...always, ...columnsOf(ordering)]);
+export function shownColumns(rank: Rank, ordering: Ordering, opening: 'beginning' | 'all') {
+  const agents = rank === 'agent_rank' ? forAgents : [];
+  const columns = new Set([...always, ...agents, ...columnsOf(ordering)]);
   return [
     ...[...columns].map((column) => `r.${column}` as const),
     (opening === 'all'
@@ -89,6 +98,17 @@ export function summaries(rank: Rank, ordering: Ordering) {
         qb
           .innerJoin('profiles as p', 'p.id', 'r.user_id')
           .select(sql<string | null>`(SELECT name FROM companies WHERE id = r.company_id)`.as('company'))
+          .leftJoin('profiles as a', 'a.id', 'r.assignee_id')
+          .select(
+            sql<AgentRequestSummary['assignee']>`CASE WHEN a.id IS NOT NULL THEN
+              json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name) END`.as(
+              'assignee',
+            ),
+          )
+          .select(
+            sql<AgentRequestSummary['followUp']>`CASE WHEN r.follow_up_on IS NOT NULL THEN
+              json_build_object('on', r.follow_up_on, 'reason', r.follow_up_reason) END`.as('followUp'),
+          )
           .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
           .select((of) =>
             jsonBuildObject({

@@ -50,6 +50,7 @@ const requestColumns = [
   'client_kind',
   'express_request_at',
   'express_request_words',
+  'assignee_id',
 ] as const;
 
 /** For which company the request is made: a buyer's or an owner's; whoever keeps its accounts asks for themselves. */
@@ -86,6 +87,12 @@ const drawnRow = (arg: Argument<NewRequest>) =>
       string | null
     >`CASE WHEN kind = 'consumer' AND ${arg('expressRequest')}::boolean THEN ${sql.lit(expressRequestEdition)} END`.as(
       'express_request_words',
+    ),
+    // Asked for in the statement that inserts: the setting is one row, and the turn is taken with the request or not at all.
+    sql<
+      string | null
+    >`CASE WHEN (SELECT new_requests FROM agency_settings) = 'in_turn' THEN next_agent_in_turn() END`.as(
+      'assignee_id',
     ),
   ] as const;
 

@@ -1,3 +1,4 @@
+import type { Assignee } from '#contract/assignments/assignment-replies.ts';
 import type { Confirmation, ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import type { QuoteNeed } from '#domain/agency/identity-rules.ts';
@@ -9,6 +10,7 @@ interface Details {
   retryAfter?: number;
   needs?: Confirmation[];
   current?: SavedReply;
+  assignee?: Assignee | null;
   expected?: number;
   missing?: QuoteNeed[];
 }

@@ -1,3 +1,5 @@
+import { deskTexts } from '#web/assignments/desk-texts.ts';
+import { NewRequestsForm } from '#web/assignments/new-requests-form.tsx';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -48,8 +50,10 @@ function usePartLinks(): PartLink[] {
   const identity = useTexts(identityTexts);
   const brand = useTexts(brandTexts);
   const serves = useTexts(servesTexts);
+  const { newRequests } = useTexts(deskTexts);
   return [
     { id: 'serves', title: serves.title },
+    { id: 'new-requests', title: newRequests.title },
     { id: 'bank-details', title: bank.title },
     { id: 'deposit', title: deposit.title },
     { id: 'quote-validity', title: identity.validity.title },
@@ -70,6 +74,9 @@ function AgencyForms() {
       <div className="flex flex-col gap-6">
         <SettingsPart id="serves">
           <ServesForm serves={agency.data.brand.serves} />
+        </SettingsPart>
+        <SettingsPart id="new-requests">
+          <NewRequestsForm />
         </SettingsPart>
         <SettingsPart id="bank-details">
           <BankDetailsForm bankDetails={agency.data.bankDetails} onConfirmed={run} />

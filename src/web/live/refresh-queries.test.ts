@@ -65,7 +65,8 @@ const cases: [LiveEvent, Name[]][] = [
   [{ type: 'submitted', requestId: 'new' }, ['list', 'counts']],
   [{ type: 'agency' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'team']],
   [{ type: 'replies' }, ['replies']],
-  [{ type: 'team' }, ['team']],
+  [{ type: 'team' }, ['detail', 'other', 'list', 'counts', 'team']],
+  [{ type: 'desk', requestId }, ['list', 'counts']],
   [{ type: 'hello' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'team']],
   [{ type: 'gap' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'team']],
   [

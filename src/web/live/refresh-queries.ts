@@ -36,7 +36,11 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
     case 'request':
     case 'read':
       return { soon: [requestKeys.detail(event.requestId)], spread: [requestKeys.lists] };
+    case 'desk':
+      return { soon: [requestKeys.desk(event.requestId)], spread: [requestKeys.lists] };
     case 'message':
+      // A client who writes brings back what was put away.
+      return { soon: [requestKeys.desk(event.requestId)], spread: [requestKeys.lists] };
     case 'submitted':
       return { spread: [requestKeys.lists] };
     case 'replies':
@@ -44,7 +48,8 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
     case 'private_notes':
       return { soon: [['private-notes', event.requestId]] };
     case 'team':
-      return { soon: [['agency', 'team']] };
+      // What somebody has becomes nobody's with the role.
+      return { soon: [['agency', 'team']], spread: [['requests']] };
     case 'signal':
       return {};
     default:

@@ -1,9 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import type { AgentRequestCounts } from '#contract/requests/agent-count-replies.ts';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
+import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
+import { DeskFilterBar } from '#web/assignments/desk-filter-bar.tsx';
+import type { ListSearch } from '#web/shared/navigation/route-search.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
 import { RegistrationBanner } from '#web/quotes/registration-banner.tsx';
+import { loadPart } from '#web/shared/network/load-part.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
@@ -43,10 +49,21 @@ import { useListKeys } from '#web/requests/dashboard/use-list-keys.ts';
 import { usePrefetchedNext } from '#web/requests/dashboard/use-prefetched-next.ts';
 import { useSingleHit } from '#web/requests/dashboard/use-single-hit.ts';
 
+const AssigneeCell = lazy(async () => {
+  const { AssigneeCell: cell } = await loadPart(() => import('#web/assignments/assignee-cell.tsx'));
+  return { default: cell };
+});
+
+const FollowUpNote = lazy(async () => {
+  const { FollowUpNote: note } = await loadPart(() => import('#web/assignments/follow-up-note.tsx'));
+  return { default: note };
+});
+
 const roomForTable = '(width >= 72rem)';
 
 export function AgentDashboardPage() {
   const texts = useTexts(dashboardTexts);
+  const { column } = useTexts(assignmentTexts);
   const search = useDashboardSearch('/agent/dashboard');
   const asTable = useMediaQuery(roomForTable);
   const { shown, pageSize } = search;
@@ -75,12 +92,16 @@ export function AgentDashboardPage() {
   }
   return (
     <Page>
-      <PageHeader title={texts.agent.title} />
+      <PageHeader
+        title={texts.agent.title}
+        actions={<DeskFilterBar counts={counts.data?.desk} search={search} />}
+      />
       <RegistrationBanner className="mb-4" />
       <BankDetailsBanner />
       <DashboardOverviewSection
         reader="agent"
         counts={counts.data ?? (counts.error ? null : undefined)}
+        waiting={waitingOf(counts.data, shown.desk)}
         search={search}
       />
       <DashboardFiltersBar reader="agent" search={search} onEnter={enter}>
@@ -94,7 +115,12 @@ export function AgentDashboardPage() {
         >
           {(items) =>
             asTable ? (
-              <RequestListTable items={items} search={search} />
+              <RequestListTable
+                items={items}
+                search={search}
+                assignee={{ label: column, cell: assigneeOf }}
+                note={noteOf}
+              />
             ) : (
               <RequestListCards>
                 {items.map((request) => (
@@ -118,12 +144,34 @@ export function AgentDashboardPage() {
   );
 }
 
+/** As large before it is there as it then is. */
+const assigneeOf = (request: AgentRequestSummary) => (
+  <span className="flex min-h-control w-42 items-center">
+    <Suspense>
+      <AssigneeCell request={request} />
+    </Suspense>
+  </span>
+);
+const noteOf = ({ followUp }: AgentRequestSummary) =>
+  followUp && (
+    <Suspense>
+      <FollowUpNote followUp={followUp} />
+    </Suspense>
+  );
+
+/** What waits of the part of the requests that is looked at. */
+function waitingOf(counts: AgentRequestCounts | undefined, desk: ListSearch['desk']) {
+  return desk === 'mine' || desk === 'nobody' ? counts?.desk[desk] : counts;
+}
+
 function CardFooter({ request }: { request: AgentRequestSummary }) {
   const texts = useTexts(requestListTexts);
   const formats = useFormats();
   const waits = <WaitsFor request={request} />;
   return (
     <>
+      <span className="-my-2 -ml-1.5 basis-full">{assigneeOf(request)}</span>
+      {noteOf(request)}
       <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
       <AmountInLine due={request.due} quoted={request.quoted} />
       {statusRow(request.status).counter !== null && (

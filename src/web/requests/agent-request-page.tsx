@@ -3,6 +3,9 @@ import { type RefObject, useRef } from 'react';
 import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
 import { isTrackable } from '#domain/requests/request-rules.ts';
 import { isMadeBy, issuableQuote } from '#domain/requests/transition-rules.ts';
+import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
+import { AssigneeBar } from '#web/assignments/assignee-bar.tsx';
+import { AssignmentHistorySection } from '#web/assignments/assignment-history-section.tsx';
 import { useAgency } from '#web/agency/use-agency.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { DeclaredTransferNote, transferOf } from '#web/payments/declared-transfer-note.tsx';
@@ -79,7 +82,11 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const waits = asks ?? (pending?.lapsed ? phoneTexts.extend : null);
   return (
     <Page>
-      <RequestHeader {...request} menu={<AsideMenu request={request} make={make} />} />
+      <RequestHeader
+        {...request}
+        menu={<AsideMenu request={request} make={make} />}
+        desk={<AssigneeBar requestId={request.id} isClosed={request.status === closedStatus} />}
+      />
       <RequestPrintView request={request} />
       <div className="flex flex-col gap-5 md:gap-6">
         <div ref={now} tabIndex={-1} data-quiet-focus="">
@@ -166,6 +173,7 @@ function Matter({ request, changeRef, trackingRef }: MatterProps) {
       {!issuable && <QuotesSection quotes={request.quotes} />}
       <RequestDetailsCard {...request} own={false} hasReference={!request.payment} />
       <HistoryCard request={request} />
+      <AssignmentHistorySection requestId={request.id} />
     </>
   );
 }

@@ -7,11 +7,13 @@ export const requestKeys = {
   lists: ['requests', 'lists'] as const,
   counts: (whose: 'mine' | 'all') => ['requests', 'lists', 'counts', whose] as const,
   detail: (requestId: string) => ['requests', 'detail', requestId] as const,
+  /** What agents alone know of a request; asked for again with it. */
+  desk: (requestId: string) => ['requests', 'detail', requestId, 'desk'] as const,
 };
 
 /** Takes a request as a mutation answered it; lists and counters are asked again when they are next looked at. */
 export async function keepRequest(client: QueryClient, detail: RequestDetail): Promise<void> {
-  await client.cancelQueries({ queryKey: requestKeys.detail(detail.id) });
+  await client.cancelQueries({ queryKey: requestKeys.detail(detail.id), exact: true });
   client.setQueryData(requestKeys.detail(detail.id), detail);
   void client.invalidateQueries({ queryKey: requestKeys.lists });
 }

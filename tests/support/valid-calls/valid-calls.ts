@@ -4,6 +4,7 @@ import { accountCalls } from './account-calls.ts';
 import { agencyCalls } from './agency-calls.ts';
 import { privateNoteCalls } from './private-note-calls.ts';
 import { clientCalls } from './client-calls.ts';
+import { assignmentCalls } from './assignment-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import type { ValidCall } from './valid-call.ts';
 
@@ -14,4 +15,5 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   ...clientCalls,
   ...agencyCalls,
   ...privateNoteCalls,
+  ...assignmentCalls,
 };

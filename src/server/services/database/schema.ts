@@ -2,8 +2,10 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ClientKind, Serves } from '#domain/agency/client-kind-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { OrderStatus, QuoteStatus, Wish } from '#domain/requests/request-lifecycle.ts';
+import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-companies.ts';
+import type { AssignmentTables } from './schema-assignments.ts';
 import type { NoticeTables } from './schema-notices.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type { PrivateNoteTables } from './schema-private-notes.ts';
@@ -37,6 +39,7 @@ interface AgencySettings {
   quote_validity_days: Generated<number>;
   serves: Generated<Serves>;
   silence_days: Generated<number>;
+  new_requests: Generated<NewRequestRule>;
   accent_hue: number | null;
   mark_key: string | null;
   mark_sha256: Buffer | null;
@@ -90,11 +93,17 @@ interface Requests {
   quote_valid_until: GeneratedAlways<Day | null>;
   quote_lapsed: Generated<boolean>;
   quote_reminded: Generated<boolean>;
+  assignee_id: string | null;
+  follow_up_on: Day | null;
+  follow_up_reason: string | null;
+  follow_up_by: string | null;
+  follow_up_told: Generated<boolean>;
 }
 
 interface RequestTallies {
   status: string;
   task: Generated<string>;
+  assignee: Generated<string>;
   shard: number;
   amount: number;
 }
@@ -228,7 +237,7 @@ interface SavedReplies {
 
 /** The tables of `migrations/`, as Kysely reads them. */
 export interface Database
-  extends AccountTables, CompanyTables, NoticeTables, PaymentTables, PrivateNoteTables {
+  extends AccountTables, AssignmentTables, CompanyTables, NoticeTables, PaymentTables, PrivateNoteTables {
   agency_settings: AgencySettings;
   audit_records: AuditRecords;
   requests: Requests;

@@ -5,7 +5,9 @@ import type { LiveChange, SignalChange } from './live-change.ts';
 
 type RequestChange = Exclude<
   LiveChange,
-  { kind: 'agency' | 'replies' | 'private_notes' | 'team' | 'gap' | 'session' | 'role' }
+  {
+    kind: 'agency' | 'replies' | 'private_notes' | 'team' | 'desk' | 'gap' | 'session' | 'role';
+  }
 >;
 
 function signalFor(reader: Role, { request, signal, sender }: SignalChange): LiveEvent {

@@ -24,6 +24,8 @@ const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('private_notes'), request: id }),
   /** Who is an agent, or invited to be, which agents alone see; `role` says it too. */
   z.object({ kind: z.literal('team') }),
+  /** Who of the agency has a request, or until when it is put away, which agents alone see. */
+  z.object({ kind: z.literal('desk'), request: id }),
   /** Some changes could not be told. */
   z.object({ kind: z.literal('gap') }),
   z.object({ kind: z.literal('session'), session: id }),

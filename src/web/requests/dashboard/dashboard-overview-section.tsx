@@ -17,18 +17,20 @@ interface OverviewProps {
   reader: Role;
   /** Undefined while on its way; null when it could not be loaded. */
   counts: RequestCounts | null | undefined;
+  /** What the banner tells, where that is only a part of what waits. */
+  waiting?: Pick<RequestCounts, 'actionRequired' | 'transfers'> | undefined;
   search: DashboardSearch;
 }
 
 /** What waits for the reader, and the counters, each of which leads to what it counts. */
-export function DashboardOverviewSection({ reader, counts: known, search }: OverviewProps) {
+export function DashboardOverviewSection({ reader, counts: known, waiting, search }: OverviewProps) {
   // Like the list below: piece by piece.
   const counts = useDeferredValue(known, undefined);
   const texts = useTexts(dashboardTexts);
   return (
     <div className="mb-2 flex flex-col gap-3 md:mb-6 md:gap-4">
       {counts === undefined && <Skeleton className={classNames('rounded-card', waitingHeights[reader])} />}
-      {counts && <WaitingBanner reader={reader} counts={counts} search={search} />}
+      {counts && <WaitingBanner reader={reader} counts={waiting ?? counts} search={search} />}
       <StatGrid>
         <Counted label={texts.counters.total} count={counts && counts.total} search={search} />
         {counters.map((name) => (

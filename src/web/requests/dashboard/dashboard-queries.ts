@@ -14,8 +14,8 @@ export interface ListQuery extends Omit<ListSearch, 'size'> {
 
 /** What the server is asked for where a list's address says this. */
 export function queryOf(shown: ListSearch, pageSize: number): ListQuery {
-  const { page = 1, status, action, show, search, order, sort } = shown;
-  return { page, pageSize, status, action, show, search, order, sort };
+  const { page = 1, status, action, show, desk, search, order, sort } = shown;
+  return { page, pageSize, status, action, show, desk, search, order, sort };
 }
 
 /** A client's list knows nothing of what agents sort by and check. */

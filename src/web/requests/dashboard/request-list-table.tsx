@@ -1,6 +1,7 @@
 import { fullName } from '#domain/accounts/name-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { badgeOf } from '#domain/requests/request-rules.ts';
 import { wordsMissingFrom } from '#domain/requests/search-word-rules.ts';
@@ -23,27 +24,39 @@ import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 import { UnreadMark } from './unread-mark.tsx';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
+type Draw = (request: AgentRequestSummary) => ReactNode;
+
 interface RequestListTableProps {
   items: AgentRequestSummary[];
   search: Pick<DashboardSearch, 'shown' | 'sort'>;
+  /** The column of who has each request. */
+  assignee: { label: string; cell: Draw };
+  /** Under a title: that it is put away. */
+  note: Draw;
 }
 
 /** All requests at a glance, for wide screens. */
-export function RequestListTable({ items, search }: RequestListTableProps) {
+export function RequestListTable({ items, search, assignee, note }: RequestListTableProps) {
   const { list } = useTexts(dashboardTexts);
   return (
     <Table caption={list}>
-      <Columns search={search} />
+      <Columns search={search} assignee={assignee} />
       <tbody>
         {items.map((request) => (
-          <Row key={request.id} request={request} search={search.shown.search} />
+          <Row
+            key={request.id}
+            request={request}
+            search={search.shown.search}
+            assignee={assignee.cell(request)}
+            note={note(request)}
+          />
         ))}
       </tbody>
     </Table>
   );
 }
 
-function Columns({ search }: Pick<RequestListTableProps, 'search'>) {
+function Columns({ search, assignee }: Pick<RequestListTableProps, 'search' | 'assignee'>) {
   const { columns } = useTexts(requestListTexts);
   return (
     <TableHead>
@@ -52,8 +65,15 @@ function Columns({ search }: Pick<RequestListTableProps, 'search'>) {
       <Th className="w-full">{columns.title}</Th>
       <SortHeader label={columns.status} ways={['status-asc', 'status-desc']} search={search} />
       <Th className="whitespace-nowrap">{columns.waitsFor}</Th>
+      <Th className="whitespace-nowrap">{assignee.label}</Th>
       <SortHeader numeric label={columns.amount} ways={['amount-desc', 'amount-asc']} search={search} />
-      <SortHeader numeric label={columns.created} ways={['created-desc', 'created-asc']} search={search} />
+      <SortHeader
+        numeric
+        label={columns.created}
+        ways={['created-desc', 'created-asc']}
+        search={search}
+        className="max-xl:hidden"
+      />
       <SortHeader
         numeric
         label={columns.updated}
@@ -65,7 +85,14 @@ function Columns({ search }: Pick<RequestListTableProps, 'search'>) {
   );
 }
 
-function Row({ request, search }: { request: AgentRequestSummary; search: string | undefined }) {
+interface RowProps {
+  request: AgentRequestSummary;
+  search: string | undefined;
+  assignee: ReactNode;
+  note: ReactNode;
+}
+
+function Row({ request, search, assignee, note }: RowProps) {
   const texts = useTexts(statusTexts);
   const formats = useFormats();
   const queries = useQueryClient();
@@ -97,6 +124,7 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
           </Link>
         </div>
         {search && <FoundInDescription request={request} search={search} />}
+        {note}
       </Td>
       <Td>
         <Badge tone={badgeOf(request.status)} className="whitespace-nowrap">
@@ -106,10 +134,11 @@ function Row({ request, search }: { request: AgentRequestSummary; search: string
       <Td className="whitespace-nowrap text-muted">
         <WaitsFor request={request} />
       </Td>
+      <Td className="py-1 pr-2 pl-2.5">{assignee}</Td>
       <Td numeric className="whitespace-nowrap text-muted">
         <ListedAmount due={request.due} quoted={request.quoted} />
       </Td>
-      <Td numeric className="whitespace-nowrap text-muted">
+      <Td numeric className="whitespace-nowrap text-muted max-xl:hidden">
         <time dateTime={request.createdAt} title={formats.dateTime(request.createdAt)}>
           {formats.shortDate(request.createdAt)}
         </time>

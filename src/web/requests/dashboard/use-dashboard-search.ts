@@ -70,8 +70,8 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
   useKeptFirst(page, pageSize, toPage);
 
   const filtered = (next: Filter): ListSearch => {
-    const { order, sort, size } = shown;
-    return { search: shown.search, order, sort, size, ...next };
+    const { desk, order, sort, size } = shown;
+    return { desk, search: shown.search, order, sort, size, ...next };
   };
 
   return {
@@ -85,10 +85,12 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
     setTyped: input.setTyped,
     toPage,
     settle: input.settle,
-    isFiltered: Boolean(shown.status ?? shown.action ?? shown.show ?? shown.search),
+    isFiltered: Boolean(shown.status ?? shown.action ?? shown.show ?? shown.desk ?? shown.search),
     /** Where a link to those requests leads. */
     filtered,
     filter: (next: Filter) => void go(() => filtered(next)),
+    /** Whose; the other filters stay. */
+    filterDesk: (desk: ListSearch['desk']) => void go((before) => ({ ...before, desk, page: undefined })),
     sort: ({ order, sort }: Pick<ListSearch, 'order' | 'sort'>) =>
       void go((before) => ({ ...before, order, sort, page: undefined })),
     chooseRows: (next: ChosenRows | undefined) => {

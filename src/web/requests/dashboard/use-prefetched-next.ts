@@ -10,10 +10,10 @@ export function usePrefetchedNext(
   prefetch: (client: QueryClient, query: ListQuery) => void,
 ): void {
   const client = useQueryClient();
-  const { page, pageSize, status, action, show, search, order, sort } = query;
+  const { page, pageSize, status, action, show, desk, search, order, sort } = query;
   useEffect(() => {
     if (hasNext) {
-      prefetch(client, { page: page + 1, pageSize, status, action, show, search, order, sort });
+      prefetch(client, { page: page + 1, pageSize, status, action, show, desk, search, order, sort });
     }
-  }, [client, prefetch, hasNext, page, pageSize, status, action, show, search, order, sort]);
+  }, [client, prefetch, hasNext, page, pageSize, status, action, show, desk, search, order, sort]);
 }

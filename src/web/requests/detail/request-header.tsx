@@ -21,11 +21,13 @@ interface HeadingProps extends Pick<
   menu?: ReactNode;
   /** What a request that is over leads to. */
   next?: ReactNode;
+  /** Under the dates: what agents alone see. */
+  desk?: ReactNode;
 }
 
 /** Title, reference, status and creation date of a request. */
 export function RequestHeader(props: HeadingProps) {
-  const { id, title, reference, status, createdAt, company, menu, next } = props;
+  const { id, title, reference, status, createdAt, company, menu, next, desk } = props;
   const texts = useTexts(requestTexts);
   const labels = useTexts(statusTexts);
   const { print } = useTexts(requestPrintTexts);
@@ -60,6 +62,7 @@ export function RequestHeader(props: HeadingProps) {
           <span className="font-medium tabular-nums">{reference}</span>
           {company && <span className="wrap-anywhere">{company.name}</span>}
           <span>{texts.createdOn(formats.date(createdAt))}</span>
+          {desk}
         </>
       }
     />

@@ -1,3 +1,4 @@
+import type { Assignee } from '#contract/assignments/assignment-replies.ts';
 import type { Confirmation, ErrorCode, ErrorReply } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
@@ -13,6 +14,7 @@ interface Details {
   needs?: Confirmation[] | undefined;
   current?: SavedReply | undefined;
   expected?: number | undefined;
+  assignee?: Assignee | null | undefined;
 }
 
 export class ApiError extends Error {
@@ -30,6 +32,8 @@ export class ApiError extends Error {
   readonly current: SavedReply | undefined;
   /** With `amount_unusual`: what the rate gives, in cents. */
   readonly expected: number | undefined;
+  /** With `assignee_changed`: who has the request by now; null: nobody. */
+  readonly assignee: Assignee | null;
 
   constructor(code: ApiErrorCode, message: string, status: number, details: Details = {}) {
     super(message);
@@ -42,6 +46,7 @@ export class ApiError extends Error {
     this.needs = details.needs ?? [];
     this.current = details.current;
     this.expected = details.expected;
+    this.assignee = details.assignee ?? null;
   }
 }
 

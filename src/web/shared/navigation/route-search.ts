@@ -1,6 +1,7 @@
 import type { ProviderRefusal } from '#contract/providers/provider-endpoints.ts';
 import { providerRefusals } from '#contract/providers/provider-endpoints.ts';
 import { type AuditGroup, auditGroups } from '#domain/audit/audit-kinds.ts';
+import { type DeskPart, deskParts } from '#domain/assignments/assignment-rules.ts';
 import { safeRedirect } from '#domain/sessions/redirect-rules.ts';
 import type { Counter, RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { counters } from '#domain/requests/lifecycle-kinds.ts';
@@ -30,6 +31,8 @@ export interface ListSearch {
   action?: 'required' | undefined;
   /** What a counter counts. */
   show?: Counter | 'transfers' | undefined;
+  /** Whose among the agents, or what is put away. */
+  desk?: DeskPart | undefined;
   search?: string | undefined;
   /** Which update comes first; by itself the newest. */
   order?: 'oldest' | undefined;
@@ -95,6 +98,7 @@ export function agentListSearch(raw: Raw): ListSearch {
   return {
     ...listSearch(raw),
     show: ([...counters, 'transfers'] as const).find((name) => name === raw['show']),
+    desk: deskParts.find((part) => part === raw['desk']),
     sort: listSorts.find((sort) => sort === raw['sort']),
     size: chosenPageSizes.find((size) => String(size) === String(raw['size'])),
   };
@@ -107,6 +111,7 @@ export function listSearch(raw: Raw): ListSearch {
     status: isRequestStatus(raw['status']) ? raw['status'] : undefined,
     action: raw['action'] === 'required' ? 'required' : undefined,
     show: counters.find((name) => name === raw['show']),
+    desk: undefined,
     search: searchText(raw),
     order: raw['order'] === 'oldest' ? 'oldest' : undefined,
     sort: undefined,

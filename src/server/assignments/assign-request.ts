@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import { assignmentKindOf } from '#domain/assignments/assignment-rules.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { findDesk, lockAgentRole, lockAssignee, updateAssignee } from './assignment-store.ts';
+import { assigneeView } from './desk-view.ts';
+
+/** From whom it was on screen to whom it goes; null: nobody. */
+export interface AssignmentCall {
+  from: string | null;
+  to: string | null;
+}
+
+async function refuseChanged(db: Kysely<Database>, { scope }: Actor, requestId: string): Promise<never> {
+  const row = await findDesk(db, scope, requestId);
+  throw new ApiError('assignee_changed', 'Another agent has the request by now, or nobody.', {
+    assignee: row ? assigneeView(row) : null,
+  });
+}
+
+/**
+ * Gives a request to an agent or to nobody, where it is still whose it was on screen: of two who take the same one at once
+ * exactly one has it, the other reads by whom it was taken (`assignee_changed`). Giving it to whom it already is changes
+ * nothing. Throws `request_not_found` or `agent_not_found`.
+ */
+export async function assignRequest(
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  actor: Actor,
+  requestId: string,
+  { from, to }: AssignmentCall,
+): Promise<void> {
+  const isChanged = await transaction(db, async (trx) => {
+    const locked = await lockAssignee(trx, actor.scope, requestId);
+    if (!locked) throw new ApiError('request_not_found', 'There is no such request.');
+    if (locked.assigneeId === to) return false;
+    if (locked.assigneeId !== from) return refuseChanged(trx, actor, requestId);
+    if (to !== null && !(await lockAgentRole(trx, to))) {
+      throw new ApiError('agent_not_found', 'Nobody else than agents has requests.');
+    }
+    const kind = assignmentKindOf({ from, to }, actor.userId);
+    await updateAssignee(trx, { requestId, kind, from, to, by: actor.userId });
+    return true;
+  });
+  if (isChanged) live.publish({ kind: 'desk', request: requestId });
+}

@@ -1,0 +1,28 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import type { Services } from '#server/services/services.ts';
+import { assignRequest } from './assign-request.ts';
+import { findNewRequests, listColleagues } from './assignment-store.ts';
+import { readDesk } from './read-desk.ts';
+import { saveFollowUp } from './save-follow-up.ts';
+import { saveNewRequests } from './save-new-requests.ts';
+
+export function bindAssignmentRoutes(bind: Bind, services: Services): void {
+  bind(endpoints.getDesk, ({ actor, params }) => readDesk(services, actor, params.requestId));
+
+  bind(endpoints.assignRequest, async ({ actor, params, body }) => {
+    await assignRequest(services, actor, params.requestId, body);
+    return readDesk(services, actor, params.requestId);
+  });
+
+  bind(endpoints.saveFollowUp, async ({ actor, params, body }) => {
+    await saveFollowUp(services, actor, params.requestId, body.followUp);
+    return readDesk(services, actor, params.requestId);
+  });
+
+  bind(endpoints.listColleagues, async () => ({ colleagues: await listColleagues(services.db) }));
+
+  bind(endpoints.getNewRequests, async () => ({ to: await findNewRequests(services.db) }));
+
+  bind(endpoints.saveNewRequests, ({ actor, body }) => saveNewRequests(services, actor, body.to));
+}

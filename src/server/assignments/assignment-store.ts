@@ -1,0 +1,138 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Colleague } from '#contract/assignments/assignment-replies.ts';
+import type { AssignmentKind, NewRequestRule } from '#domain/assignments/assignment-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Scope } from '#server/services/http/actor.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** Who has a request and until when it is put away; undefined outside the scope of agents. */
+export async function findDesk(db: Db, scope: Scope, requestId: string) {
+  if (!scope.seesAll) return undefined;
+  return db
+    .selectFrom('requests as r')
+    .leftJoin('profiles as a', 'a.id', 'r.assignee_id')
+    .leftJoin('profiles as f', 'f.id', 'r.follow_up_by')
+    .select(['a.id as assigneeId', 'a.first_name as firstName', 'a.last_name as lastName'])
+    .select(['r.follow_up_on as followUpOn', 'r.follow_up_reason as followUpReason'])
+    .select(['f.first_name as followUpFirstName', 'f.last_name as followUpLastName'])
+    .where('r.id', '=', requestId)
+    .executeTakeFirst();
+}
+export type DeskRow = NonNullable<Awaited<ReturnType<typeof findDesk>>>;
+
+/** As many as somebody reads. */
+const shownAssignments = 50;
+
+/** Who took and gave a request, the newest first. */
+export function listAssignments(db: Db, requestId: string) {
+  return db
+    .selectFrom('request_assignments as t')
+    .leftJoin('profiles as a', 'a.id', 't.from_id')
+    .leftJoin('profiles as b', 'b.id', 't.to_id')
+    .leftJoin('profiles as c', 'c.id', 't.actor_id')
+    .select(['t.kind', 't.created_at as at'])
+    .select(['a.first_name as fromFirstName', 'a.last_name as fromLastName'])
+    .select(['b.first_name as toFirstName', 'b.last_name as toLastName'])
+    .select(['c.first_name as byFirstName', 'c.last_name as byLastName'])
+    .where('t.request_id', '=', requestId)
+    .orderBy('t.id', 'desc')
+    .limit(shownAssignments)
+    .execute();
+}
+export type AssignmentRow = Awaited<ReturnType<typeof listAssignments>>[number];
+
+/** Holds a request until the transaction ends; who has it, null: nobody. Undefined outside the scope of agents. */
+export async function lockAssignee(
+  trx: Trx,
+  scope: Scope,
+  requestId: string,
+): Promise<{ assigneeId: string | null } | undefined> {
+  if (!scope.seesAll) return undefined;
+  return trx
+    .selectFrom('requests')
+    .select('assignee_id as assigneeId')
+    .where('id', '=', requestId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Whether that person is an agent, and stays one until the transaction ends. */
+export async function lockAgentRole(trx: Trx, userId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'agent')
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Assignment {
+  requestId: string;
+  kind: AssignmentKind;
+  from: string | null;
+  to: string | null;
+  by: string;
+}
+
+/** Gives a request that this transaction has locked, and keeps that it was given. */
+export async function updateAssignee(trx: Trx, { requestId, kind, from, to, by }: Assignment): Promise<void> {
+  await trx.updateTable('requests').set({ assignee_id: to }).where('id', '=', requestId).execute();
+  await trx
+    .insertInto('request_assignments')
+    .values({ request_id: requestId, kind, from_id: from, to_id: to, actor_id: by })
+    .execute();
+}
+
+interface FollowUp {
+  on: string;
+  reason: string;
+  by: string;
+}
+
+/** Of a request that this transaction has locked; null brings it back. */
+export async function updateFollowUp(trx: Trx, requestId: string, followUp: FollowUp | null): Promise<void> {
+  await trx
+    .updateTable('requests')
+    .set({
+      follow_up_on: followUp?.on ?? null,
+      follow_up_reason: followUp?.reason ?? null,
+      follow_up_by: followUp?.by ?? null,
+    })
+    .where('id', '=', requestId)
+    .execute();
+}
+
+/** Notes of what was put away until `today` or before that its day has come, from which a trigger tells; the requests. */
+export async function updateFollowUpsTold(db: Db, today: string): Promise<string[]> {
+  const rows = await db
+    .updateTable('requests')
+    .set({ follow_up_told: true })
+    .where('follow_up_on', '<=', today)
+    .where('follow_up_told', '=', false)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Everybody who is an agent; present is whose program has renewed its session as open ones do. */
+export function listColleagues(db: Db): Promise<Colleague[]> {
+  return db
+    .selectFrom('user_roles as r')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName'])
+    .select(sql<boolean>`is_present(p.id)`.as('isPresent'))
+    .where('r.role', '=', 'agent')
+    .orderBy('p.first_name')
+    .orderBy('p.last_name')
+    .orderBy('p.id')
+    .execute();
+}
+
+export async function findNewRequests(db: Db): Promise<NewRequestRule> {
+  const row = await db.selectFrom('agency_settings').select('new_requests').executeTakeFirstOrThrow();
+  return row.new_requests;
+}

@@ -1,0 +1,33 @@
+import type { Assignee, Desk } from '#contract/assignments/assignment-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { instant } from '#server/services/database/json-instant.ts';
+import type { AssignmentRow, DeskRow } from './assignment-store.ts';
+
+const nameOf = (firstName: string | null, lastName: string | null) =>
+  firstName === null || lastName === null ? null : fullName({ firstName, lastName }) || null;
+
+export function assigneeView({
+  assigneeId: id,
+  firstName,
+  lastName,
+}: Pick<DeskRow, 'assigneeId' | 'firstName' | 'lastName'>): Assignee | null {
+  return id === null || firstName === null || lastName === null ? null : { id, firstName, lastName };
+}
+
+export function deskView(row: DeskRow, history: readonly AssignmentRow[]): Desk {
+  const { followUpOn: on, followUpReason: reason } = row;
+  return {
+    assignee: assigneeView(row),
+    followUp:
+      on === null || reason === null
+        ? null
+        : { on, reason, by: nameOf(row.followUpFirstName, row.followUpLastName) },
+    history: history.map((one) => ({
+      kind: one.kind,
+      from: nameOf(one.fromFirstName, one.fromLastName),
+      to: nameOf(one.toFirstName, one.toLastName),
+      by: nameOf(one.byFirstName, one.byLastName),
+      at: instant(one.at),
+    })),
+  };
+}

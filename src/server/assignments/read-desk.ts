@@ -1,0 +1,17 @@
+import type { Desk } from '#contract/assignments/assignment-replies.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { findDesk, listAssignments } from './assignment-store.ts';
+import { deskView } from './desk-view.ts';
+
+/** What agents alone know of a request; throws `request_not_found`. */
+export async function readDesk(
+  { db }: Pick<Services, 'db'>,
+  { scope }: Actor,
+  requestId: string,
+): Promise<Desk> {
+  const [row, history] = await Promise.all([findDesk(db, scope, requestId), listAssignments(db, requestId)]);
+  if (!row) throw new ApiError('request_not_found', 'There is no such request.');
+  return deskView(row, history);
+}

@@ -1,0 +1,39 @@
+import { isFollowUpDay } from '#domain/assignments/assignment-rules.ts';
+import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
+import { lockVisibleRequest } from '#server/requests/make-transition.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { updateFollowUp } from './assignment-store.ts';
+
+export interface FollowUpCall {
+  on: string;
+  reason: string;
+}
+
+/**
+ * Puts a request away until a day, or brings it back by null. Throws `invalid_input` for a day that is not to
+ * come, `request_not_found`, and `request_moved_on` for one that is closed.
+ */
+export async function saveFollowUp(
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  actor: Actor,
+  requestId: string,
+  followUp: FollowUpCall | null,
+  now: Date = new Date(),
+): Promise<void> {
+  if (followUp !== null && !isFollowUpDay(followUp.on, now)) {
+    throw new ApiError('invalid_input', 'The day is not to come, or over a year ahead.', {
+      fields: [{ path: 'followUp.on', message: 'out of range' }],
+    });
+  }
+  await transaction(db, async (trx) => {
+    const { status } = await lockVisibleRequest(trx, actor, requestId);
+    if (followUp !== null && status === closedStatus) {
+      throw new ApiError('request_moved_on', 'The request is closed.');
+    }
+    await updateFollowUp(trx, requestId, followUp && { ...followUp, by: actor.userId });
+  });
+  live.publish({ kind: 'desk', request: requestId });
+}

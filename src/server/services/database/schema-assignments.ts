@@ -1,0 +1,24 @@
+import type { GeneratedAlways } from 'kysely';
+import type { AssignmentKind } from '#domain/assignments/assignment-rules.ts';
+import type { CreatedAt } from './schema-columns.ts';
+
+interface RequestAssignments {
+  id: GeneratedAlways<number>;
+  request_id: string;
+  kind: AssignmentKind;
+  from_id: string | null;
+  to_id: string | null;
+  actor_id: string | null;
+  created_at: CreatedAt;
+}
+
+interface AssignmentTurns {
+  user_id: string;
+  given_at: Date;
+}
+
+/** Who of the agency has which request. */
+export interface AssignmentTables {
+  request_assignments: RequestAssignments;
+  assignment_turns: AssignmentTurns;
+}

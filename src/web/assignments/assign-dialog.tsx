@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { colleagues } from './assignment-queries.ts';
+import { deskTexts } from './desk-texts.ts';
+import type { Agent } from './assign-types.ts';
+
+interface AssignDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** What is given. */
+  title: string;
+  /** Who has it; undefined: several, of different agents. */
+  assignee?: { id: string } | null | undefined;
+  onChoose: (to: Agent | null) => void;
+}
+
+const rowClasses =
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-left text-14 hover:bg-hover focus-visible:-outline-offset-2';
+
+/** To whom a request is given: one press on a name. */
+export function AssignDialog({ open, onClose, title, assignee, onChoose }: AssignDialogProps) {
+  const texts = useTexts(deskTexts);
+  const { data: agents = [] } = useQuery(colleagues);
+  const choose = (to: Agent | null) => {
+    onClose();
+    onChoose(to);
+  };
+  return (
+    <Dialog open={open} onOpenChange={onClose} size="small" title={texts.who} description={title}>
+      <ul className="-mx-3 flex flex-col">
+        {agents.map((agent) => (
+          <li key={agent.id}>
+            <button
+              type="button"
+              disabled={agent.id === assignee?.id}
+              onClick={() => choose(agent)}
+              className={rowClasses}
+            >
+              <Avatar name={fullName(agent)} size="small" />
+              <span className="min-w-0 flex-1 wrap-anywhere">{fullName(agent)}</span>
+              {agent.isPresent && <span className="text-12 text-success">{texts.present}</span>}
+              {agent.id === assignee?.id && <Check className="size-4 text-accent" />}
+            </button>
+          </li>
+        ))}
+        {assignee !== null && (
+          <li>
+            <button type="button" onClick={() => choose(null)} className={rowClasses}>
+              <span className="pl-10 text-muted">{texts.putBack}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </Dialog>
+  );
+}

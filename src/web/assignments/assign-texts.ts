@@ -1,0 +1,19 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+
+/** What became of giving a request. */
+export const assignTexts = defineTexts({
+  fr: {
+    gaveTo: (name: string) => `Confiée à ${name}`,
+    putBackDone: 'Cette demande n’est plus à personne en particulier',
+    takenMeanwhile: (name: string) => `${name} suit cette demande à présent`,
+    freeMeanwhile: 'Cette demande n’est plus à personne',
+    failed: 'Rien n’a été changé',
+  },
+  en: {
+    gaveTo: (name) => `Given to ${name}`,
+    putBackDone: 'Nobody in particular has this request now',
+    takenMeanwhile: (name) => `${name} has this request now`,
+    freeMeanwhile: 'Nobody has this request any more',
+    failed: 'Nothing was changed',
+  },
+});

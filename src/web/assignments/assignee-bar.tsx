@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query';
+import { AlarmClock, UserRound } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { Desk } from '#contract/assignments/assignment-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { loadPart } from '#web/shared/network/load-part.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
+import { assignmentTexts } from './assignment-texts.ts';
+import { colleagues, deskOf } from './assignment-queries.ts';
+import { deskTexts } from './desk-texts.ts';
+import { FollowUpNote } from './follow-up-note.tsx';
+import { useAssign } from './use-assign.ts';
+
+const FollowUpDialog = lazy(async () => {
+  const { FollowUpDialog: dialog } = await loadPart(() => import('./follow-up-dialog.tsx'));
+  return { default: dialog };
+});
+
+interface AssigneeBarProps {
+  requestId: string;
+  isClosed: boolean;
+}
+
+/** Who has a request and until when it is put away, under the title of its page; agents alone see it. */
+export function AssigneeBar({ requestId, isClosed }: AssigneeBarProps) {
+  const { data: desk } = useQuery(deskOf(requestId));
+  return (
+    <div className="flex min-h-control basis-full flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
+      {desk && (
+        <>
+          <AssigneeMenu requestId={requestId} desk={desk} />
+          <FollowUpButton requestId={requestId} desk={desk} isClosed={isClosed} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function AssigneeMenu({ requestId, desk: { assignee } }: { requestId: string; desk: Desk }) {
+  const texts = useTexts(deskTexts);
+  const { take, takeOver } = useTexts(assignmentTexts);
+  const user = useUser();
+  const { data: agents = [] } = useQuery(colleagues);
+  const { assign, busy } = useAssign(user.id);
+  const isMine = assignee?.id === user.id;
+  const name = assignee && fullName(assignee);
+  const give = (to: (typeof agents)[number] | null) => void assign({ requestId, from: assignee, to });
+  return (
+    <>
+      <Menu
+        align="start"
+        trigger={
+          <Button
+            variant="quiet"
+            size="small"
+            className="-ml-2 max-w-full"
+            icon={name ? <Avatar name={name} size="small" /> : <UserRound className="size-4" />}
+          >
+            <span className="truncate">
+              {name === null ? texts.nobody : texts.handledBy(isMine ? texts.you : name)}
+            </span>
+          </Button>
+        }
+      >
+        <MenuHeading>{texts.who}</MenuHeading>
+        {agents
+          .filter(({ id }) => id !== assignee?.id)
+          .map((agent) => (
+            <MenuItem key={agent.id} onSelect={() => give(agent)}>
+              <span className="flex-1">{fullName(agent)}</span>
+              {agent.isPresent && <span className="text-12 text-success">{texts.present}</span>}
+            </MenuItem>
+          ))}
+        {assignee && (
+          <>
+            <MenuSeparator />
+            <MenuItem onSelect={() => give(null)}>{texts.putBack}</MenuItem>
+          </>
+        )}
+      </Menu>
+      {!isMine && (
+        <Button
+          size="small"
+          disabled={busy}
+          onClick={() => void assign({ requestId, from: assignee, to: user })}
+        >
+          {assignee ? takeOver : take}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface FollowUpButtonProps extends AssigneeBarProps {
+  desk: Desk;
+}
+
+function FollowUpButton({ requestId, desk: { followUp }, isClosed }: FollowUpButtonProps) {
+  const { followUp: texts } = useTexts(deskTexts);
+  const [dialog, setDialog] = useState({ asked: false, open: false });
+  if (isClosed) return null;
+  return (
+    <>
+      <FollowUpNote followUp={followUp} />
+      <Button
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        icon={<AlarmClock className="size-4" />}
+        onClick={() => setDialog({ asked: true, open: true })}
+      >
+        {followUp ? texts.change : texts.open}
+      </Button>
+      {dialog.asked && (
+        <Suspense>
+          <FollowUpDialog
+            requestId={requestId}
+            followUp={followUp}
+            open={dialog.open}
+            onClose={() => setDialog({ asked: true, open: false })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

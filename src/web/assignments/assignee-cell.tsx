@@ -1,0 +1,73 @@
+import { Hand } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { loadPart } from '#web/shared/network/load-part.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { Avatar } from '#web/ui/display/avatar.tsx';
+import { assignmentTexts } from './assignment-texts.ts';
+import { useAssign } from './use-assign.ts';
+
+const AssignDialog = lazy(async () => {
+  const { AssignDialog: dialog } = await loadPart(() => import('./assign-dialog.tsx'));
+  return { default: dialog };
+});
+
+type Request = Pick<AgentRequestSummary, 'id' | 'title' | 'assignee'>;
+
+/** Who has a request, in a row of the list: one press takes it, another opens to whom it can be given. */
+export function AssigneeCell({ request }: { request: Request }) {
+  const { id: requestId, title, assignee } = request;
+  const texts = useTexts(assignmentTexts);
+  const user = useUser();
+  const { assign, busy } = useAssign(user.id);
+  const [dialog, setDialog] = useState({ asked: false, open: false });
+  const name = assignee ? fullName(assignee) : texts.nobody;
+  const take = assignee ? texts.takeOverThis(title, name) : texts.takeThis(title);
+  return (
+    <span className="relative inline-flex max-w-full items-center gap-1">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={texts.giveThis(title, name)}
+        title={name}
+        onClick={() => setDialog({ asked: true, open: true })}
+        className="inline-flex min-h-control min-w-0 items-center gap-2 rounded-control px-1.5 text-14 hover:bg-hover"
+      >
+        {assignee ? (
+          <>
+            <Avatar name={name} size="small" />
+            <span className="truncate">{name}</span>
+          </>
+        ) : (
+          <span className="text-muted">{name}</span>
+        )}
+      </button>
+      {assignee?.id !== user.id && (
+        // Without the tooltip that icons have elsewhere: it weighs more than the whole list.
+        <button
+          type="button"
+          aria-label={take}
+          title={take}
+          disabled={busy}
+          onClick={() => void assign({ requestId, from: assignee, to: user })}
+          className="inline-flex size-control shrink-0 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-default disabled:opacity-60"
+        >
+          <Hand aria-hidden="true" className="size-4" />
+        </button>
+      )}
+      {dialog.asked && (
+        <Suspense>
+          <AssignDialog
+            open={dialog.open}
+            onClose={() => setDialog({ asked: true, open: false })}
+            title={title}
+            assignee={assignee}
+            onChoose={(to) => void assign({ requestId, from: assignee, to })}
+          />
+        </Suspense>
+      )}
+    </span>
+  );
+}

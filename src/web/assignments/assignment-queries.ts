@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query';
+import { endpoints } from '#contract/endpoints.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+import { call } from '#web/shared/api/api.ts';
+
+/** What agents alone know of a request. */
+export const deskOf = (requestId: string) =>
+  queryOptions({
+    queryKey: requestKeys.desk(requestId),
+    queryFn: ({ signal }) => call(endpoints.getDesk, { params: { requestId }, signal }),
+    refetchOnWindowFocus: 'always',
+    refetchOnMount: 'always',
+  });
+
+export const colleagues = queryOptions({
+  queryKey: ['agency', 'team', 'colleagues'],
+  queryFn: async ({ signal }) => (await call(endpoints.listColleagues, { signal })).colleagues,
+  staleTime: 60_000,
+});

@@ -1,0 +1,133 @@
+import type { QuickFollowUp } from '#domain/assignments/assignment-rules.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
+
+const quick: Record<QuickFollowUp, string> = {
+  tomorrow: 'Demain',
+  monday: 'Lundi',
+  week: 'Dans une semaine',
+};
+
+/** Null: whose account is gone. */
+type Name = string | null;
+
+const someone = { fr: 'une personne partie', en: 'somebody who has left' };
+
+/** Who has a request and until when it is put away, on the page of a request and in dialogs. */
+export const deskTexts = defineTexts({
+  fr: {
+    handledBy: (name: string) => `Suivie par ${name}`,
+    you: 'vous',
+    nobody: 'À personne',
+    who: 'Qui suit cette demande\u202f?',
+    present: 'présent',
+    putBack: 'À personne',
+    close: 'Fermer',
+    history: {
+      title: (count: number) => `Qui l’a suivie (${count})`,
+      take: (_from: Name, _to: Name, by: Name) => `Prise par ${by ?? someone.fr}`,
+      take_over: (from: Name, _to: Name, by: Name) =>
+        `Reprise par ${by ?? someone.fr}, après ${from ?? someone.fr}`,
+      give: (_from: Name, to: Name, by: Name) => `Confiée à ${to ?? someone.fr} par ${by ?? someone.fr}`,
+      put_back: (from: Name, _to: Name, by: Name) =>
+        `Rendue par ${by ?? someone.fr}, après ${from ?? someone.fr}`,
+      in_turn: (_from: Name, to: Name, _by: Name) => `Attribuée à ${to ?? someone.fr}, à tour de rôle`,
+      leave: (from: Name, _to: Name, _by: Name) => `Libérée\u00a0: ${from ?? someone.fr} n’est plus agent`,
+    },
+    followUp: {
+      /** With a request that was put away until a day, or is back since then. */
+      until: (day: string) => `Jusqu’au ${day}`,
+      backSince: (day: string) => `De retour le ${day}`,
+      open: 'Mettre de côté',
+      change: 'Modifier la date',
+      title: 'Mettre de côté jusqu’à une date',
+      description:
+        'La demande revient ce jour-là dans les listes. Un message, un virement annoncé ou une décision du client la ramène aussitôt. Le client n’en voit rien.',
+      quickLabel: 'Choix rapides',
+      quick,
+      date: 'Revient le',
+      reason: 'Motif',
+      reasonHint: 'Le fournisseur répond jeudi',
+      submit: 'Mettre de côté',
+      busy: 'Enregistrement…',
+      bringBack: 'Ramener maintenant',
+      saved: (day: string) => `Mise de côté jusqu’au ${day}`,
+      broughtBack: 'La demande est de retour',
+      wrongDay: 'Choisissez un jour à venir, d’ici un an au plus.',
+      noReason: 'Dites pourquoi, en quelques mots.',
+      failed: 'La demande n’a pas été mise de côté',
+    },
+    newRequests: {
+      title: 'Nouvelles demandes',
+      description:
+        'Chaque agent peut toujours prendre, confier ou rendre une demande. Les clients n’en voient rien.',
+      label: 'Une nouvelle demande est confiée',
+      options: {
+        nobody: { label: 'À personne', help: 'Tous les agents en sont avertis, et l’un d’eux la prend.' },
+        in_turn: {
+          label: 'À tour de rôle aux agents présents',
+          help: 'Est présent qui a le programme ouvert. Seul l’agent choisi est averti\u202f; si personne n’est présent, elle n’est confiée à personne.',
+        },
+      },
+      submit: 'Enregistrer',
+      busy: 'Enregistrement…',
+      saved: 'Choix enregistré',
+      errorTitle: 'Le choix n’a pas été enregistré',
+    },
+  },
+  en: {
+    handledBy: (name) => `Handled by ${name}`,
+    you: 'you',
+    nobody: 'Nobody’s',
+    who: 'Who handles this request?',
+    present: 'present',
+    putBack: 'Nobody',
+    close: 'Close',
+    history: {
+      title: (count) => `Who has handled it (${count})`,
+      take: (_from, _to, by) => `Taken by ${by ?? someone.en}`,
+      take_over: (from, _to, by) => `Taken over by ${by ?? someone.en} from ${from ?? someone.en}`,
+      give: (_from, to, by) => `Given to ${to ?? someone.en} by ${by ?? someone.en}`,
+      put_back: (from, _to, by) => `Put back by ${by ?? someone.en}, after ${from ?? someone.en}`,
+      in_turn: (_from, to, _by) => `Given to ${to ?? someone.en} in turn`,
+      leave: (from, _to, _by) => `Free again: ${from ?? someone.en} is no longer an agent`,
+    },
+    followUp: {
+      until: (day) => `Until ${day}`,
+      backSince: (day) => `Back on ${day}`,
+      open: 'Put away',
+      change: 'Change the date',
+      title: 'Put away until a date',
+      description:
+        'The request comes back to the lists on that day. A message, an announced transfer or a decision of the client brings it back at once. The client sees nothing of it.',
+      quickLabel: 'Quick choices',
+      quick: { tomorrow: 'Tomorrow', monday: 'Monday', week: 'In a week' },
+      date: 'Comes back on',
+      reason: 'Reason',
+      reasonHint: 'Supplier answers Thursday',
+      submit: 'Put away',
+      busy: 'Saving…',
+      bringBack: 'Bring back now',
+      saved: (day) => `Put away until ${day}`,
+      broughtBack: 'The request is back',
+      wrongDay: 'Choose a day to come, within a year.',
+      noReason: 'Say why, in a few words.',
+      failed: 'The request was not put away',
+    },
+    newRequests: {
+      title: 'New requests',
+      description: 'Agents can always take, give or put back a request. Clients see nothing of it.',
+      label: 'A new request goes',
+      options: {
+        nobody: { label: 'To nobody', help: 'Every agent is told, and one of them takes it.' },
+        in_turn: {
+          label: 'In turn to the agents who are present',
+          help: 'Present is whoever has the program open. Only the chosen agent is told; where nobody is present it goes to nobody.',
+        },
+      },
+      submit: 'Save',
+      busy: 'Saving…',
+      saved: 'Choice saved',
+      errorTitle: 'The choice was not saved',
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { endpoints } from '#contract/endpoints.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import type { Language } from '#domain/language.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+import { call } from '#web/shared/api/api.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
+import type { useErrorText } from '#web/shared/errors/error-texts.ts';
+import type { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { assignTexts } from './assign-texts.ts';
+import type { Assignment } from './assign-types.ts';
+
+interface AssignParts {
+  client: QueryClient;
+  toasts: ReturnType<typeof useToasts>;
+  errorText: ReturnType<typeof useErrorText>;
+  language: Language;
+  /** Who gives it. */
+  userId: string;
+}
+
+function tellFailure({ toasts, errorText, language }: AssignParts, error: unknown): void {
+  const texts = assignTexts[language];
+  if (!hasCode(error, 'assignee_changed')) return toasts.error(texts.failed, errorText(error));
+  const { assignee } = error;
+  return toasts.error(
+    assignee ? texts.takenMeanwhile(fullName(assignee)) : texts.freeMeanwhile,
+    errorText(error),
+  );
+}
+
+/** Gives a request; where it has changed hands meanwhile, tells whose it is, and the screen shows it. */
+export async function saveAssignment(parts: AssignParts, { requestId, from, to }: Assignment): Promise<void> {
+  const { client, toasts, language, userId } = parts;
+  const texts = assignTexts[language];
+  try {
+    const body = { from: from?.id ?? null, to: to?.id ?? null };
+    const desk = await call(endpoints.assignRequest, { params: { requestId }, body });
+    client.setQueryData(requestKeys.desk(requestId), desk);
+    if (to === null) toasts.success(texts.putBackDone);
+    else if (to.id !== userId) toasts.success(texts.gaveTo(fullName(to)));
+  } catch (error) {
+    tellFailure(parts, error);
+    void client.invalidateQueries({ queryKey: requestKeys.desk(requestId) });
+  } finally {
+    await client.invalidateQueries({ queryKey: requestKeys.lists });
+  }
+}

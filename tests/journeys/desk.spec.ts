@@ -1,0 +1,132 @@
+import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { quickFollowUpDays } from '#domain/assignments/assignment-rules.ts';
+import { assignTexts } from '#web/assignments/assign-texts.ts';
+import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
+import { deskTexts } from '#web/assignments/desk-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
+import { done } from '../support/caller.ts';
+import { admitAgent } from './support/admit.ts';
+import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+import { inBothLanguages } from './support/languages.ts';
+
+journey(
+  'two agents take the same request at once: one has it, the other reads who and takes it over',
+  async ({ installation, cast, arrive }) => {
+    const { agent: alix, client } = cast;
+    const zoe = await arrive();
+    await admitAgent(installation, zoe, { firstName: 'Zoé' });
+    const { id, title } = await cast.requestAt('demande_emise', { title: 'Coupes en laiton' });
+    const [list, texts] = [assignmentTexts.fr, deskTexts.fr];
+    await Promise.all([alix.open(`/agent/request/${id}`), zoe.open(`/agent/request/${id}`)]);
+    const take = { name: list.take, exact: true };
+    const over = { name: list.takeOver, exact: true };
+    await expect(alix.page.getByRole('button', take)).toBeVisible();
+    await expect(zoe.page.getByRole('button', take)).toBeVisible();
+    await Promise.all([
+      alix.page.getByRole('button', take).click(),
+      zoe.page.getByRole('button', take).click(),
+    ]);
+    const holder = async () => {
+      const { assignee } = await done(alix.api.call(endpoints.getDesk, { params: { requestId: id } }));
+      return assignee?.firstName;
+    };
+    await expect.poll(holder).toMatch(/Alix|Zoé/);
+    const isAlix = (await holder()) === 'Alix';
+    const [winner, loser] = isAlix ? [alix, zoe] : [zoe, alix];
+    const [winnerName, loserName] = isAlix ? ['Alix Martin', 'Zoé Martin'] : ['Zoé Martin', 'Alix Martin'];
+    await expect(winner.page.getByRole('button', { name: texts.handledBy(texts.you) })).toBeVisible();
+    await loser.expectToast(assignTexts.fr.takenMeanwhile(winnerName));
+    await loser.page.getByRole('button', over).click();
+    // Open screens follow by themselves, and the client's shows nothing of it.
+    await expect(winner.page.getByRole('button', { name: texts.handledBy(loserName) })).toBeVisible();
+    for await (const language of inBothLanguages(winner)) {
+      const words = deskTexts[language];
+      await winner.page.getByText(words.history.title(2)).click();
+      await expect(
+        winner.page.getByText(words.history.take_over(winnerName, loserName, loserName)),
+      ).toBeVisible();
+      await checkAccessibility(winner.page);
+      await winner.page.getByText(words.history.title(2)).click();
+    }
+    await client.open(`/request/${id}`);
+    await expect(client.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await expect(client.page.getByText(loserName)).toHaveCount(0);
+  },
+);
+
+journey(
+  'an agent takes and gives in the list, and narrows it to their own',
+  async ({ installation, cast, arrive }) => {
+    const { agent } = cast;
+    const { page } = agent;
+    const zoe = await arrive();
+    await admitAgent(installation, zoe, { firstName: 'Zoé', lastName: 'Arnaud' });
+    const first = await cast.requestAt('demande_emise', { title: 'Tabourets ronds' });
+    await cast.requestAt('demande_emise', { title: 'Tabourets carrés' });
+    await agent.open('/agent/dashboard?search=tabourets');
+    for await (const language of inBothLanguages(agent)) {
+      const texts = assignmentTexts[language];
+      await expect(page.getByRole('columnheader', { name: texts.column })).toBeVisible();
+    }
+    const texts = assignmentTexts[agent.language];
+    await page.getByRole('button', { name: texts.takeThis(first.title) }).click();
+    await expect(
+      page.getByRole('button', { name: texts.giveThis(first.title, 'Alix Martin') }),
+    ).toBeVisible();
+    await page.getByRole('button', { name: new RegExp(`^${texts.parts.mine}`) }).click();
+    await expect(page).toHaveURL(/desk=mine/);
+    await expect(page.getByRole('link', { name: 'Tabourets carrés' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: first.title })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: texts.giveThis(first.title, 'Alix Martin') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', { name: /Zoé Arnaud/ })).toBeVisible();
+    await checkAccessibility(page);
+    await dialog.getByRole('button', { name: /Zoé Arnaud/ }).click();
+    await agent.expectToast(assignTexts[agent.language].gaveTo('Zoé Arnaud'));
+    await expect(page.getByRole('link', { name: first.title })).toHaveCount(0);
+  },
+);
+
+journey(
+  'a request is put away by keyboard alone, and a message of the client brings it back',
+  async ({ cast }) => {
+    const { agent, client } = cast;
+    const { page } = agent;
+    const { id, title } = await cast.requestAt('demande_emise', { title: 'Plaids en laine' });
+    await agent.open(`/agent/request/${id}`);
+    for await (const language of inBothLanguages(agent)) {
+      await expect(page.getByRole('button', { name: deskTexts[language].followUp.open })).toBeVisible();
+    }
+    const texts = deskTexts[agent.language].followUp;
+    await page.getByRole('button', { name: texts.open }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: texts.title });
+    await expect(dialog.getByLabel(texts.reason)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText(texts.noReason)).toBeVisible();
+    await dialog.getByLabel(texts.reason).focus();
+    await page.keyboard.type('Le fournisseur répond lundi');
+    await dialog.getByRole('button', { name: texts.quick.monday }).focus();
+    await page.keyboard.press('Enter');
+    await checkAccessibility(page);
+    await dialog.getByLabel(texts.reason).focus();
+    await page.keyboard.press('Enter');
+    const day = quickFollowUpDays(new Date()).monday;
+    await agent.expectToast(texts.saved(formatsIn(agent.language).date(day)));
+    await expect(page.getByText('Le fournisseur répond lundi')).toBeVisible();
+    await agent.open('/agent/dashboard?desk=later&search=plaids');
+    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(page.getByText('Le fournisseur répond lundi')).toBeVisible();
+    await checkBothWidths(page);
+    await done(
+      client.api.call(endpoints.postMessage, {
+        params: { requestId: id },
+        body: { content: 'Des nouvelles\u202f?' },
+      }),
+    );
+    await expect(page.getByRole('link', { name: title })).toHaveCount(0);
+  },
+);

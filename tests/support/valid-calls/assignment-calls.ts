@@ -1,0 +1,18 @@
+import { inDays } from '../samples.ts';
+import { requestIn } from '../request-story.ts';
+import type { ValidCalls } from './valid-call.ts';
+
+export const assignmentCalls = {
+  getDesk: async (world) => ({ params: { requestId: (await requestIn(world, 'demande_emise')).id } }),
+  assignRequest: async (world) => ({
+    params: { requestId: (await requestIn(world, 'demande_emise')).id },
+    body: { from: null, to: world.agent.user.id },
+  }),
+  saveFollowUp: async (world) => ({
+    params: { requestId: (await requestIn(world, 'demande_emise')).id },
+    body: { followUp: { on: inDays(3), reason: 'The supplier answers by then' } },
+  }),
+  listColleagues: async () => ({}),
+  getNewRequests: async () => ({}),
+  saveNewRequests: async () => ({ body: { to: 'nobody' } }),
+} satisfies ValidCalls;
