@@ -20,6 +20,8 @@ beforeAll(async () => {
   };
   await announce();
   await announce();
+  const body = { from: null, to: world.agent.user.id };
+  await done(world.agent.call(endpoints.assignRequest, { params: { requestId }, body }));
   await makeTransition(world, await requestIn(world, 'devis_en_attente'), 'cancel');
   await confirmWithPassword(world.owner);
   await done(world.owner.call(endpoints.exportData));
@@ -38,7 +40,13 @@ const refusal = (statement: string) =>
 
 const moments: Record<string, string> = { replaced_transfers: 'replaced_at', settlements: 'settled_at' };
 
-describe.each(['audit_records', 'request_events', 'replaced_transfers', 'settlements'])('%s', (table) => {
+describe.each([
+  'audit_records',
+  'request_assignments',
+  'request_events',
+  'replaced_transfers',
+  'settlements',
+])('%s', (table) => {
   test.each([
     ['changed', `UPDATE ${table} SET ${moments[table] ?? 'created_at'} = now() - interval '1 year'`],
     ['deleted', `DELETE FROM ${table}`],

@@ -82,6 +82,27 @@ export const dashboardScenes: Scene[] = [
   ...scenesOf('client-dashboard', 'talker', { 'long-words': { open: (stage) => stage.open('/dashboard') } }),
   ...listScenes('agent-dashboard', 'agent', '/agent/dashboard'),
   ...scenesOf('agent-dashboard', 'agent', {
+    mine: { open: (stage) => stage.open('/agent/dashboard?desk=mine') },
+    later: {
+      open: async (stage) => {
+        await stage.retell(
+          endpoints.listAllRequests,
+          ({ items, ...page }: Pick<AgentRequestPage, 'items'>) => ({
+            ...page,
+            items: items.map((item, place) => ({
+              ...item,
+              assignee:
+                place % 2 === 0
+                  ? { id: item.id, firstName: 'Maximilienne', lastName: 'de La Rochebrune' }
+                  : null,
+              followUp: { on: '2199-11-21', reason: place === 0 ? long.word : 'Le fournisseur répond jeudi' },
+            })),
+          }),
+        );
+        await stage.open('/agent/dashboard');
+        await stage.sees('Le fournisseur répond jeudi');
+      },
+    },
     'long-words': { open: (stage) => stage.open(`/agent/dashboard?search=${long.word}`) },
     'nothing-yet': {
       open: async (stage) => {

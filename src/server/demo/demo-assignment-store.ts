@@ -4,28 +4,32 @@ import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { demoFollowUps } from './demo-follow-up-texts.ts';
 
-/** Two of three open requests are the agent's, and some of those that wait are put away. */
-export async function updateDesks(trx: Transaction<Database>, agentId: string, now: Date): Promise<void> {
-  const taken = await trx
-    .updateTable('requests')
-    .set({ assignee_id: agentId })
-    .where('status', '<>', closedStatus)
-    .where(sql<boolean>`right(reference, 1)::int % 3 > 0`)
-    .returning('id')
-    .execute();
-  if (taken.length > 0) {
-    await trx
-      .insertInto('request_assignments')
-      .values(
-        taken.map(({ id }) => ({
-          request_id: id,
-          kind: 'take' as const,
-          to_id: agentId,
-          actor_id: agentId,
-          created_at: now,
-        })),
-      )
+interface Hands {
+  agentId: string;
+  colleagueId: string;
+}
+
+/** A third of the open requests is the agent's, a third a colleague's; some of the agent's that wait are put away. */
+export async function updateDesks(
+  trx: Transaction<Database>,
+  { agentId, colleagueId }: Hands,
+  now: Date,
+): Promise<void> {
+  for (const [place, userId] of [agentId, colleagueId].entries()) {
+    const taken = await trx
+      .updateTable('requests')
+      .set({ assignee_id: userId })
+      .where('status', '<>', closedStatus)
+      .where(sql<boolean>`right(reference, 2)::int % 3 = ${place}`)
+      .returning('id as requestId')
       .execute();
+    for (const { requestId } of taken) {
+      const row = { request_id: requestId, kind: 'take' as const, to_id: userId, actor_id: userId };
+      await trx
+        .insertInto('request_assignments')
+        .values({ ...row, created_at: now })
+        .execute();
+    }
   }
   const waiting = await trx
     .selectFrom('requests')

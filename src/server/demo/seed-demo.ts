@@ -175,7 +175,8 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertClientNotes(trx, { agentId, idOf: (email) => idOf(accounts, email), now });
     await sweepQuoteValidity({ db: trx }, now);
     await updateSilences(trx, now);
-    await updateDesks(trx, idOf(accounts, demoAgent.email), now);
+    const colleagueId = idOf(accounts, demoColleague.email);
+    await updateDesks(trx, { agentId: idOf(accounts, demoAgent.email), colleagueId }, now);
     await deleteAllDueNotices(trx);
   });
   return signIns;
