@@ -122,6 +122,7 @@ export async function updateStatementsErased(trx: Db, userId: string): Promise<v
 
 const own = [
   'client_notes',
+  'assignment_turns',
   'push_devices',
   'notice_choices',
   'mail_hours',

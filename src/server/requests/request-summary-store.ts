@@ -9,9 +9,7 @@ import { columnsOf, orderBy, type Ordering, type Rank } from './request-sorting-
 
 /** As replies list it; the client for agents. */
 export type SummaryRow = RequestSummary &
-  Partial<
-    Pick<AgentRequestSummary, 'client' | 'company' | 'closingProposed' | 'assignee' | 'followUp'>
-  >;
+  Partial<Pick<AgentRequestSummary, 'client' | 'company' | 'closingProposed' | 'assignee' | 'followUp'>>;
 
 /** What a query must have named `shown` before `summaries` can read it. */
 interface Shown {
