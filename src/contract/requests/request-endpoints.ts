@@ -18,11 +18,10 @@ import {
 } from '#domain/requests/request-lifecycle.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { day, id, looseText, queryNumber, storable, text } from '#contract/fields.ts';
-import { agentRequestCounts } from './agent-count-replies.ts';
+import { agentRequestCounts, requestCounts } from './request-count-replies.ts';
 import {
   agentRequestPage,
   orderReply,
-  requestCounts,
   requestDetail,
   requestPage,
   settledSum,

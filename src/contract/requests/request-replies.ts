@@ -78,20 +78,6 @@ export const requestPage = z.object({ items: z.array(requestSummary), ...page })
 export const agentRequestPage = z.object({ items: z.array(agentRequestSummary), ...page });
 export type AgentRequestPage = z.output<typeof agentRequestPage>;
 
-/** The four counters, and how many wait for the reader; announced transfers are counted apart. */
-export const requestCounts = z.object({
-  total: z.int(),
-  pending: z.int(),
-  inProgress: z.int(),
-  shipped: z.int(),
-  actionRequired: z.int(),
-  /** Announced transfers that agents have to check; none waits for a client. */
-  transfers: z.int(),
-  /** Conversations with something unread. */
-  unread: z.int(),
-});
-export type RequestCounts = z.output<typeof requestCounts>;
-
 /** Who did something; clients read an agent as "agent", without a name. */
 const actorReply = z.object({ role: z.enum(roles), name: z.nullable(z.string()) });
 

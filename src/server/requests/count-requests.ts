@@ -1,5 +1,4 @@
-import type { AgentRequestCounts } from '#contract/requests/agent-count-replies.ts';
-import type { RequestCounts } from '#contract/requests/request-replies.ts';
+import type { AgentRequestCounts, RequestCounts } from '#contract/requests/request-count-replies.ts';
 import { countUnread } from '#server/messages/conversation-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';

@@ -1,7 +1,6 @@
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { ListQuery } from '#contract/requests/request-endpoints.ts';
-import type { AgentRequestCounts } from '#contract/requests/agent-count-replies.ts';
-import type { RequestCounts } from '#contract/requests/request-replies.ts';
+import type { AgentRequestCounts, RequestCounts } from '#contract/requests/request-count-replies.ts';
 import { excerptOf } from '#domain/requests/excerpt-format.ts';
 import { statuses } from '#domain/requests/request-lifecycle.ts';
 import { wordsMissingFrom } from '#domain/requests/search-word-rules.ts';

@@ -1,4 +1,4 @@
-import type { AgentRequestCounts } from '#contract/requests/agent-count-replies.ts';
+import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
 import { deskParts } from '#domain/assignments/assignment-rules.ts';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { useFormats } from '#web/shared/language/formats.ts';

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import type { RequestCounts } from '#contract/requests/request-replies.ts';
+import type { RequestCounts } from '#contract/requests/request-count-replies.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { allCounts, myCounts } from '#web/requests/request-count-queries.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import type { AgentRequestCounts } from '#contract/requests/agent-count-replies.ts';
+import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';

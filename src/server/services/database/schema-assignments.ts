@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { AssignmentKind } from '#domain/assignments/assignment-rules.ts';
 import type { CreatedAt } from './schema-columns.ts';
 
@@ -12,13 +12,22 @@ interface RequestAssignments {
   created_at: CreatedAt;
 }
 
+interface RequestTallies {
+  status: string;
+  task: Generated<string>;
+  assignee: Generated<string>;
+  shard: number;
+  amount: number;
+}
+
 interface AssignmentTurns {
   user_id: string;
   given_at: Date;
 }
 
-/** Who of the agency has which request. */
+/** Who of the agency has which request, and how many there are. */
 export interface AssignmentTables {
   request_assignments: RequestAssignments;
   assignment_turns: AssignmentTurns;
+  request_tallies: RequestTallies;
 }

@@ -100,14 +100,6 @@ interface Requests {
   follow_up_told: Generated<boolean>;
 }
 
-interface RequestTallies {
-  status: string;
-  task: Generated<string>;
-  assignee: Generated<string>;
-  shard: number;
-  amount: number;
-}
-
 interface RequestEvents {
   id: GeneratedAlways<number>;
   request_id: string;
@@ -241,7 +233,6 @@ export interface Database
   agency_settings: AgencySettings;
   audit_records: AuditRecords;
   requests: Requests;
-  request_tallies: RequestTallies;
   request_events: RequestEvents;
   stored_files: StoredFiles;
   quotes: Quotes;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useDeferredValue } from 'react';
-import type { RequestCounts } from '#contract/requests/request-replies.ts';
+import type { RequestCounts } from '#contract/requests/request-count-replies.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { Counter } from '#domain/requests/request-lifecycle.ts';
 import { counters } from '#domain/requests/lifecycle-kinds.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Clock, Landmark } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { RequestCounts } from '#contract/requests/request-replies.ts';
+import type { RequestCounts } from '#contract/requests/request-count-replies.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
