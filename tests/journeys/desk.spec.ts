@@ -4,6 +4,7 @@ import { quickFollowUpDays } from '#domain/assignments/assignment-rules.ts';
 import { assignTexts } from '#web/assignments/assign-texts.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
 import { deskTexts } from '#web/assignments/desk-texts.ts';
+import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { done } from '../support/caller.ts';
 import { admitAgent } from './support/admit.ts';
@@ -67,8 +68,9 @@ journey(
     await cast.requestAt('demande_emise', { title: 'Tabourets carrés' });
     await agent.open('/agent/dashboard?search=tabourets');
     for await (const language of inBothLanguages(agent)) {
-      const texts = assignmentTexts[language];
-      await expect(page.getByRole('columnheader', { name: texts.column })).toBeVisible();
+      await expect(
+        page.getByRole('columnheader', { name: requestListTexts[language].columns.assignee }),
+      ).toBeVisible();
     }
     const texts = assignmentTexts[agent.language];
     await page.getByRole('button', { name: texts.takeThis(first.title) }).click();

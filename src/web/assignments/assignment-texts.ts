@@ -11,7 +11,6 @@ const parts: Record<DeskPart | 'all', string> = {
 /** Of the agents' list, where every word counts: what is said elsewhere stands in `desk-texts.ts`. */
 export const assignmentTexts = defineTexts({
   fr: {
-    column: 'Suivie par',
     parts,
     partsLabel: 'Filtrer les demandes par agent',
     /** Heard after the number of what waits. */
@@ -26,7 +25,6 @@ export const assignmentTexts = defineTexts({
     giveThis: (title: string, name: string) => `${name}\u00a0: changer qui suit «\u00a0${title}\u00a0»`,
   },
   en: {
-    column: 'Handled by',
     parts: { all: 'All', mine: 'Mine', nobody: 'Nobody’s', later: 'Later' },
     partsLabel: 'Filter the requests by agent',
     toDo: 'to do',

@@ -4,11 +4,8 @@ import { lazy, Suspense } from 'react';
 import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
-import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
-import { DeskFilterBar } from '#web/assignments/desk-filter-bar.tsx';
 import type { ListSearch } from '#web/shared/navigation/route-search.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
-import { RegistrationBanner } from '#web/quotes/registration-banner.tsx';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -49,6 +46,16 @@ import { useListKeys } from '#web/requests/dashboard/use-list-keys.ts';
 import { usePrefetchedNext } from '#web/requests/dashboard/use-prefetched-next.ts';
 import { useSingleHit } from '#web/requests/dashboard/use-single-hit.ts';
 
+const DeskFilterBar = lazy(async () => {
+  const { DeskFilterBar: bar } = await loadPart(() => import('#web/assignments/desk-filter-bar.tsx'));
+  return { default: bar };
+});
+
+const RegistrationBanner = lazy(async () => {
+  const { RegistrationBanner: banner } = await loadPart(() => import('#web/quotes/registration-banner.tsx'));
+  return { default: banner };
+});
+
 const AssigneeCell = lazy(async () => {
   const { AssigneeCell: cell } = await loadPart(() => import('#web/assignments/assignee-cell.tsx'));
   return { default: cell };
@@ -63,7 +70,7 @@ const roomForTable = '(width >= 72rem)';
 
 export function AgentDashboardPage() {
   const texts = useTexts(dashboardTexts);
-  const { column } = useTexts(assignmentTexts);
+  const { columns } = useTexts(requestListTexts);
   const search = useDashboardSearch('/agent/dashboard');
   const asTable = useMediaQuery(roomForTable);
   const { shown, pageSize } = search;
@@ -84,7 +91,9 @@ export function AgentDashboardPage() {
     return (
       <Page>
         <PageHeader title={texts.agent.title} />
-        <RegistrationBanner className="mb-4" />
+        <Suspense>
+          <RegistrationBanner className="mb-4" />
+        </Suspense>
         <BankDetailsBanner />
         <NothingYet reader="agent" />
       </Page>
@@ -94,9 +103,17 @@ export function AgentDashboardPage() {
     <Page>
       <PageHeader
         title={texts.agent.title}
-        actions={<DeskFilterBar counts={counts.data?.desk} search={search} />}
+        actions={
+          <div className="flex min-h-control min-w-0">
+            <Suspense>
+              <DeskFilterBar counts={counts.data?.desk} search={search} />
+            </Suspense>
+          </div>
+        }
       />
-      <RegistrationBanner className="mb-4" />
+      <Suspense>
+        <RegistrationBanner className="mb-4" />
+      </Suspense>
       <BankDetailsBanner />
       <DashboardOverviewSection
         reader="agent"
@@ -118,7 +135,7 @@ export function AgentDashboardPage() {
               <RequestListTable
                 items={items}
                 search={search}
-                assignee={{ label: column, cell: assigneeOf }}
+                assignee={{ label: columns.assignee, cell: assigneeOf }}
                 note={noteOf}
               />
             ) : (
