@@ -7,6 +7,7 @@ import { statusRow } from '#domain/requests/request-rules.ts';
 import type { ListSearch } from '#web/shared/navigation/route-search.ts';
 import { useAgency } from '#web/agency/use-agency.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
+import { RegistrationBanner } from '#web/quotes/registration-banner.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
@@ -46,25 +47,10 @@ import { useListKeys } from '#web/requests/dashboard/use-list-keys.ts';
 import { usePrefetchedNext } from '#web/requests/dashboard/use-prefetched-next.ts';
 import { useSingleHit } from '#web/requests/dashboard/use-single-hit.ts';
 
-const DeskFilterBar = lazy(async () => {
-  const { DeskFilterBar: bar } = await loadPart(() => import('#web/assignments/desk-filter-bar.tsx'));
-  return { default: bar };
-});
-
-const RegistrationBanner = lazy(async () => {
-  const { RegistrationBanner: banner } = await loadPart(() => import('#web/quotes/registration-banner.tsx'));
-  return { default: banner };
-});
-
-const AssigneeCell = lazy(async () => {
-  const { AssigneeCell: cell } = await loadPart(() => import('#web/assignments/assignee-cell.tsx'));
-  return { default: cell };
-});
-
-const FollowUpNote = lazy(async () => {
-  const { FollowUpNote: note } = await loadPart(() => import('#web/assignments/follow-up-note.tsx'));
-  return { default: note };
-});
+const loadDesk = () => loadPart(() => import('#web/assignments/desk-view.tsx'));
+const AssigneeCell = lazy(async () => ({ default: (await loadDesk()).AssigneeCell }));
+const DeskFilterBar = lazy(async () => ({ default: (await loadDesk()).DeskFilterBar }));
+const FollowUpNote = lazy(async () => ({ default: (await loadDesk()).FollowUpNote }));
 
 const roomForTable = '(width >= 72rem)';
 
@@ -91,9 +77,7 @@ export function AgentDashboardPage() {
     return (
       <Page>
         <PageHeader title={texts.agent.title} />
-        <Suspense>
-          <RegistrationBanner className="mb-4" />
-        </Suspense>
+        <RegistrationBanner className="mb-4" />
         <BankDetailsBanner />
         <NothingYet reader="agent" />
       </Page>
@@ -111,9 +95,7 @@ export function AgentDashboardPage() {
           </div>
         }
       />
-      <Suspense>
-        <RegistrationBanner className="mb-4" />
-      </Suspense>
+      <RegistrationBanner className="mb-4" />
       <BankDetailsBanner />
       <DashboardOverviewSection
         reader="agent"

@@ -1,13 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { CircleCheckBig, FileSearch, Inbox, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useDeferredValue, useEffect } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { isFirstDrawing } from '#web/shared/display/drawing-state.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { ListPageProvider } from '#web/requests/use-list-origin.ts';
+import { loadPart } from '#web/shared/network/load-part.ts';
 import { RetryButton } from '#web/shared/errors/retry-button.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -16,8 +17,12 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
 import { Loading } from '#web/ui/display/skeleton.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
-import { RowsField } from './rows-field.tsx';
 import type { DashboardSearch } from './use-dashboard-search.ts';
+
+const RowsField = lazy(async () => {
+  const { RowsField: field } = await loadPart(() => import('./rows-field.tsx'));
+  return { default: field };
+});
 
 interface ResultPage<Item> {
   items: Item[];
@@ -98,7 +103,13 @@ export function DashboardResultsSection<Item extends { id: string }>(props: Resu
           isMinimum: data.totalIsMinimum,
         })}
         onPage={turn}
-        beside={reader === 'agent' && <RowsField search={search} />}
+        beside={
+          reader === 'agent' && (
+            <Suspense>
+              <RowsField search={search} />
+            </Suspense>
+          )
+        }
       />
     </div>
   );

@@ -172,11 +172,9 @@ export function RequestTableSkeleton({ count }: { count: number }) {
       <div className="h-9 border-b border-line" />
       {Array.from({ length: count }, (_, row) => (
         <div key={row} className="flex items-center gap-6 border-b border-line px-6 py-5 last:border-b-0">
-          <Skeleton className="h-4 w-28" />
-          <Skeleton className="h-4 w-32" />
+          <Skeleton className="h-4 w-60" />
           <Skeleton className="h-4 flex-1" />
-          <Skeleton className="h-5.5 w-36 rounded-full" />
-          <Skeleton className="h-4 w-24" />
+          <Skeleton className="h-5.5 w-60 rounded-full" />
         </div>
       ))}
     </div>

@@ -1,0 +1,4 @@
+/** What the agents' list shows of the desk, loaded together beside the list. */
+export { AssigneeCell } from './assignee-cell.tsx';
+export { DeskFilterBar } from './desk-filter-bar.tsx';
+export { FollowUpNote } from './follow-up-note.tsx';
