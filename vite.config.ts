@@ -30,7 +30,7 @@ const lists = new RegExp(
     'src/web/ui/(display/(pagination|stat|table)|fields/search-field)\\.',
     'lucide-react/.*/icons/(arrow-down|arrow-up|plus)\\.',
     'src/web/shared/(time/waiting-rules|forms/use-debounced)\\.',
-    'src/web/(agency/use-agency|shared/agency/use-identity|quotes/registration-(banner|texts))\\.',
+    'src/web/(agency/use-agency|shared/agency/use-identity)\\.',
   ].join('|'),
 );
 

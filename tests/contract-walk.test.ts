@@ -3,36 +3,26 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { type Caller, multipart } from './support/caller.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
+import type { EndpointName } from '#contract/endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Caller } from './support/caller.ts';
+import type { TestApp } from './support/test-app.ts';
+import {
+  administrators,
+  agents,
+  type Answers,
+  clients,
+  everyone,
+  mine,
+  ofAll,
+  party,
+  signedIn,
+} from './support/answers.ts';
+import { multipart } from './support/caller.ts';
+import { startTestApp } from './support/test-app.ts';
 import type { ValidCall } from './support/valid-calls/valid-call.ts';
 import { type Cast, makeCast } from './support/world.ts';
 import { validCalls } from './support/valid-calls/valid-calls.ts';
-
-/** What a call that is in order answers, by who makes it. */
-interface Answers {
-  stranger: number;
-  other: number;
-  owner: number;
-  agent: number;
-  administrator: number;
-  /** Whose role was taken away: a client like any other. */
-  former: number;
-}
-
-const ofAll = (stranger: number, other: number, owner: number, agent: number): Answers => ({
-  stranger,
-  other,
-  owner,
-  agent,
-  administrator: agent,
-  former: other,
-});
-const everyone = (status: number) => ofAll(status, status, status, status);
-const signedIn = (status: number) => ofAll(401, status, status, status);
-const clients = (status: number) => ofAll(401, status, status, 403);
-const agents = (status: number) => ofAll(401, 403, 403, status);
-const administrators = (status: number): Answers => ({ ...ofAll(401, 403, 403, 403), administrator: status });
-const mine = (status: number) => ofAll(401, 404, status, 404);
-const party = (status: number) => ofAll(401, 404, status, status);
 
 /** A new endpoint does not compile before it has its line here. */
 const walk: Record<EndpointName, Answers> = {

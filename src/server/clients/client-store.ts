@@ -99,7 +99,7 @@ export async function listClientSummaries(db: Db, clientId: string, ids: readonl
     .with('shown', (qb) =>
       qb
         .selectFrom('requests as r')
-        .select(shownColumns(byUpdate, 'beginning'))
+        .select(shownColumns('agent_rank', byUpdate, 'beginning'))
         .where('r.user_id', '=', clientId)
         .where(sql<boolean>`r.id = ANY (${ids}::uuid[])`),
     )

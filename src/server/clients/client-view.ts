@@ -38,6 +38,8 @@ export function requestRowsView(ids: readonly string[], rows: readonly SummaryRo
             closingProposed: row.closingProposed === true,
             client: row.client ?? null,
             company: row.company ?? null,
+            assignee: row.assignee ?? null,
+            followUp: row.followUp ?? null,
           },
         ]
       : [];

@@ -5,17 +5,12 @@ import type { AgentRequestCounts } from '#contract/requests/request-count-replie
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import type { ListSearch } from '#web/shared/navigation/route-search.ts';
-import { useAgency } from '#web/agency/use-agency.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
-import { RegistrationBanner } from '#web/quotes/registration-banner.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
 import { allCounts } from './request-count-queries.ts';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
-import { Banner } from '#web/ui/display/banner.tsx';
-import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { DashboardFiltersBar } from '#web/requests/dashboard/dashboard-filters-bar.tsx';
 import { DashboardOverviewSection } from '#web/requests/dashboard/dashboard-overview-section.tsx';
@@ -52,6 +47,16 @@ const AssigneeCell = lazy(async () => ({ default: (await loadDesk()).AssigneeCel
 const DeskFilterBar = lazy(async () => ({ default: (await loadDesk()).DeskFilterBar }));
 const FollowUpNote = lazy(async () => ({ default: (await loadDesk()).FollowUpNote }));
 
+const BankMissingBanner = lazy(async () => {
+  const { BankMissingBanner: banner } = await loadPart(() => import('#web/agency/bank-missing-banner.tsx'));
+  return { default: banner };
+});
+
+const RegistrationBanner = lazy(async () => {
+  const { RegistrationBanner: banner } = await loadPart(() => import('#web/quotes/registration-banner.tsx'));
+  return { default: banner };
+});
+
 const roomForTable = '(width >= 72rem)';
 
 export function AgentDashboardPage() {
@@ -77,8 +82,10 @@ export function AgentDashboardPage() {
     return (
       <Page>
         <PageHeader title={texts.agent.title} />
-        <RegistrationBanner className="mb-4" />
-        <BankDetailsBanner />
+        <Suspense>
+          <RegistrationBanner className="mb-4" />
+          <BankMissingBanner />
+        </Suspense>
         <NothingYet reader="agent" />
       </Page>
     );
@@ -95,8 +102,10 @@ export function AgentDashboardPage() {
           </div>
         }
       />
-      <RegistrationBanner className="mb-4" />
-      <BankDetailsBanner />
+      <Suspense>
+        <RegistrationBanner className="mb-4" />
+        <BankMissingBanner />
+      </Suspense>
       <DashboardOverviewSection
         reader="agent"
         counts={counts.data ?? (counts.error ? null : undefined)}
@@ -185,26 +194,5 @@ function CardFooter({ request }: { request: AgentRequestSummary }) {
         </span>
       )}
     </>
-  );
-}
-
-/** Clients cannot transfer anything until the bank details are set. */
-function BankDetailsBanner() {
-  const { bankMissing } = useTexts(dashboardTexts);
-  const agency = useAgency();
-  const { administrator } = useUser();
-  if (agency.data?.bankDetails !== null) return null;
-  return (
-    <Banner
-      tone="info"
-      title={bankMissing.title}
-      className="mb-4"
-      {...(administrator && {
-        action: <LinkButton to="/agent/settings/agency">{bankMissing.action}</LinkButton>,
-      })}
-    >
-      {bankMissing.description}
-      {!administrator && ` ${bankMissing.byAdministrators}`}
-    </Banner>
   );
 }

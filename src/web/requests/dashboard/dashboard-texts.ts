@@ -131,12 +131,6 @@ export const dashboardTexts = defineTexts({
     },
     failed: 'Les demandes n’ont pas pu être chargées',
     stale: 'Cette liste n’a pas pu être actualisée',
-    bankMissing: {
-      title: 'Les coordonnées bancaires de l’agence manquent',
-      description: 'Vos clients ne savent pas encore où virer.',
-      action: 'Les renseigner',
-      byAdministrators: 'Un administrateur peut les renseigner.',
-    },
   },
   en: {
     client: {
@@ -232,11 +226,5 @@ export const dashboardTexts = defineTexts({
     },
     failed: 'The requests could not be loaded',
     stale: 'This list could not be refreshed',
-    bankMissing: {
-      title: 'The agency’s bank details are missing',
-      description: 'Your clients do not yet know where to send transfers.',
-      action: 'Set them',
-      byAdministrators: 'An administrator can set them.',
-    },
   },
 });
