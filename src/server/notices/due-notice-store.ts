@@ -9,6 +9,12 @@ type Db = Services['db'];
 /** As much of a text as any notice shows. */
 const maxTextLength = 600;
 
+const deskColumns = [
+  'r.assignee_id as assigneeId',
+  'r.follow_up_on as followUpOn',
+  'r.follow_up_reason as followUpReason',
+] as const;
+
 const toRepay = sql<string | null>`(SELECT sum(s.repay)::text FROM settlements s WHERE s.request_id = r.id)`;
 
 const quotedAmount = sql<string | null>`(SELECT q.amount_ttc::text FROM quotes q
@@ -82,8 +88,7 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
     .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
     .select([toRepay.as('toRepay'), quotedAmount.as('quoted'), repaidAmount.as('repaid')])
     .select(['r.quote_valid_until as quoteValidUntil', hasMention.as('hasMention')])
-    .select(['r.assignee_id as assigneeId', 'r.follow_up_on as followUpOn'])
-    .select('r.follow_up_reason as followUpReason')
+    .select(deskColumns)
     .where('r.id', '=', requestId)
     .executeTakeFirst();
 }

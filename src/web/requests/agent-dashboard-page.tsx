@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
@@ -61,7 +61,6 @@ const roomForTable = '(width >= 72rem)';
 
 export function AgentDashboardPage() {
   const texts = useTexts(dashboardTexts);
-  const { columns } = useTexts(requestListTexts);
   const search = useDashboardSearch('/agent/dashboard');
   const asTable = useMediaQuery(roomForTable);
   const { shown, pageSize } = search;
@@ -82,10 +81,7 @@ export function AgentDashboardPage() {
     return (
       <Page>
         <PageHeader title={texts.agent.title} />
-        <Suspense>
-          <RegistrationBanner className="mb-4" />
-          <BankMissingBanner />
-        </Suspense>
+        <Banners />
         <NothingYet reader="agent" />
       </Page>
     );
@@ -94,18 +90,9 @@ export function AgentDashboardPage() {
     <Page>
       <PageHeader
         title={texts.agent.title}
-        actions={
-          <div className="flex min-h-control min-w-0">
-            <Suspense>
-              <DeskFilterBar counts={counts.data?.desk} search={search} />
-            </Suspense>
-          </div>
-        }
+        actions={<DeskFilter counts={counts.data?.desk} search={search} />}
       />
-      <Suspense>
-        <RegistrationBanner className="mb-4" />
-        <BankMissingBanner />
-      </Suspense>
+      <Banners />
       <DashboardOverviewSection
         reader="agent"
         counts={counts.data ?? (counts.error ? null : undefined)}
@@ -123,12 +110,7 @@ export function AgentDashboardPage() {
         >
           {(items) =>
             asTable ? (
-              <RequestListTable
-                items={items}
-                search={search}
-                assignee={{ label: columns.assignee, cell: assigneeOf }}
-                note={noteOf}
-              />
+              <RequestListTable items={items} search={search} assignee={assigneeOf} note={noteOf} />
             ) : (
               <RequestListCards>
                 {items.map((request) => (
@@ -149,6 +131,26 @@ export function AgentDashboardPage() {
         </DashboardResultsSection>
       </DashboardFiltersBar>
     </Page>
+  );
+}
+
+/** What keeps the agency from working. */
+function Banners() {
+  return (
+    <Suspense>
+      <RegistrationBanner className="mb-4" />
+      <BankMissingBanner />
+    </Suspense>
+  );
+}
+
+function DeskFilter(props: ComponentProps<typeof DeskFilterBar>) {
+  return (
+    <div className="flex min-h-control min-w-0">
+      <Suspense>
+        <DeskFilterBar {...props} />
+      </Suspense>
+    </div>
   );
 }
 

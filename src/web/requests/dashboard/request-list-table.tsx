@@ -29,8 +29,8 @@ type Draw = (request: AgentRequestSummary) => ReactNode;
 interface RequestListTableProps {
   items: AgentRequestSummary[];
   search: Pick<DashboardSearch, 'shown' | 'sort'>;
-  /** The column of who has each request. */
-  assignee: { label: string; cell: Draw };
+  /** Who has each request. */
+  assignee: Draw;
   /** Under a title: that it is put away. */
   note: Draw;
 }
@@ -40,14 +40,14 @@ export function RequestListTable({ items, search, assignee, note }: RequestListT
   const { list } = useTexts(dashboardTexts);
   return (
     <Table caption={list}>
-      <Columns search={search} assignee={assignee} />
+      <Columns search={search} />
       <tbody>
         {items.map((request) => (
           <Row
             key={request.id}
             request={request}
             search={search.shown.search}
-            assignee={assignee.cell(request)}
+            assignee={assignee(request)}
             note={note(request)}
           />
         ))}
@@ -56,7 +56,7 @@ export function RequestListTable({ items, search, assignee, note }: RequestListT
   );
 }
 
-function Columns({ search, assignee }: Pick<RequestListTableProps, 'search' | 'assignee'>) {
+function Columns({ search }: Pick<RequestListTableProps, 'search'>) {
   const { columns } = useTexts(requestListTexts);
   return (
     <TableHead>
@@ -65,7 +65,7 @@ function Columns({ search, assignee }: Pick<RequestListTableProps, 'search' | 'a
       <Th className="w-full">{columns.title}</Th>
       <SortHeader label={columns.status} ways={['status-asc', 'status-desc']} search={search} />
       <Th className="whitespace-nowrap">{columns.waitsFor}</Th>
-      <Th className="whitespace-nowrap">{assignee.label}</Th>
+      <Th className="whitespace-nowrap">{columns.assignee}</Th>
       <SortHeader numeric label={columns.amount} ways={['amount-desc', 'amount-asc']} search={search} />
       <SortHeader
         numeric
