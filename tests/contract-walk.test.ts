@@ -3,10 +3,6 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { type EndpointName, endpoints } from '#contract/endpoints.ts';
 import { type Caller, multipart } from './support/caller.ts';
 import { startTestApp, type TestApp } from './support/test-app.ts';
-import type { EndpointName } from '#contract/endpoints.ts';
-import { endpoints } from '#contract/endpoints.ts';
-import type { Caller } from './support/caller.ts';
-import type { TestApp } from './support/test-app.ts';
 import {
   administrators,
   agents,
@@ -18,8 +14,6 @@ import {
   party,
   signedIn,
 } from './support/answers.ts';
-import { multipart } from './support/caller.ts';
-import { startTestApp } from './support/test-app.ts';
 import type { ValidCall } from './support/valid-calls/valid-call.ts';
 import { type Cast, makeCast } from './support/world.ts';
 import { validCalls } from './support/valid-calls/valid-calls.ts';

@@ -25,6 +25,7 @@ const groups = {
   save_mark: 'business',
   remove_mark: 'business',
   save_accent: 'business',
+  save_new_requests: 'business',
   save_quote_validity: 'business',
   save_serves: 'business',
   save_silence: 'business',

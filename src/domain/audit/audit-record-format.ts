@@ -24,6 +24,7 @@ const alone: Partial<Record<AuditAction, AuditField>> = {
   save_accent: 'accent',
   save_mark: 'mark',
   remove_mark: 'mark',
+  save_new_requests: 'newRequests',
   save_quote_validity: 'days',
   save_silence: 'days',
   save_serves: 'serves',
@@ -54,6 +55,7 @@ function writeValue(field: AuditField, value: unknown, language: Language): stri
     return formatMoney(value, language);
   if (typeof value === 'number' && field === 'days') return words.days(value);
   if (field === 'serves' && isAmong(words.serves, value)) return words.serves[value];
+  if (field === 'newRequests' && isAmong(words.newRequests, value)) return words.newRequests[value];
   if (field === 'seat' && isAmong(words.seats, value)) return words.seats[value];
   if (field === 'vatExemption' && isAmong(words.exemptions, value)) return words.exemptions[value];
   if (typeof value === 'string') return value || null;

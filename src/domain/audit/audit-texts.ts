@@ -1,3 +1,4 @@
+import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import type { AgencyIdentity, AgencySeat, VatExemption } from '#domain/agency/identity-rules.ts';
@@ -14,6 +15,7 @@ export type AuditField =
   | 'mark'
   | 'days'
   | 'serves'
+  | 'newRequests'
   | 'title'
   | Language
   | 'role';
@@ -24,6 +26,7 @@ interface AuditWords {
   fields: Record<AuditField, string>;
   roles: { agent: string; administrator: string };
   serves: Record<Serves, string>;
+  newRequests: Record<NewRequestRule, string>;
   seats: Record<AgencySeat, string>;
   exemptions: Record<VatExemption, string>;
   ownMark: (fingerprint: string) => string;
@@ -61,6 +64,7 @@ const fr: AuditWords = {
     remove_mark: () => 'Logo retiré',
     save_accent: () => 'Couleur modifiée',
     save_quote_validity: () => 'Validité des devis modifiée',
+    save_new_requests: () => 'Attribution des nouvelles demandes modifiée',
     save_serves: () => 'Clientèle modifiée',
     save_silence: () => 'Délai sans nouvelles modifié',
     create_company: (about) => named('Entreprise cliente ajoutée', about, '\u00a0: '),
@@ -95,6 +99,7 @@ const fr: AuditWords = {
     accent: 'Teinte',
     mark: 'Logo',
     days: 'Durée',
+    newRequests: 'Nouvelles demandes',
     serves: 'L’agence sert',
     title: 'Titre',
     fr: 'Texte français',
@@ -103,6 +108,7 @@ const fr: AuditWords = {
   },
   roles: { agent: 'Agent', administrator: 'Administrateur' },
   serves: { businesses: 'Des professionnels seulement', consumers_too: 'Des consommateurs aussi' },
+  newRequests: { nobody: 'À personne', in_turn: 'À tour de rôle aux agents présents' },
   seats: { france: 'En France', abroad: 'À l’étranger' },
   exemptions: { franchise: 'Franchise en base', abroad: 'Agence à l’étranger' },
   ownMark: (fingerprint) => `Image ${fingerprint}`,
@@ -137,6 +143,7 @@ const en: AuditWords = {
     remove_mark: () => 'Logo removed',
     save_accent: () => 'Colour changed',
     save_quote_validity: () => 'Validity of quotes changed',
+    save_new_requests: () => 'Rule for new requests changed',
     save_serves: () => 'Clientele changed',
     save_silence: () => 'Time without news changed',
     create_company: (about) => named('Client company added', about, ': '),
@@ -171,6 +178,7 @@ const en: AuditWords = {
     accent: 'Hue',
     mark: 'Logo',
     days: 'Time',
+    newRequests: 'New requests',
     serves: 'The agency serves',
     title: 'Title',
     fr: 'French text',
@@ -179,6 +187,7 @@ const en: AuditWords = {
   },
   roles: { agent: 'Agent', administrator: 'Administrator' },
   serves: { businesses: 'Businesses only', consumers_too: 'Consumers too' },
+  newRequests: { nobody: 'To nobody', in_turn: 'In turn to the agents who are present' },
   seats: { france: 'France', abroad: 'Another country' },
   exemptions: { franchise: 'Small businesses’ scheme', abroad: 'Agency abroad' },
   ownMark: (fingerprint) => `Image ${fingerprint}`,
