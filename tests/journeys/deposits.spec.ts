@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { quoteValidity } from '#domain/agency/identity-rules.ts';
+import { quoteValidity } from '#domain/agency/settings-limits.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { identityTexts } from '#web/agency/identity-texts.ts';
 import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';

@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { servedKinds } from '#domain/agency/client-kind-rules.ts';
 import { compactSiren } from '#domain/agency/company-number-rules.ts';
+import { quoteValidity, silenceDays } from '#domain/agency/settings-limits.ts';
 import {
   agencySeats,
   type IdentityPart,
   identityLimits,
   isOneLine,
   isPhone,
-  quoteValidity,
-  silenceDays,
   vatExemptions,
   wrongNumbers,
 } from '#domain/agency/identity-rules.ts';

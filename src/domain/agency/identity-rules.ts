@@ -90,8 +90,3 @@ export function isOneLine(text: string): boolean {
 export function isPhone(text: string): boolean {
   return /^\+?[\d\s().\-/]+$/.test(text) && text.replace(/\D/g, '').length >= 6 && isOneLine(text);
 }
-
-export const quoteValidity = { default: 30, min: 1, max: 365 } as const;
-
-/** Days without a word of a client after which they are asked whether they go on. */
-export const silenceDays = { default: 30, min: 7, max: 365 } as const;

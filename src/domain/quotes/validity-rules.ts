@@ -1,5 +1,5 @@
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
-import { quoteValidity } from '#domain/agency/identity-rules.ts';
+import { quoteValidity } from '#domain/agency/settings-limits.ts';
 
 const day = 86_400_000;
 

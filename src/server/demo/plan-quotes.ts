@@ -1,5 +1,5 @@
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
-import { quoteValidity } from '#domain/agency/identity-rules.ts';
+import { quoteValidity } from '#domain/agency/settings-limits.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { withVat } from '#domain/money.ts';

@@ -1,5 +1,5 @@
 import type { IdentityPart } from '#domain/agency/identity-rules.ts';
-import { quoteValidity, silenceDays } from '#domain/agency/identity-rules.ts';
+import { quoteValidity, silenceDays } from '#domain/agency/settings-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 const help: Partial<Record<IdentityPart, string>> = {

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { quoteValidity } from '#domain/agency/identity-rules.ts';
+import { quoteValidity } from '#domain/agency/settings-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';

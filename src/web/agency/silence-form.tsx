@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import { silenceDays } from '#domain/agency/identity-rules.ts';
+import { silenceDays } from '#domain/agency/settings-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';

@@ -7,6 +7,7 @@ import { loadPart } from '#web/shared/network/load-part.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { assignmentTexts } from './assignment-texts.ts';
+import { FollowUpNote } from './follow-up-note.tsx';
 import { useAssign } from './use-assign.ts';
 
 const AssignDialog = lazy(async () => {
@@ -14,10 +15,20 @@ const AssignDialog = lazy(async () => {
   return { default: dialog };
 });
 
-type Request = Pick<AgentRequestSummary, 'id' | 'title' | 'assignee'>;
+type Request = Pick<AgentRequestSummary, 'id' | 'title' | 'assignee' | 'followUp'>;
 
-/** Who has a request, in a row of the list: one press takes it, another opens to whom it can be given. */
+/** Who has a request, in a row of the list, and until when it is put away. */
 export function AssigneeCell({ request }: { request: Request }) {
+  return (
+    <span className="flex max-w-full flex-col items-start gap-1 max-lg:flex-row max-lg:flex-wrap max-lg:items-center">
+      <Hands request={request} />
+      <FollowUpNote followUp={request.followUp} />
+    </span>
+  );
+}
+
+/** One press takes it, another opens to whom it can be given. */
+function Hands({ request }: { request: Request }) {
   const { id: requestId, title, assignee } = request;
   const texts = useTexts(assignmentTexts);
   const user = useUser();

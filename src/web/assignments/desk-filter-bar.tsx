@@ -1,5 +1,6 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
-import { deskParts } from '#domain/assignments/assignment-rules.ts';
+import { type DeskPart, deskParts } from '#domain/assignments/assignment-rules.ts';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -9,7 +10,7 @@ import { assignmentTexts } from './assignment-texts.ts';
 interface DeskFilterProps {
   /** Undefined while on its way, or where it could not be loaded. */
   counts: AgentRequestCounts['desk'] | undefined;
-  search: Pick<DashboardSearch, 'shown' | 'filterDesk'>;
+  search: Pick<DashboardSearch, 'shown'>;
 }
 
 const sumOf = ({ actionRequired, transfers }: AgentRequestCounts['desk']['mine']) =>
@@ -19,6 +20,14 @@ const sumOf = ({ actionRequired, transfers }: AgentRequestCounts['desk']['mine']
 export function DeskFilterBar({ counts, search }: DeskFilterProps) {
   const texts = useTexts(assignmentTexts);
   const formats = useFormats();
+  const navigate = useNavigate();
+  /** The other filters stay. */
+  const narrow = (desk: DeskPart | undefined) =>
+    void navigate({
+      to: '/agent/dashboard',
+      search: (before) => ({ ...before, desk, page: undefined }),
+      resetScroll: false,
+    });
   const waiting = counts && {
     mine: sumOf(counts.mine),
     nobody: sumOf(counts.nobody),
@@ -29,7 +38,7 @@ export function DeskFilterBar({ counts, search }: DeskFilterProps) {
       <Segmented
         label={texts.partsLabel}
         value={search.shown.desk ?? 'all'}
-        onValue={(value) => search.filterDesk(value === 'all' ? undefined : value)}
+        onValue={(value) => narrow(value === 'all' ? undefined : value)}
         options={(['all', ...deskParts] as const).map((value) => {
           const count = value === 'all' ? 0 : (waiting?.[value] ?? 0);
           const label = texts.parts[value];

@@ -1,4 +1,3 @@
 /** What the agents' list shows of the desk, loaded together beside the list. */
 export { AssigneeCell } from './assignee-cell.tsx';
 export { DeskFilterBar } from './desk-filter-bar.tsx';
-export { FollowUpNote } from './follow-up-note.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { type ComponentProps, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
@@ -45,7 +45,6 @@ import { useSingleHit } from '#web/requests/dashboard/use-single-hit.ts';
 const loadDesk = () => loadPart(() => import('#web/assignments/desk-view.tsx'));
 const AssigneeCell = lazy(async () => ({ default: (await loadDesk()).AssigneeCell }));
 const DeskFilterBar = lazy(async () => ({ default: (await loadDesk()).DeskFilterBar }));
-const FollowUpNote = lazy(async () => ({ default: (await loadDesk()).FollowUpNote }));
 
 const BankMissingBanner = lazy(async () => {
   const { BankMissingBanner: banner } = await loadPart(() => import('#web/agency/bank-missing-banner.tsx'));
@@ -90,7 +89,11 @@ export function AgentDashboardPage() {
     <Page>
       <PageHeader
         title={texts.agent.title}
-        actions={<DeskFilter counts={counts.data?.desk} search={search} />}
+        actions={
+          <Suspense fallback={<span className="min-h-control" />}>
+            <DeskFilterBar counts={counts.data?.desk} search={search} />
+          </Suspense>
+        }
       />
       <Banners />
       <DashboardOverviewSection
@@ -110,7 +113,7 @@ export function AgentDashboardPage() {
         >
           {(items) =>
             asTable ? (
-              <RequestListTable items={items} search={search} assignee={assigneeOf} note={noteOf} />
+              <RequestListTable items={items} search={search} assignee={assigneeOf} />
             ) : (
               <RequestListCards>
                 {items.map((request) => (
@@ -144,30 +147,14 @@ function Banners() {
   );
 }
 
-function DeskFilter(props: ComponentProps<typeof DeskFilterBar>) {
-  return (
-    <div className="flex min-h-control min-w-0">
-      <Suspense>
-        <DeskFilterBar {...props} />
-      </Suspense>
-    </div>
-  );
-}
-
 /** As large before it is there as it then is. */
 const assigneeOf = (request: AgentRequestSummary) => (
-  <span className="flex min-h-control w-42 items-center">
+  <span className="-my-2 flex min-h-control w-42 items-center">
     <Suspense>
       <AssigneeCell request={request} />
     </Suspense>
   </span>
 );
-const noteOf = ({ followUp }: AgentRequestSummary) =>
-  followUp && (
-    <Suspense>
-      <FollowUpNote followUp={followUp} />
-    </Suspense>
-  );
 
 /** What waits of the part of the requests that is looked at. */
 function waitingOf(counts: AgentRequestCounts | undefined, desk: ListSearch['desk']) {
@@ -180,8 +167,7 @@ function CardFooter({ request }: { request: AgentRequestSummary }) {
   const waits = <WaitsFor request={request} />;
   return (
     <>
-      <span className="-my-2 -ml-1.5 basis-full">{assigneeOf(request)}</span>
-      {noteOf(request)}
+      <span className="basis-full">{assigneeOf(request)}</span>
       <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
       <AmountInLine due={request.due} quoted={request.quoted} />
       {statusRow(request.status).counter !== null && (

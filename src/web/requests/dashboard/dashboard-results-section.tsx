@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { CircleCheckBig, FileSearch, Inbox, RefreshCw } from 'lucide-react';
+import { Inbox, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { lazy, Suspense, useDeferredValue, useEffect } from 'react';
 import type { Role } from '#domain/accounts/role-kinds.ts';
@@ -11,13 +11,17 @@ import { ListPageProvider } from '#web/requests/use-list-origin.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { RetryButton } from '#web/shared/errors/retry-button.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
-import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
 import { Loading } from '#web/ui/display/skeleton.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
+
+const NothingFoundSection = lazy(async () => {
+  const { NothingFoundSection: section } = await loadPart(() => import('./nothing-found-section.tsx'));
+  return { default: section };
+});
 
 const RowsField = lazy(async () => {
   const { RowsField: field } = await loadPart(() => import('./rows-field.tsx'));
@@ -145,32 +149,14 @@ function Nothing({
   search,
   firstStep,
 }: Pick<ResultsProps<{ id: string }>, 'reader' | 'search' | 'firstStep'>) {
-  const { nothingWaiting, showAll } = useTexts(dashboardTexts);
   if (!search.isFiltered) return <NothingYet reader={reader} firstStep={firstStep} />;
   const { action, show } = search.shown;
-  if (!(action || show === 'transfers') || search.shown.search)
-    return <NothingFound onClear={search.clear} />;
+  const isWaiting = Boolean(action || show === 'transfers') && !search.shown.search;
   return (
     <output className="block">
-      <EmptyState
-        icon={<CircleCheckBig />}
-        {...nothingWaiting}
-        action={<Button onClick={search.clear}>{showAll}</Button>}
-      />
-    </output>
-  );
-}
-
-function NothingFound({ onClear }: { onClear: () => void }) {
-  const { nothingFound } = useTexts(dashboardTexts);
-  return (
-    <output className="block">
-      <EmptyState
-        icon={<FileSearch />}
-        title={nothingFound.title}
-        description={nothingFound.description}
-        action={<Button onClick={onClear}>{nothingFound.action}</Button>}
-      />
+      <Suspense>
+        <NothingFoundSection isWaiting={isWaiting} onClear={search.clear} />
+      </Suspense>
     </output>
   );
 }

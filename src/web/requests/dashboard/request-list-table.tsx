@@ -24,32 +24,22 @@ import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 import { UnreadMark } from './unread-mark.tsx';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
-type Draw = (request: AgentRequestSummary) => ReactNode;
-
 interface RequestListTableProps {
   items: AgentRequestSummary[];
   search: Pick<DashboardSearch, 'shown' | 'sort'>;
-  /** Who has each request. */
-  assignee: Draw;
-  /** Under a title: that it is put away. */
-  note: Draw;
+  /** Who has each request, and until when it is put away. */
+  assignee: (request: AgentRequestSummary) => ReactNode;
 }
 
 /** All requests at a glance, for wide screens. */
-export function RequestListTable({ items, search, assignee, note }: RequestListTableProps) {
+export function RequestListTable({ items, search, assignee }: RequestListTableProps) {
   const { list } = useTexts(dashboardTexts);
   return (
     <Table caption={list}>
       <Columns search={search} />
       <tbody>
         {items.map((request) => (
-          <Row
-            key={request.id}
-            request={request}
-            search={search.shown.search}
-            assignee={assignee(request)}
-            note={note(request)}
-          />
+          <Row key={request.id} request={request} search={search.shown.search} assignee={assignee(request)} />
         ))}
       </tbody>
     </Table>
@@ -65,7 +55,7 @@ function Columns({ search }: Pick<RequestListTableProps, 'search'>) {
       <Th className="w-full">{columns.title}</Th>
       <SortHeader label={columns.status} ways={['status-asc', 'status-desc']} search={search} />
       <Th className="whitespace-nowrap">{columns.waitsFor}</Th>
-      <Th className="whitespace-nowrap">{columns.assignee}</Th>
+      <Th>{columns.assignee}</Th>
       <SortHeader numeric label={columns.amount} ways={['amount-desc', 'amount-asc']} search={search} />
       <SortHeader
         numeric
@@ -89,10 +79,9 @@ interface RowProps {
   request: AgentRequestSummary;
   search: string | undefined;
   assignee: ReactNode;
-  note: ReactNode;
 }
 
-function Row({ request, search, assignee, note }: RowProps) {
+function Row({ request, search, assignee }: RowProps) {
   const texts = useTexts(statusTexts);
   const formats = useFormats();
   const queries = useQueryClient();
@@ -124,7 +113,6 @@ function Row({ request, search, assignee, note }: RowProps) {
           </Link>
         </div>
         {search && <FoundInDescription request={request} search={search} />}
-        {note}
       </Td>
       <Td>
         <Badge tone={badgeOf(request.status)} className="whitespace-nowrap">
@@ -134,7 +122,7 @@ function Row({ request, search, assignee, note }: RowProps) {
       <Td className="whitespace-nowrap text-muted">
         <WaitsFor request={request} />
       </Td>
-      <Td className="py-1 pr-2 pl-2.5">{assignee}</Td>
+      <Td className="pr-0">{assignee}</Td>
       <Td numeric className="whitespace-nowrap text-muted">
         <ListedAmount due={request.due} quoted={request.quoted} />
       </Td>
@@ -174,7 +162,6 @@ export function RequestTableSkeleton({ count }: { count: number }) {
         <div key={row} className="flex items-center gap-6 border-b border-line px-6 py-5 last:border-b-0">
           <Skeleton className="h-4 w-60" />
           <Skeleton className="h-4 flex-1" />
-          <Skeleton className="h-5.5 w-60 rounded-full" />
         </div>
       ))}
     </div>

@@ -89,8 +89,6 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
     /** Where a link to those requests leads. */
     filtered,
     filter: (next: Filter) => void go(() => filtered(next)),
-    /** Whose; the other filters stay. */
-    filterDesk: (desk: ListSearch['desk']) => void go((before) => ({ ...before, desk, page: undefined })),
     sort: ({ order, sort }: Pick<ListSearch, 'order' | 'sort'>) =>
       void go((before) => ({ ...before, order, sort, page: undefined })),
     chooseRows: (next: ChosenRows | undefined) => {

@@ -94,7 +94,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     tracking_given:
       'Cette étape ne peut pas être rouverte tant que le suivi a un numéro ou une date d’arrivée. Effacez-les d’abord.',
     request_moved_on: 'La demande a évolué entre-temps. Voici son état actuel.',
-    assignee_changed: 'Cette demande a changé de mains entre-temps. Voici qui la suit.',
+    assignee_changed: 'La demande a évolué entre-temps. Voici son état actuel.',
     notes_changed:
       'Les notes ont été modifiées entre-temps. Rien n’a été enregistré\u202f; votre texte est toujours là.',
     private_note_not_found: 'Cette note interne n’existe plus, ou n’est pas la vôtre.',
@@ -208,7 +208,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     repaid_since: 'This step can no longer be reopened: a repayment has been recorded since.',
     tracking_given:
       'This step cannot be reopened while the order has a tracking number or an arrival date. Clear them first.',
-    assignee_changed: 'This request has changed hands in the meantime. Here is who has it.',
+    assignee_changed: 'The request has moved on in the meantime. Here is where it stands now.',
     request_moved_on: 'The request has moved on in the meantime. Here is where it stands now.',
     notes_changed:
       'The notes have been changed in the meantime. Nothing was saved; your text is still there.',
