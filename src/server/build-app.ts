@@ -26,7 +26,7 @@ import { bindPrivateNoteRoutes } from './private-notes/private-note-routes.ts';
 import { bindReplyRoutes } from './replies/reply-routes.ts';
 import { bindRequestRoutes } from './requests/request-routes.ts';
 import { bindTransitionRoutes } from './requests/transition-routes.ts';
-import { createBinder } from './services/http/bind-endpoint.ts';
+import { type Bind, createBinder } from './services/http/bind-endpoint.ts';
 import { answerErrors } from './services/http/error-handling.ts';
 import { acceptJsonOnly } from './services/http/json-body.ts';
 import { logRequests } from './services/http/log-requests.ts';
@@ -93,6 +93,23 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindFactorRoutes(bind, services, sessions);
   bindProviderRoutes(bind, services, sessions);
   bindWithdrawalRoutes(bind, services);
+  await bindWork(app, bind, { services, sessions });
+  assertAllBound(endpoints);
+
+  if (options.webFolder !== undefined) {
+    const folder = options.webFolder;
+    answerUnknownPaths(app, await servePages(app, services, { folder, sessions }));
+  } else answerUnknownPaths(app);
+  return app;
+}
+
+interface WorkParts {
+  services: Services;
+  sessions: Awaited<ReturnType<typeof openSessions>>;
+}
+
+/** What people sign in for. */
+async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }: WorkParts): Promise<void> {
   bindRequestRoutes(bind, services, sessions.gate);
   bindTransitionRoutes(bind, services);
   bindQuoteRoutes(bind, services);
@@ -110,13 +127,6 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindTeamRoutes(bind, services, sessions);
   bindCompanyRoutes(bind, services);
   bindAuditRoutes(bind, services);
-  assertAllBound(endpoints);
-
-  if (options.webFolder !== undefined) {
-    const folder = options.webFolder;
-    answerUnknownPaths(app, await servePages(app, services, { folder, sessions }));
-  } else answerUnknownPaths(app);
-  return app;
 }
 
 /** An installation nobody has named yet answers under any name of this machine: the page's own origin then counts. */

@@ -2,8 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
 import { type DeskPart, deskParts } from '#domain/assignments/assignment-rules.ts';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
+import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { Select } from '#web/ui/fields/select.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { assignmentTexts } from './assignment-texts.ts';
 
@@ -20,6 +23,7 @@ const sumOf = ({ actionRequired, transfers }: AgentRequestCounts['desk']['mine']
 export function DeskFilterBar({ counts, search }: DeskFilterProps) {
   const texts = useTexts(assignmentTexts);
   const formats = useFormats();
+  const isNarrow = useNarrow();
   const navigate = useNavigate();
   /** The other filters stay. */
   const narrow = (desk: DeskPart | undefined) =>
@@ -33,24 +37,29 @@ export function DeskFilterBar({ counts, search }: DeskFilterProps) {
     nobody: sumOf(counts.nobody),
     later: counts.later,
   };
-  return (
-    <div className="-mx-gutter min-w-0 overflow-x-auto px-gutter whitespace-nowrap [scrollbar-width:none] md:mx-0 md:px-0">
-      <Segmented
-        label={texts.partsLabel}
-        value={search.shown.desk ?? 'all'}
-        onValue={(value) => narrow(value === 'all' ? undefined : value)}
-        options={(['all', ...deskParts] as const).map((value) => {
-          const count = value === 'all' ? 0 : (waiting?.[value] ?? 0);
-          const label = texts.parts[value];
-          return count === 0
-            ? { value, label }
-            : {
-                value,
-                label: `${label}\u00a0${formats.number(count)}`,
-                spoken: value === 'later' ? texts.putAway : texts.toDo,
-              };
-        })}
+  const value = search.shown.desk ?? 'all';
+  const choose = (chosen: string) => narrow(deskParts.find((part) => part === chosen));
+  const options = (['all', ...deskParts] as const).map((part) => {
+    const count = part === 'all' ? 0 : (waiting?.[part] ?? 0);
+    const label = texts.parts[part];
+    return count === 0
+      ? { value: part, label }
+      : {
+          value: part,
+          label: `${label}\u00a0${formats.number(count)}`,
+          spoken: part === 'later' ? texts.putAway : texts.toDo,
+        };
+  });
+  if (isNarrow) {
+    return (
+      <Select
+        label={<VisuallyHidden>{texts.partsLabel}</VisuallyHidden>}
+        value={value}
+        onChange={({ target }) => choose(target.value)}
+        options={options}
+        className="w-40"
       />
-    </div>
-  );
+    );
+  }
+  return <Segmented label={texts.partsLabel} value={value} onValue={choose} options={options} />;
 }

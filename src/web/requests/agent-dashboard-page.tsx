@@ -89,6 +89,7 @@ export function AgentDashboardPage() {
     <Page>
       <PageHeader
         title={texts.agent.title}
+        isOneLine
         actions={
           <Suspense fallback={<span className="min-h-control" />}>
             <DeskFilterBar counts={counts.data?.desk} search={search} />
@@ -149,7 +150,7 @@ function Banners() {
 
 /** As large before it is there as it then is. */
 const assigneeOf = (request: AgentRequestSummary) => (
-  <span className="-my-2 flex min-h-control w-42 items-center">
+  <span className="-my-2 flex min-h-control max-w-full items-center lg:w-42">
     <Suspense>
       <AssigneeCell request={request} />
     </Suspense>
@@ -167,7 +168,7 @@ function CardFooter({ request }: { request: AgentRequestSummary }) {
   const waits = <WaitsFor request={request} />;
   return (
     <>
-      <span className="basis-full">{assigneeOf(request)}</span>
+      {assigneeOf(request)}
       <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
       <AmountInLine due={request.due} quoted={request.quoted} />
       {statusRow(request.status).counter !== null && (

@@ -2,6 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
+import { classNames } from '#web/ui/class-names.ts';
 
 /** The frame of a screen: every page begins at the same left edge; what is typed into takes less of its width. */
 export function Page({ isNarrow = false, children }: { isNarrow?: boolean; children: ReactNode }) {
@@ -30,9 +31,12 @@ interface PageHeaderProps {
   meta?: ReactNode;
   /** Right on wide screens, under the title on phones. */
   actions?: ReactNode;
+  /** They stand on the title's line on phones too. */
+  isOneLine?: boolean;
 }
 
-export function PageHeader({ title, description, back, beside, meta, actions }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { title, description, back, beside, meta, actions, isOneLine } = props;
   return (
     <header className="mb-6 md:mb-8">
       {back && (
@@ -52,7 +56,7 @@ export function PageHeader({ title, description, back, beside, meta, actions }: 
         </div>
       )}
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
-        <div className="min-w-0 flex-1 basis-72">
+        <div className={classNames('min-w-0 flex-1', !isOneLine && 'basis-72')}>
           <h1 className="text-22 font-semibold md:text-28">{title}</h1>
           {description && <p className="mt-1.5 max-w-prose text-muted">{description}</p>}
           {meta && (
@@ -61,7 +65,11 @@ export function PageHeader({ title, description, back, beside, meta, actions }: 
             </div>
           )}
         </div>
-        {actions && <div className="flex flex-wrap gap-3 max-md:w-full max-md:*:flex-1">{actions}</div>}
+        {actions && (
+          <div className={classNames('flex flex-wrap gap-3', !isOneLine && 'max-md:w-full max-md:*:flex-1')}>
+            {actions}
+          </div>
+        )}
       </div>
     </header>
   );
