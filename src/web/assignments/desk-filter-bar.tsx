@@ -57,7 +57,7 @@ export function DeskFilterBar({ counts, search }: DeskFilterProps) {
         value={value}
         onChange={({ target }) => choose(target.value)}
         options={options}
-        className="w-40"
+        className="-my-2.5 w-40"
       />
     );
   }

@@ -91,7 +91,7 @@ export function AgentDashboardPage() {
         title={texts.agent.title}
         isOneLine
         actions={
-          <Suspense fallback={<span className="min-h-control" />}>
+          <Suspense fallback={<span className="min-h-control max-md:-my-2.5" />}>
             <DeskFilterBar counts={counts.data?.desk} search={search} />
           </Suspense>
         }
