@@ -57,7 +57,9 @@ async function contents(): Promise<string> {
     ({ name }) =>
       sql`SELECT ${name}::text AS name, md5(string_agg(t::text, ',' ORDER BY t::text)) FROM ${sql.table(name)} t`,
   );
-  return JSON.stringify((await sql`${sql.join(digests, sql` UNION ALL `)}`.execute(app.services.db)).rows);
+  // Of so many parts PostgreSQL works at some at once, and answers in any order.
+  const all = sql`${sql.join(digests, sql` UNION ALL `)} ORDER BY name`;
+  return JSON.stringify((await all.execute(app.services.db)).rows);
 }
 
 function addressOf(endpoint: Endpoint, call: ValidCall): string {

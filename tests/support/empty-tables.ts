@@ -8,6 +8,7 @@ const writtenOnce = [
   'settlements',
   'withdrawals',
   'quote_extensions',
+  'request_assignments',
 ];
 
 /** Empties tables and whatever refers to them. */

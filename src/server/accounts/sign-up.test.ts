@@ -42,6 +42,8 @@ describe('signing up', () => {
       administrator: false,
       emailVerified: false,
       clientKind: 'business',
+      companies: [],
+      companyId: null,
     });
     expect((await browser.call(endpoints.getSession, {}, bearer(answer.body.accessToken))).status).toBe(200);
     expect((await browser.call(endpoints.refreshSession)).status).toBe(200);

@@ -20,6 +20,8 @@ async function consumerRequest({ owner, agent }: World): Promise<string> {
     done(agent.call(endpoints.saveServes, { body: { serves } }));
   await serve('consumers_too');
   await done(owner.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));
+  // Whoever acts for a company is no consumer.
+  await done(owner.call(endpoints.chooseContext, { body: { companyId: null } }));
   const body = { title: 'Cups', description: 'Many cups', expressRequest: true };
   const { id: requestId } = await done(owner.call(endpoints.createRequest, { body }));
   await serve('businesses');

@@ -58,6 +58,7 @@ test.each([
     show: undefined,
     sort: undefined,
     size: undefined,
+    desk: undefined,
   };
   expect(listSearch(raw)).toStrictEqual(nothing);
   expect(agentListSearch(raw)).toStrictEqual(nothing);
