@@ -5,6 +5,7 @@ import { verificationTexts } from '#web/accounts/verification-texts.ts';
 import { legalTexts } from '#web/legal/legal-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { noticesTexts } from '#web/notices/notices-texts.ts';
+import { privateNotesTexts } from '#web/private-notes/private-notes-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { replyTexts } from '#web/replies/reply-texts.ts';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
@@ -116,6 +117,7 @@ async function beAgent(person: Person, kept: Kept, requestId: string, quotedId: 
   await person.page.getByLabel(shortcutsTexts.fr.choice).uncheck();
   await person.open(`/agent/request/${requestId}`);
   await person.field(requestTexts.fr.notesForm.label).fill('Rappeler lundi');
+  await person.field(privateNotesTexts.fr.label).fill('À vérifier ensemble');
   await person.open(`/agent/request/${quotedId}`);
   await person.page.getByLabel(quoteFormTexts.fr.amountHt).fill('1 000');
   await person.open('/agent/settings/replies');
