@@ -5,6 +5,7 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { assignmentTexts } from './assignment-texts.ts';
 import { FollowUpNote } from './follow-up-note.tsx';
@@ -41,19 +42,15 @@ function Hands({ request }: { request: Request }) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-label={texts.giveThis(title, name)}
         title={name}
         onClick={() => setDialog({ asked: true, open: true })}
         className="inline-flex min-h-control min-w-0 items-center gap-2 rounded-control px-1.5 text-14 hover:bg-hover"
       >
-        {assignee ? (
-          <>
-            <Avatar name={name} size="small" />
-            <span className="truncate">{name}</span>
-          </>
-        ) : (
-          <span className="text-muted">{name}</span>
-        )}
+        {assignee && <Avatar name={name} size="small" />}
+        <span className={classNames('truncate', !assignee && 'text-muted')}>
+          {name}
+          <span className="sr-only">{texts.giveThis(title)}</span>
+        </span>
       </button>
       {assignee?.id !== user.id && (
         // Without the tooltip that icons have elsewhere: it weighs more than the whole list.
