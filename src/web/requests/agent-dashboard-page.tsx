@@ -56,6 +56,8 @@ const RegistrationBanner = lazy(async () => {
   return { default: banner };
 });
 
+const filterBarPlace = <span className="min-h-control max-md:-my-2.5" />;
+
 const roomForTable = '(width >= 72rem)';
 
 export function AgentDashboardPage() {
@@ -91,9 +93,14 @@ export function AgentDashboardPage() {
         title={texts.agent.title}
         isOneLine
         actions={
-          <Suspense fallback={<span className="min-h-control max-md:-my-2.5" />}>
-            <DeskFilterBar counts={counts.data?.desk} search={search} />
-          </Suspense>
+          // The list comes first: what narrows it is loaded once it stands.
+          list.isPending ? (
+            filterBarPlace
+          ) : (
+            <Suspense fallback={filterBarPlace}>
+              <DeskFilterBar counts={counts.data?.desk} search={search} />
+            </Suspense>
+          )
         }
       />
       <Banners />
