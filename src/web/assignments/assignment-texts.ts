@@ -23,7 +23,7 @@ export const assignmentTexts = defineTexts({
     takeThis: (title: string) => `Prendre «\u00a0${title}\u00a0»`,
     takeOverThis: (title: string, from: string) => `Reprendre «\u00a0${title}\u00a0», suivie par ${from}`,
     /** After the name of whoever has it. */
-    giveThis: (title: string) => `\u00a0: changer qui suit «\u00a0${title}\u00a0»`,
+    giveThis: (title: string) => ` (changer qui suit «\u00a0${title}\u00a0»)`,
   },
   en: {
     parts: { all: 'All', mine: 'Mine', nobody: 'Nobody’s', later: 'Later' },
@@ -35,6 +35,6 @@ export const assignmentTexts = defineTexts({
     takeOver: 'Take over',
     takeThis: (title) => `Take “${title}”`,
     takeOverThis: (title, from) => `Take over “${title}” from ${from}`,
-    giveThis: (title) => `: change who handles “${title}”`,
+    giveThis: (title) => ` (change who handles “${title}”)`,
   },
 });

@@ -3,7 +3,6 @@ import { asLanguage } from '#domain/language.ts';
 import { setLanguage } from '#web/shared/language/language.ts';
 import { setTheme } from '#web/shared/display/theme.ts';
 import { UiGalleryPage } from './ui-gallery-page.tsx';
-import '#web/styles/app.css';
 
 // The gallery alone, for its test: `?language=en&theme=dark`.
 const search = new URLSearchParams(window.location.search);

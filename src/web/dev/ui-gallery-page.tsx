@@ -18,6 +18,7 @@ import { forceStates } from './force-states.ts';
 import { galleryTexts } from './gallery-texts.ts';
 import { OverlaysGallery } from './overlays-gallery.tsx';
 import { TokensGallery } from './tokens-gallery.tsx';
+import './gallery.css';
 
 function Gallery() {
   const language = useLanguage();

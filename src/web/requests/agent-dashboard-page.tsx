@@ -37,26 +37,31 @@ import { ClientName } from '#web/requests/dashboard/request-client-cell.tsx';
 import { RequestListTable, RequestTableSkeleton } from '#web/requests/dashboard/request-list-table.tsx';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { WaitsFor } from '#web/requests/dashboard/request-waiting-cell.tsx';
+import { listStands, useListStands } from '#web/requests/dashboard/list-stands.ts';
 import { useDashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { useListKeys } from '#web/requests/dashboard/use-list-keys.ts';
 import { usePrefetchedNext } from '#web/requests/dashboard/use-prefetched-next.ts';
 import { useSingleHit } from '#web/requests/dashboard/use-single-hit.ts';
 
-const loadDesk = () => loadPart(() => import('#web/assignments/desk-view.tsx'));
+async function loadDesk() {
+  await listStands;
+  return loadPart(() => import('#web/assignments/desk-view.tsx'));
+}
+
 const AssigneeCell = lazy(async () => ({ default: (await loadDesk()).AssigneeCell }));
 const DeskFilterBar = lazy(async () => ({ default: (await loadDesk()).DeskFilterBar }));
 
 const BankMissingBanner = lazy(async () => {
+  await listStands;
   const { BankMissingBanner: banner } = await loadPart(() => import('#web/agency/bank-missing-banner.tsx'));
   return { default: banner };
 });
 
 const RegistrationBanner = lazy(async () => {
+  await listStands;
   const { RegistrationBanner: banner } = await loadPart(() => import('#web/quotes/registration-banner.tsx'));
   return { default: banner };
 });
-
-const filterBarPlace = <span className="min-h-control max-md:-my-2.5" />;
 
 const roomForTable = '(width >= 72rem)';
 
@@ -77,6 +82,7 @@ export function AgentDashboardPage() {
   });
   useListKeys();
   usePageTitle(texts.agent.title);
+  useListStands(list.isError || list.data?.items.length === 0);
 
   if (settled?.total === 0 && !search.isFiltered) {
     return (
@@ -93,14 +99,9 @@ export function AgentDashboardPage() {
         title={texts.agent.title}
         isOneLine
         actions={
-          // The list comes first: what narrows it is loaded once it stands.
-          list.isPending ? (
-            filterBarPlace
-          ) : (
-            <Suspense fallback={filterBarPlace}>
-              <DeskFilterBar counts={counts.data?.desk} search={search} />
-            </Suspense>
-          )
+          <Suspense fallback={<span className="min-h-control max-md:-my-2.5" />}>
+            <DeskFilterBar counts={counts.data?.desk} search={search} />
+          </Suspense>
         }
       />
       <Banners />

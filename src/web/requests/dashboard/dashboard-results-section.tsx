@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
 import { Loading } from '#web/ui/display/skeleton.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
+import { listStands, useListStands } from './list-stands.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
 const NothingFoundSection = lazy(async () => {
@@ -24,6 +25,7 @@ const NothingFoundSection = lazy(async () => {
 });
 
 const RowsField = lazy(async () => {
+  await listStands;
   const { RowsField: field } = await loadPart(() => import('./rows-field.tsx'));
   return { default: field };
 });
@@ -126,6 +128,7 @@ function Items<Item extends { id: string }>({
   children,
 }: Pick<ResultsProps<Item>, 'skeleton' | 'children'> & { items: Item[] }) {
   const drawn = useDeferredValue(items, isFirstDrawing() ? undefined : null);
+  useListStands(drawn !== null);
   return drawn ? children(drawn) : skeleton;
 }
 
