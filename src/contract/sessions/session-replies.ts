@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { clientKinds } from '#domain/agency/client-kind-rules.ts';
-import { companyRoles } from '#domain/companies/company-rules.ts';
+import { companyRoles } from '#domain/companies/company-role-rules.ts';
 import { roles } from '#domain/accounts/role-kinds.ts';
 import { id, instant, language } from '#contract/fields.ts';
 

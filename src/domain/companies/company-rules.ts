@@ -25,10 +25,6 @@ export const maxDeliveryAddresses = 20;
 /** Companies that one person may make: whoever has more is a group, or a program. */
 export const maxOwnCompanies = 10;
 
-/** Of a company's people: what the others may do follows from it. */
-export const companyRoles = ['owner', 'buyer', 'accountant'] as const;
-export type CompanyRole = (typeof companyRoles)[number];
-
 /** Where its number is checked: in France by the check digit of SIREN and SIRET. */
 export const homeCountry = 'FR';
 

@@ -1,7 +1,7 @@
 import { type Expression, expressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DeliveryAddress } from '#contract/companies/company-replies.ts';
-import type { CompanyRole } from '#domain/companies/company-rules.ts';
+import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { CompanyRole } from '#domain/companies/company-rules.ts';
+import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { CreatedAt, UpdatedAt } from './schema-columns.ts';
 
