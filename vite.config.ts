@@ -89,7 +89,13 @@ export default defineConfig({
             { name: 'start', tags: ['$initial'], priority: 4 },
             { name: 'lists', test: lists, minShareCount: 2, priority: 3 },
             { name: 'kit', test: kit, minShareCount: 3, priority: 2 },
-            { name: 'rules', test: /src\/domain\//, minShareCount: 3, priority: 1 },
+            // What a role covers is asked before the first list: without the rules of requests.
+            {
+              name: 'rules',
+              test: /src\/domain\/(?!companies\/company-role)/,
+              minShareCount: 3,
+              priority: 1,
+            },
           ],
         },
       },

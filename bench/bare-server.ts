@@ -1,3 +1,4 @@
+import { actsOf } from '#domain/companies/company-role-rules.ts';
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { verify } from '@node-rs/argon2';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
@@ -96,7 +97,7 @@ app.get<{ Params: { requestId: string } }>('/api/requests/:requestId', async (re
     values,
   );
   const facts = { status, deposit: cents(deposit), merchandise: cents(merchandise), freight: cents(freight) };
-  const transitions = availableTransitions(status, { role: 'client', owns: true });
+  const transitions = availableTransitions(status, { role: 'client', acts: actsOf(null) });
   const rest = `,"payment":${JSON.stringify(sumDue(facts))},"transitions":${JSON.stringify(transitions)}}`;
   return send(reply, body.slice(0, -1) + rest);
 });
@@ -195,7 +196,8 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       events: [{ transition: 'submit', from: null, to: 'demande_emise', by, comment: null, at: createdAt }],
       messages: { items: [], earlier: false, later: false },
       conversation: { unread: 0, readUpTo: 0, otherReadUpTo: 0, otherReadAt: null },
-      transitions: availableTransitions('demande_emise', { role: 'client', owns: true }),
+      may: actsOf(null),
+      transitions: availableTransitions('demande_emise', { role: 'client', acts: actsOf(null) }),
     }),
   );
 });

@@ -21,6 +21,8 @@ export const errorStatuses = {
   forbidden: 403,
   /** For agents who are administrators. */
   administrators_only: 403,
+  /** What somebody may do for a company is said by their role in it. */
+  role_forbids: 403,
   cross_origin: 403,
   wrong_password: 403,
   /** The password, or a factor, must be given again before this; `needs` says which. */

@@ -35,7 +35,7 @@ afterAll(async () => {
 const heard = () => team.events.filter((event) => 'requestId' in event && event.requestId === requestId);
 
 test('whoever may notify on the channel says nothing that is not an event of ours', async () => {
-  const place = { request: requestId, owner: owner.user.id };
+  const place = { request: requestId, client: owner.user.id };
   const forged = [
     'not JSON',
     '{"changes":7}',

@@ -20,6 +20,6 @@ export const liveEndpoints = endpointsOf('Live', {
     access: 'party',
     params: z.object({ requestId: id }),
     body: z.object({ signal: z.enum(signals) }),
-    errors: ['request_not_found'],
+    errors: ['request_not_found', 'role_forbids'],
   },
 });

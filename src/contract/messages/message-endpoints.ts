@@ -58,6 +58,7 @@ export const messageEndpoints = endpointsOf('Messages', {
     status: 201,
     errors: [
       'request_not_found',
+      'role_forbids',
       'client_erased',
       'message_id_taken',
       'message_not_found',

@@ -77,6 +77,6 @@ export const paymentEndpoints = endpointsOf('Payments', {
     params: requestParams,
     body: declaredTransferBody,
     reply: requestDetail,
-    errors: [...moves, 'nothing_due', 'attachment_not_found'],
+    errors: [...moves, 'role_forbids', 'nothing_due', 'attachment_not_found'],
   },
 });

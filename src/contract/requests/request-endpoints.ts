@@ -137,7 +137,7 @@ export const requestEndpoints = endpointsOf('Requests', {
     body: newRequestBody,
     reply: requestDetail,
     status: 201,
-    errors: ['attachment_not_found', 'throttled'],
+    errors: ['role_forbids', 'attachment_not_found', 'throttled'],
   },
   getRequest: {
     method: 'GET',
@@ -158,6 +158,7 @@ export const requestEndpoints = endpointsOf('Requests', {
     reply: requestDetail,
     errors: [
       ...moves,
+      'role_forbids',
       'quote_superseded',
       'quote_lapsed',
       'address_unconfirmed',

@@ -7,6 +7,7 @@ import {
   requestStatuses,
   transitionNames,
 } from '#domain/requests/request-lifecycle.ts';
+import { clientActs } from '#domain/companies/company-role-rules.ts';
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { bankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { assigneeReply, followUpReply } from '#contract/assignments/assignment-replies.ts';
@@ -137,7 +138,8 @@ export const eventReply = z.object({
   transition: z.enum(transitionNames),
   from: z.nullable(statusField),
   to: statusField,
-  by: actorReply,
+  /** `colleague`: somebody else who acts for the same client as the reader. */
+  by: z.extend(actorReply, { colleague: z.optional(z.boolean()) }),
   comment: z.nullable(z.string()),
   at: instant,
 });
@@ -233,6 +235,8 @@ export const requestDetail = z.object({
   events: z.array(eventReply),
   messages: messagePage,
   conversation: conversationReply,
+  /** What this reader may do for the client: everything for themselves, for a company what their role there says; nothing as an agent. */
+  may: z.array(z.enum(clientActs)),
   /** What this reader may do now; screens draw exactly these. */
   transitions: z.array(z.enum(transitionNames)),
 });

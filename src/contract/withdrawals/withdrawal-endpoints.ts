@@ -44,7 +44,7 @@ export const withdrawalEndpoints = endpointsOf('Withdrawals', {
     params: requestParams,
     body: withdrawalBody,
     reply: requestDetail,
-    errors: [...moves, 'withdrawal_closed'],
+    errors: [...moves, 'role_forbids', 'withdrawal_closed'],
   },
   keepPartOfDeposit: {
     method: 'PUT',

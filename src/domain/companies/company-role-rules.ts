@@ -3,13 +3,14 @@
  * that is its client's. `approve`: decide above the company's amount. `announce`: transfers and their proofs. `manage`: what the
  * company says of itself, its people and its rule.
  */
-export type ClientAct = 'ask' | 'write' | 'decide' | 'approve' | 'announce' | 'manage';
+export const clientActs = ['ask', 'write', 'decide', 'approve', 'announce', 'manage'] as const;
+export type ClientAct = (typeof clientActs)[number];
 
 /** Of a company's people. Everybody reads what is the company's. */
 export const companyRoles = ['owner', 'buyer', 'approver', 'accountant'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
-const actsOf: Readonly<Record<CompanyRole, readonly ClientAct[]>> = {
+const actsByRole: Readonly<Record<CompanyRole, readonly ClientAct[]>> = {
   owner: ['ask', 'write', 'decide', 'approve', 'announce', 'manage'],
   approver: ['ask', 'write', 'decide', 'approve', 'announce'],
   buyer: ['ask', 'write', 'decide', 'announce'],
@@ -18,7 +19,14 @@ const actsOf: Readonly<Record<CompanyRole, readonly ClientAct[]>> = {
 
 /** Whether that role covers the act; null: somebody for themselves, who answers to nobody. */
 export function mayAct(role: CompanyRole | null, act: ClientAct): boolean {
-  return role === null ? act !== 'manage' : actsOf[role].includes(act);
+  return actsOf(role).includes(act);
+}
+
+const forOneself = clientActs.filter((act) => act !== 'manage');
+
+/** All that the role covers; null: somebody for themselves. */
+export function actsOf(role: CompanyRole | null): readonly ClientAct[] {
+  return role === null ? forOneself : actsByRole[role];
 }
 
 /** The roles that cover the act, as statements ask for them. */

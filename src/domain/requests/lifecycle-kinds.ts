@@ -71,7 +71,7 @@ export type Ending =
 /** What a client asks for instead of saying yes or no to a quote: another one, or to have the goods fetched by a forwarder of their own. */
 export type Wish = 'change' | 'own_freight';
 
-/** `owner` is the client whose request it is. */
+/** `owner`: whoever may decide for the client whose request it is. */
 export type Maker = 'owner' | 'agent';
 
 /**

@@ -1,3 +1,4 @@
+import { actsOf } from '#domain/companies/company-role-rules.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { RequestStatus, TransitionName } from './request-lifecycle.ts';
@@ -23,9 +24,9 @@ import {
   usualStart,
 } from './transition-rules.ts';
 
-const owner = { role: 'client', owns: true } as const;
-const otherClient = { role: 'client', owns: false } as const;
-const agent = { role: 'agent', owns: false } as const;
+const owner = { role: 'client', acts: actsOf(null) } as const;
+const otherClient = { role: 'client', acts: [] } as const;
+const agent = { role: 'agent', acts: [] } as const;
 
 /** Ways out and back, besides the fourteen of the specification. */
 const ways: readonly TransitionName[] = [

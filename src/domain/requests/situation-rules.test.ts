@@ -1,3 +1,4 @@
+import { actsOf } from '#domain/companies/company-role-rules.ts';
 import { describe, expect, test } from 'vitest';
 import type { TransitionName } from './request-lifecycle.ts';
 import { requestStatuses, transitionNames, transitionRow } from './request-lifecycle.ts';
@@ -12,7 +13,7 @@ import {
 } from './transition-rules.ts';
 
 type Facts = Parameters<typeof moveOf>[0];
-const owner = { role: 'client', owns: true } as const;
+const owner = { role: 'client', acts: actsOf(null) } as const;
 
 /** As the client's page has it after these transitions. */
 function after(names: readonly TransitionName[], more: Partial<Facts> = {}): Facts {
@@ -27,6 +28,7 @@ function after(names: readonly TransitionName[], more: Partial<Facts> = {}): Fac
     bankDetails: {},
     quotes: issues ? [{ type: issues, status: 'pending_validation', lapsed: false }] : [],
     transitions: availableTransitions(status, owner),
+    may: owner.acts,
     ...more,
   };
 }

@@ -1,4 +1,5 @@
 import type { Cents } from '#domain/money.ts';
+import type { ClientAct } from '#domain/companies/company-role-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type {
   ClosedStatus,
@@ -180,10 +181,20 @@ export function awaitedIn(order: Pick<OrderFacts, 'status'>, status: string): Op
 }
 
 /** What the client's page offers first. */
-export type ClientMove = 'write' | 'transfer' | 'decide' | 'askAgain' | 'receipt' | 'newRequest';
+export type ClientMove = 'write' | 'transfer' | 'decide' | 'askAgain' | 'receipt' | 'newRequest' | 'none';
+
+/** What each takes of whoever is to make it. */
+const actOf = {
+  write: 'write',
+  transfer: 'announce',
+  decide: 'decide',
+  askAgain: 'decide',
+  receipt: 'decide',
+  newRequest: 'ask',
+} as const satisfies Record<Exclude<ClientMove, 'none'>, ClientAct>;
 
 /** Where goods were paid there is something to settle by message; else the client may start a new request. */
-const movesAfter: Record<Ending, ClientMove> = {
+const movesAfter: Record<Ending, Exclude<ClientMove, 'none'>> = {
   received: 'newRequest',
   declined: 'newRequest',
   quoteRejected: 'newRequest',
@@ -196,10 +207,17 @@ const movesAfter: Record<Ending, ClientMove> = {
 interface ClientFacts extends RequestState {
   bankDetails: object | null;
   transitions: readonly TransitionName[];
+  /** What the reader may do for the client. */
+  may: readonly ClientAct[];
 }
 
-/** Only what can be done now: no transfer before the bank details are known. */
+/** Only what this reader can do now: no transfer before the bank details are known, and nothing that is for colleagues. */
 export function moveOf(request: ClientFacts): ClientMove {
+  const move = moveOfClient(request);
+  return request.may.includes(actOf[move]) ? move : 'none';
+}
+
+function moveOfClient(request: ClientFacts): Exclude<ClientMove, 'none'> {
   const ending = endingOf(request);
   if (ending !== null) return movesAfter[ending];
   const awaitsPayment = paymentStageOf(taskFacts(request)) === 'awaited';
@@ -211,7 +229,7 @@ export function moveOf(request: ClientFacts): ClientMove {
 
 /** Whether the client can do now what the request waits for: not before the bank details are known. */
 export function callsClientNow(request: ClientFacts): boolean {
-  return callsFor('client', request) && moveOf(request) !== 'write';
+  return callsFor('client', request) && !['write', 'none'].includes(moveOf(request));
 }
 
 /** Whether the request waits for this person. */

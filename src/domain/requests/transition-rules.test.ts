@@ -1,3 +1,4 @@
+import { actsOf } from '#domain/companies/company-role-rules.ts';
 import { expect, test } from 'vitest';
 import { transitionRow } from './request-lifecycle.ts';
 import {
@@ -9,8 +10,8 @@ import {
   usualStart,
 } from './transition-rules.ts';
 
-const owner = { role: 'client', owns: true } as const;
-const agent = { role: 'agent', owns: false } as const;
+const owner = { role: 'client', acts: actsOf(null) } as const;
+const agent = { role: 'agent', acts: [] } as const;
 
 test('what starts from several statuses is refused where another one was on screen', () => {
   const facts = { status: 'depot_en_attente', newestQuotes: [] } as const;

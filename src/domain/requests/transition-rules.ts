@@ -1,11 +1,9 @@
-import type { Role } from '#domain/accounts/role-kinds.ts';
 import type {
   Control,
   Ending,
   MadeBy,
   Maker,
   OrderStatus,
-  QuoteStatus,
   QuoteType,
   RequestStatus,
   TransitionName,
@@ -13,56 +11,9 @@ import type {
 } from './request-lifecycle.ts';
 import { orderStatuses, requestStatuses, transitionNames, transitionRow } from './request-lifecycle.ts';
 import { isDelivered, isUnderWay } from './request-rules.ts';
+import type { Obstacle, Party, Refusal, TransitionFacts, Undoing } from './transition-kinds.ts';
 
-export interface Party {
-  role: Role;
-  /** Whether the request is this person's own. */
-  owns: boolean;
-}
-
-export interface NewestQuote {
-  id: string;
-  type: QuoteType;
-  status: QuoteStatus;
-  /** Its last day is over. */
-  lapsed: boolean;
-}
-
-export interface TransitionFacts {
-  status: RequestStatus;
-  /** The newest quote of each type; an absent type has none. */
-  newestQuotes: readonly NewestQuote[];
-  /** The quote the person has on screen, for transitions that decide one. */
-  quoteId?: string | undefined;
-  comment?: string | undefined;
-  /** The status the person has on screen, for transitions that start from several. */
-  shown?: string | undefined;
-  /** What the client asks of the agency at present. */
-  wish?: Wish | null;
-  /** What led to the present status, and what was built on it, for transitions that undo. */
-  undoing?: Undoing | null;
-  /** Whether a consumer may still withdraw from the contract. */
-  withdrawable?: boolean;
-}
-
-/** Something that would be undone, and what has been built on it since. */
-export interface Undoing {
-  name: TransitionName;
-  quoteIssuedSince: boolean;
-  repaidSince: boolean;
-  order: { trackingNumber: string | null; estimatedArrival: string | null } | null;
-}
-
-export type Obstacle = 'quote_issued_since' | 'repaid_since' | 'tracking_given';
-
-export type Refusal =
-  | 'not_allowed'
-  | 'request_moved_on'
-  | 'quote_superseded'
-  | 'quote_lapsed'
-  | 'comment_required'
-  | 'withdrawal_closed'
-  | Obstacle;
+export type * from './transition-kinds.ts';
 
 /** Whether this side may make the transition, by this control or by any. */
 export function isMadeBy<Who extends Maker, By extends Control = Control>(
@@ -74,8 +25,8 @@ export function isMadeBy<Who extends Maker, By extends Control = Control>(
   return made !== undefined && (control === undefined || made === control);
 }
 
-function mayMake(name: TransitionName, { role, owns }: Party): boolean {
-  return role === 'agent' ? isMadeBy(name, 'agent') : owns && isMadeBy(name, 'owner');
+export function mayMake(name: TransitionName, { role, acts }: Party): boolean {
+  return role === 'agent' ? isMadeBy(name, 'agent') : acts.includes('decide') && isMadeBy(name, 'owner');
 }
 
 export function startsFrom(name: TransitionName, status: string): boolean {

@@ -23,7 +23,7 @@ import { readCompany } from './read-company.ts';
  * of two at once, answers the one that was made. Throws `too_many_companies`; `company_not_found` where the id is taken.
  */
 export async function createCompany(
-  services: Pick<Services, 'db' | 'jobs' | 'config'>,
+  services: Pick<Services, 'db' | 'jobs' | 'config' | 'live'>,
   actor: Actor,
   { id, company, takesRequests }: z.output<typeof newCompanyBody>,
 ) {
@@ -43,6 +43,7 @@ export async function createCompany(
     await insertAuditRecord(trx, { action: 'create_company', by: actor, details: { company: id } });
     await enqueueVatCheck(services, trx, { companyId: id, vatNumber: company.vatNumber });
   });
+  services.live.publish({ kind: 'belonging', users: [userId] });
   return {
     company: await readCompany(services.db, userId, id),
     user: await readSessionUser(services.db, actor),

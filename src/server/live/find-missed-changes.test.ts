@@ -30,7 +30,7 @@ async function writeMessages(amount: number): Promise<LiveChange[]> {
      SELECT gen_random_uuid(), $1, $2, 'Hello' FROM generate_series(1, $3) RETURNING number`,
     [requestId, owner.user.id, amount],
   );
-  return rows.map(({ number }) => ({ kind: 'message', request: requestId, owner: owner.user.id, number }));
+  return rows.map(({ number }) => ({ kind: 'message', request: requestId, client: owner.user.id, number }));
 }
 
 test('what nobody told is found, once, and told at the second look', async () => {
@@ -45,7 +45,7 @@ test('what nobody told is found, once, and told at the second look', async () =>
 test('so is a new request', async () => {
   const made = await owner.call(endpoints.createRequest, { body: { title: 'New', description: 'One' } });
   expect(await finder.look()).toEqual([]);
-  expect(await finder.look()).toEqual([{ kind: 'submitted', request: made.body.id, owner: owner.user.id }]);
+  expect(await finder.look()).toEqual([{ kind: 'submitted', request: made.body.id, client: owner.user.id }]);
 });
 
 test('what is told right after it was found is not told twice', async () => {

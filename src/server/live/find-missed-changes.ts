@@ -42,11 +42,11 @@ export function createMissedFinder({ db }: Pick<Services, 'db'>) {
     const messages = await listMissedMessages(db, { above: from.messages, told: numbers, limit });
     const submissions = await listMissedSubmissions(db, { above: from.events, told: ids, limit });
     return [
-      ...messages.map(({ requestId, ownerId, number }) => {
-        return { kind: 'message', request: requestId, owner: ownerId, number } as const;
+      ...messages.map(({ requestId, clientId, number }) => {
+        return { kind: 'message', request: requestId, client: clientId, number } as const;
       }),
-      ...submissions.map(({ requestId, ownerId }) => {
-        return { kind: 'submitted', request: requestId, owner: ownerId } as const;
+      ...submissions.map(({ requestId, clientId }) => {
+        return { kind: 'submitted', request: requestId, client: clientId } as const;
       }),
     ];
   }

@@ -11,6 +11,8 @@ export function bindLiveRoutes(
   { streams, gate }: { streams: LiveStreams; gate: Gate },
 ): void {
   const sendSignal = createSignalSender(services);
-  bind(endpoints.openStream, ({ actor, reply }) => openLiveStream({ streams, gate }, actor, reply));
+  bind(endpoints.openStream, ({ actor, reply }) =>
+    openLiveStream({ streams, gate, db: services.db }, actor, reply),
+  );
   bind(endpoints.sendSignal, ({ actor, params, body }) => sendSignal(actor, params.requestId, body.signal));
 }

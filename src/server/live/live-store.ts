@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ClientAct } from '#domain/companies/company-role-rules.ts';
 import { submission } from '#domain/requests/transition-rules.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
@@ -6,21 +7,25 @@ import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
 
-/** A request in the scope, and the name of who signals; undefined outside the scope. */
-export function findSignalled(db: Db, scope: Scope, requestId: string, userId: string) {
+/** A request in the scope, of clients where they may do that act, and the name of who signals; undefined otherwise. */
+export function findSignalled(
+  db: Db,
+  scope: Scope,
+  { requestId, userId, act }: { requestId: string; userId: string; act?: ClientAct | undefined },
+) {
   return db
     .selectFrom('requests as r')
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
-    .select(['r.user_id as ownerId', 'p.first_name as firstName', 'p.last_name as lastName'])
+    .select(['r.client_id as clientId', 'p.first_name as firstName', 'p.last_name as lastName'])
     .where('r.id', '=', requestId)
-    .where(inScope(scope, 'r'))
+    .where(inScope(scope, 'r', act))
     .executeTakeFirst();
 }
 
 export interface Written {
   number: number;
   requestId: string;
-  ownerId: string;
+  clientId: string;
 }
 
 interface Untold {
@@ -37,7 +42,7 @@ export function listMissedMessages(db: Db, { above, told, limit }: Untold): Prom
   return db
     .selectFrom('messages as m')
     .innerJoin('requests as r', 'r.id', 'm.request_id')
-    .select(['m.number', 'm.request_id as requestId', 'r.user_id as ownerId'])
+    .select(['m.number', 'm.request_id as requestId', 'r.client_id as clientId'])
     .where('m.number', '>', above)
     .where(sql<boolean>`NOT EXISTS (${known})`)
     .orderBy('m.number')
@@ -51,7 +56,7 @@ export function listMissedSubmissions(db: Db, { above, told, limit }: Untold): P
   return db
     .selectFrom('request_events as e')
     .innerJoin('requests as r', 'r.id', 'e.request_id')
-    .select(['e.id as number', 'e.request_id as requestId', 'r.user_id as ownerId'])
+    .select(['e.id as number', 'e.request_id as requestId', 'r.client_id as clientId'])
     .where('e.id', '>', above)
     .where('e.transition', '=', submission)
     .where(sql<boolean>`NOT EXISTS (${known})`)
@@ -68,4 +73,16 @@ export async function findHighestNumbers(db: Db): Promise<{ messages: number; ev
       sql<number>`coalesce((SELECT max(id) FROM request_events), 0)`.as('events'),
     ])
     .executeTakeFirstOrThrow();
+}
+
+/** The ids of the companies to which these people belong, by person. */
+export async function listCompaniesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('company_members')
+    .select(['user_id as userId'])
+    .select((eb) => eb.fn.agg<string[]>('array_agg', ['company_id']).as('companies'))
+    .where(sql<boolean>`user_id = ANY (${userIds}::uuid[])`)
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ userId, companies }) => [userId, companies]));
 }

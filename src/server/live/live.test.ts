@@ -187,7 +187,7 @@ describe('a stream ends', () => {
     // More than the operating system holds back for a reader.
     const amount = 14_000;
     const sender = { id: agent.user.id, firstName: 'x'.repeat(1_000), lastName: '', role: 'agent' } as const;
-    const place = { request: requestId, owner: other.user.id };
+    const place = { request: requestId, client: other.user.id };
     const change = { kind: 'signal', ...place, signal: 'here', sender } as const;
     // What an earlier test did may still be on its way.
     const signalsTo = (reader: typeof team) => here(reader).filter(({ type }) => type === 'signal').length;

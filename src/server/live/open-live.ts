@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { LiveChange } from '#server/services/live/live-change.ts';
-import { heartbeatTurns, LiveStreams } from '#server/services/live/live-streams.ts';
+import { heartbeatTurns, type LiveStream, LiveStreams } from '#server/services/live/live-streams.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
+import { followCompanies } from './find-companies.ts';
 import { createMissedFinder } from './find-missed-changes.ts';
 
 const heartbeatInterval = 20_000;
@@ -36,7 +37,7 @@ function repeat(
 
 /** The streams of this instance, fed by what every instance tells. */
 export async function openLive(app: FastifyInstance, services: Services, gate: Gate): Promise<LiveStreams> {
-  const { live, log } = services;
+  const { db, live, log } = services;
   const streams = new LiveStreams();
   const untold = createMissedFinder(services);
 
@@ -55,6 +56,17 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
       if (change.kind === 'session' || change.kind === 'role') gate.invalidate(change);
     }
     streams.deliver(changes);
+    const users = new Set(changes.flatMap((change) => (change.kind === 'belonging' ? change.users : [])));
+    if (users.size > 0) follow(streams.of(users));
+  };
+  /** What was told meanwhile is asked for again. */
+  const follow = (concerned: readonly LiveStream[]) => {
+    followCompanies({ streams, db }, concerned)
+      .then(() => concerned.forEach((stream) => streams.tell(stream, { type: 'gap' })))
+      .catch((error: unknown) => {
+        log.error(error, 'whose requests open streams hear of could not be asked');
+        for (const stream of concerned) streams.close(stream);
+      });
   };
   const look = async () => {
     if (streams.size === 0) return untold.rest();
@@ -63,6 +75,7 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
 
   const listener = await live.listen(hear, () => {
     gate.invalidate();
+    follow(streams.all());
     streams.tellAll({ type: 'gap' });
     check().catch((error: unknown) => log.error(error, 'open streams could not be checked'));
   });

@@ -2,13 +2,15 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { LiveStreams } from '#server/services/live/live-streams.ts';
+import type { Services } from '#server/services/services.ts';
+import { followCompanies } from './find-companies.ts';
 
 /**
  * Opens a stream for as long as the actor's session and role stand. It is among the streams before the database is asked
  * once more, so that whatever ends the session from then on ends the stream.
  */
 export async function openLiveStream(
-  { streams, gate }: { streams: LiveStreams; gate: Gate },
+  { streams, gate, db }: { streams: LiveStreams; gate: Gate; db: Services['db'] },
   actor: Actor,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -16,6 +18,7 @@ export async function openLiveStream(
   const stream = streams.add(actor, response);
   try {
     await gate.confirm(actor);
+    await followCompanies({ streams, db }, [stream]);
   } catch (error) {
     streams.forget(stream);
     throw error;

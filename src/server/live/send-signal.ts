@@ -3,6 +3,7 @@ import type { Signal } from '#contract/live/live-events.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
+import { requireRole } from '#server/companies/require-act.ts';
 import { findSignalled } from './live-store.ts';
 
 /** More than a screen ever sends within ten seconds; the rest is passed over. */
@@ -17,10 +18,12 @@ export function createSignalSender({ db, live }: Pick<Services, 'db' | 'live'>) 
     seen.count += 1;
     if (seen.count === 1) sent.set(actor.userId, seen);
     if (seen.count > maxSignals) return;
-    const found = await findSignalled(db, actor.scope, requestId, actor.userId);
+    const act = signal === 'typing' ? 'write' : undefined;
+    const found = await findSignalled(db, actor.scope, { requestId, userId: actor.userId, act });
+    if (!found && act) await requireRole(db, actor, { requestId, act });
     if (!found) throw new ApiError('request_not_found', 'There is no such request.');
-    const { ownerId, firstName, lastName } = found;
+    const { clientId, firstName, lastName } = found;
     const sender = { id: actor.userId, firstName, lastName, role: actor.role };
-    live.publish({ kind: 'signal', request: requestId, owner: ownerId, signal, sender });
+    live.publish({ kind: 'signal', request: requestId, client: clientId, signal, sender });
   };
 }

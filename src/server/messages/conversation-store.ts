@@ -1,5 +1,6 @@
 import { expressionBuilder, type Kysely, sql } from 'kysely';
 import type { Role } from '#domain/accounts/role-kinds.ts';
+import { otherSide } from '#domain/messages/message-side-kinds.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
@@ -46,7 +47,7 @@ export function unreadOf(role: Role) {
     FROM conversations WHERE request_id = r.id), 0)`;
 }
 
-/** The owner of a request in the scope, and its conversation as it stands; undefined outside the scope. */
+/** Whose a request in the scope is, and its conversation as it stands; undefined outside the scope. */
 export function findConversation(db: Db, scope: Scope, requestId: string) {
   return visible(db, scope, requestId).executeTakeFirst();
 }
@@ -55,7 +56,11 @@ function visible(db: Kysely<Database>, scope: Scope, requestId: string) {
   return db
     .selectFrom('requests as r')
     .leftJoin('conversations as c', 'c.request_id', 'r.id')
-    .select(['r.user_id as ownerId', 'c.client_read_at as clientReadAt', 'c.agency_read_at as agencyReadAt'])
+    .select([
+      'r.client_id as clientId',
+      'c.client_read_at as clientReadAt',
+      'c.agency_read_at as agencyReadAt',
+    ])
     .select((eb) => [
       eb.fn.coalesce('c.client_read_up_to', sql.lit(0)).as('clientReadUpTo'),
       eb.fn.coalesce('c.client_unread', sql.lit(0)).as('clientUnread'),
@@ -82,10 +87,9 @@ export async function updateReadMark(trx: Db, requestId: string, role: Role, upT
   const eb = expressionBuilder<Database>();
   const rest = eb
     .selectFrom('messages as m')
-    .innerJoin('requests as r', 'r.id', 'm.request_id')
     .where('m.request_id', '=', requestId)
     .where('m.number', '>', upTo)
-    .whereRef('m.sender_id', role === 'agent' ? '=' : '!=', 'r.user_id');
+    .where('m.sender_side', '=', otherSide(role));
   const amount = rest.select((of) => of.fn.countAll<number>().as('amount'));
   const mark = sql<number>`(SELECT coalesce(max(number), 0) FROM messages WHERE request_id = ${requestId} AND number <= ${upTo})`;
   const update = trx.updateTable('conversations').where('request_id', '=', requestId);
@@ -113,9 +117,8 @@ export async function updateReadMarkBack(trx: Db, requestId: string): Promise<bo
     .from((eb) =>
       eb
         .selectFrom('messages as m')
-        .innerJoin('requests as r', 'r.id', 'm.request_id')
         .where('m.request_id', '=', requestId)
-        .whereRef('m.sender_id', '=', 'r.user_id')
+        .where('m.sender_side', '=', otherSide('agent'))
         .orderBy('m.number', 'desc')
         .limit(1)
         .select(['m.number', 'm.created_at'])

@@ -47,7 +47,7 @@ function shownOf(db: Db, page: AliasedExpression<{ request_id: string }, 'page'>
           .whereRef('m.request_id', '=', 'c.request_id')
           .orderBy('m.number', 'desc')
           .limit(1)
-          .select(['m.number as newest', 'm.created_at as lastAt', 'm.sender_id as senderId'])
+          .select(['m.number as newest', 'm.created_at as lastAt', 'm.sender_side as side'])
           .select(sql<string>`left(m.content, ${sql.lit(messageExcerptLength)})`.as('excerpt'))
           .as('newest'),
       (join) => join.onTrue(),
@@ -61,7 +61,7 @@ function shownOf(db: Db, page: AliasedExpression<{ request_id: string }, 'page'>
       'k.name as company',
     ])
     .select(['newest.excerpt', 'newest.newest', 'newest.lastAt'])
-    .select((eb) => eb('newest.senderId', '=', eb.ref('r.user_id')).$castTo<boolean>().as('isFromClient'));
+    .select((eb) => eb('newest.side', '=', 'client').$castTo<boolean>().as('isFromClient'));
 }
 
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>[number];

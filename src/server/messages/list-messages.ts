@@ -23,7 +23,7 @@ export async function listMessages(
   if (after !== undefined) {
     const found = await listLaterMessages(db, actor.scope, { requestId, after, limit });
     if (!found) throw noRequest();
-    const items = found.messages.map((message) => messageView(actor, found, message, found)).toReversed();
+    const items = found.messages.map((message) => messageView(actor, requestId, message, found)).toReversed();
     return { items: items.slice(0, limit), earlier: found.earlier, later: items.length > limit };
   }
   const found = await listMessageRows(db, actor.scope, { requestId, before: before ?? null, limit });
@@ -35,7 +35,7 @@ export async function listMessages(
   }
   const items = found.messages
     .slice(0, limit)
-    .map((message) => messageView(actor, found, message, found))
+    .map((message) => messageView(actor, requestId, message, found))
     .toReversed();
   return { items, earlier: found.messages.length > limit, later: before !== undefined };
 }

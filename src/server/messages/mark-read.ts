@@ -26,6 +26,6 @@ export async function markRead(
     await lockConversation(trx, requestId);
     return { hasMoved: await updateReadMark(trx, requestId, actor.role, upTo), ...(await find(trx)) };
   });
-  if (hasMoved) live.publish({ kind: 'read', request: requestId, owner: marked.ownerId });
+  if (hasMoved) live.publish({ kind: 'read', request: requestId, client: marked.clientId });
   return conversationView(actor.role, marked);
 }

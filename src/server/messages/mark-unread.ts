@@ -19,6 +19,6 @@ export async function markUnread(
     if (!found) throw new ApiError('request_not_found', 'There is no such request.');
     return { hasMoved, ...found };
   });
-  if (hasMoved) live.publish({ kind: 'read', request: requestId, owner: marked.ownerId });
+  if (hasMoved) live.publish({ kind: 'read', request: requestId, client: marked.clientId });
   return conversationView(actor.role, marked);
 }

@@ -1,5 +1,6 @@
 import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Side } from '#domain/messages/message-side-kinds.ts';
 import { messageExcerptLength } from '#domain/messages/message-rules.ts';
 import { attachmentColumns } from '#server/attachments/attachment-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -11,6 +12,7 @@ interface WithRecent extends Database {
     id: string;
     number: number;
     senderId: string;
+    side: Side;
     content: string;
     createdAt: Date;
     repliesTo: string | null;
@@ -24,6 +26,7 @@ export const recentColumns = [
   'id',
   'number',
   'sender_id as senderId',
+  'sender_side as side',
   'content',
   'created_at as createdAt',
   'replies_to as repliesTo',
@@ -33,7 +36,7 @@ export const recentColumns = [
 export function recentMessages() {
   return sql<MessageColumns>`(
     SELECT json_build_object('id', json_agg(m.id), 'number', json_agg(m.number), 'senderId', json_agg(m."senderId"),
-      'content', json_agg(m.content), 'createdAt', json_agg(m."createdAt"), 'repliesTo', json_agg(m."repliesTo"))
+      'side', json_agg(m.side), 'content', json_agg(m.content), 'createdAt', json_agg(m."createdAt"), 'repliesTo', json_agg(m."repliesTo"))
     FROM (SELECT * FROM recent ORDER BY number DESC) AS m)`;
 }
 
@@ -45,7 +48,7 @@ export function quotedMessages() {
     builder()
       .selectFrom('messages as q')
       .where('q.id', '=', quotedIds)
-      .select(['q.id', 'q.sender_id as senderId'])
+      .select(['q.id', 'q.sender_id as senderId', 'q.sender_side as side'])
       .select(sql<string>`left(q.content, ${sql.lit(messageExcerptLength)})`.as('excerpt')),
   );
 }

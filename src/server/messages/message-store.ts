@@ -52,7 +52,7 @@ const page = preparedQuery((db, arg: Argument<PageArgs>) =>
         )
         .where('r.id', '=', arg('requestId'))
         .where(inScope(arg('readerId'), 'r'))
-        .select(['r.id', 'r.user_id as ownerId', 'b.id as beforeId'])
+        .select(['r.id', 'b.id as beforeId'])
         .select((eb) => eb.fn.coalesce('b.number', above).as('below')),
     )
     .with(
@@ -68,7 +68,7 @@ const page = preparedQuery((db, arg: Argument<PageArgs>) =>
       },
     )
     .selectFrom('target')
-    .select(['target.id', 'target.ownerId', 'target.beforeId'])
+    .select(['target.id', 'target.beforeId'])
     .select(parts),
 );
 
@@ -94,7 +94,7 @@ const laterPage = preparedQuery((db, arg: Argument<LaterArgs>) =>
         .selectFrom('requests')
         .where('id', '=', arg('requestId'))
         .where(inScope(arg('readerId'), 'requests'))
-        .select(['id', 'user_id as ownerId']),
+        .select('id'),
     )
     .with(
       (cte) => cte('recent').materialized(),
@@ -108,7 +108,7 @@ const laterPage = preparedQuery((db, arg: Argument<LaterArgs>) =>
           .select(recentColumns),
     )
     .selectFrom('target')
-    .select(['target.id', 'target.ownerId'])
+    .select('target.id')
     .select(
       sql<boolean>`EXISTS (SELECT FROM messages WHERE request_id = ${targetId} AND number <= ${arg('after')})`.as(
         'earlier',

@@ -1,4 +1,5 @@
 import { nameSeenBy, type PersonName } from '#domain/accounts/name-format.ts';
+import { roleOfSide, type Side } from '#domain/messages/message-side-kinds.ts';
 import type { Message } from '#contract/messages/message-replies.ts';
 import { type AttachmentRow, attachmentView } from '#server/attachments/attachment-view.ts';
 import { instant } from '#server/services/database/json-instant.ts';
@@ -8,6 +9,7 @@ export interface MessageRow {
   id: string;
   number: number;
   senderId: string;
+  side: Side;
   content: string;
   createdAt: Date | string;
   repliesTo: string | null;
@@ -18,6 +20,7 @@ export interface MessageColumns {
   id: string[] | null;
   number: number[];
   senderId: string[];
+  side: Side[];
   content: string[];
   createdAt: string[];
   repliesTo: (string | null)[];
@@ -27,6 +30,7 @@ export function messageRows({
   id,
   number,
   senderId,
+  side,
   content,
   createdAt,
   repliesTo,
@@ -35,6 +39,7 @@ export function messageRows({
     id: own,
     number: number[place] ?? 0,
     senderId: senderId[place] ?? '',
+    side: side[place] ?? 'agency',
     content: content[place] ?? '',
     createdAt: createdAt[place] ?? '',
     repliesTo: repliesTo[place] ?? null,
@@ -43,24 +48,22 @@ export function messageRows({
 
 /** What messages refer to, as it is read beside them. */
 export interface MessageParts {
-  quoted: readonly { id: string; senderId: string; excerpt: string }[];
+  quoted: readonly { id: string; senderId: string; side: Side; excerpt: string }[];
   files: readonly (AttachmentRow & { messageId: string | null })[];
   people: readonly (PersonName & { id: string })[];
 }
 
 type Reader = Pick<Actor, 'userId' | 'role'>;
 
-interface Place {
-  id: string;
-  ownerId: string;
-}
-
 const nobody: PersonName = { firstName: '', lastName: '' };
 
-/** Whoever is not the request's owner writes as an agent. */
-function describeSender(reader: Reader, request: Place, senderId: string, people: MessageParts['people']) {
+function describeSender(
+  reader: Reader,
+  { senderId, side }: Pick<MessageRow, 'senderId' | 'side'>,
+  people: MessageParts['people'],
+) {
   const person = people.find(({ id }) => id === senderId) ?? nobody;
-  const senderRole = senderId === request.ownerId ? ('client' as const) : ('agent' as const);
+  const senderRole = roleOfSide[side];
   return {
     mine: senderId === reader.userId,
     senderRole,
@@ -71,7 +74,7 @@ function describeSender(reader: Reader, request: Place, senderId: string, people
 /** A message as this reader sees it. */
 export function messageView(
   reader: Reader,
-  request: Place,
+  requestId: string,
   message: MessageRow,
   { quoted, files, people }: MessageParts,
 ): Message {
@@ -80,16 +83,16 @@ export function messageView(
     message.repliesTo === null ? undefined : quoted.find((one) => one.id === message.repliesTo);
   return {
     id,
-    requestId: request.id,
+    requestId,
     number,
     senderId,
-    ...describeSender(reader, request, senderId, people),
+    ...describeSender(reader, message, people),
     content,
     createdAt: instant(createdAt),
     repliesTo: answered
       ? {
           id: answered.id,
-          ...describeSender(reader, request, answered.senderId, people),
+          ...describeSender(reader, answered, people),
           excerpt: answered.excerpt,
         }
       : null,

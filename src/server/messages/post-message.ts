@@ -9,6 +9,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
+import { requireRole } from '#server/companies/require-act.ts';
 import { messageView, type MessageRow } from './message-view.ts';
 import { listMessages } from './list-messages.ts';
 import { findMessageNumber, isClientErased, insertMessage } from './posting-store.ts';
@@ -86,12 +87,14 @@ export async function postMessage(
     if (actor.role === 'agent' && (await isClientErased(parts.db, requestId))) {
       throw new ApiError('client_erased', 'The client had the account erased: nobody would read it.');
     }
+    await requireRole(parts.db, actor, { requestId, act: 'write' });
     throw noRequest();
   }
-  const { number, createdAt, ownerId, firstName, lastName } = posted;
-  parts.live.publish({ kind: 'message', request: requestId, owner: ownerId, number });
+  const { number, createdAt, clientId, firstName, lastName } = posted;
+  parts.live.publish({ kind: 'message', request: requestId, client: clientId, number });
   if (!isPlain) return readBack(parts, actor, requestId, number);
-  const row: MessageRow = { ...message, senderId: actor.userId, number, createdAt };
+  const side = actor.scope.seesAll ? 'agency' : 'client';
+  const row: MessageRow = { ...message, senderId: actor.userId, side, number, createdAt };
   const people = [{ id: actor.userId, firstName, lastName }];
-  return messageView(actor, { id: requestId, ownerId }, row, { quoted: [], files: [], people });
+  return messageView(actor, requestId, row, { quoted: [], files: [], people });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Side } from '#domain/messages/message-side-kinds.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
@@ -22,19 +23,25 @@ type NewMessage = {
   limitedAs: string | null;
 };
 
+/** Whether anybody is left on the client's side of a row of `requests`, who would read it. */
+const hasReaders = sql<boolean>`CASE WHEN requests.company_id IS NULL
+  THEN NOT EXISTS (SELECT FROM profiles o WHERE o.id = requests.user_id AND o.erased_at IS NOT NULL)
+  ELSE EXISTS (SELECT FROM company_members o WHERE o.company_id = requests.company_id) END`;
+
 /** More than a person can type. */
 const messagesPerMinute = { name: 'message:minute', attempts: 60, within: 60 };
 
 // oxlint-disable-next-line max-lines-per-function -- one statement
 const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
-  const fromOwner = sql<boolean>`target.user_id = ${arg('senderId')}::uuid`;
+  // Whose role and session the same statement asks for below.
+  const fromClient = sql<boolean>`${arg('readerId')}::uuid IS NOT NULL`;
   return db
     .with('target', (qb) =>
       qb
         .selectFrom('requests')
-        .select(['id', 'user_id'])
+        .select(['id', 'client_id'])
         .where('id', '=', arg('requestId'))
-        .where(inScope(arg('readerId'), 'requests'))
+        .where(inScope(arg('readerId'), 'requests', 'write'))
         .where(
           sessionIsActive({
             sessionId: arg('sessionId'),
@@ -43,9 +50,7 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
             aal: arg('aal'),
           }),
         )
-        .where(
-          sql<boolean>`NOT EXISTS (SELECT FROM profiles o WHERE o.id = requests.user_id AND o.erased_at IS NOT NULL)`,
-        ),
+        .where(hasReaders),
     )
     .with('conversation', (qb) =>
       qb
@@ -56,9 +61,9 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
             .selectFrom('target')
             .select([
               'target.id',
-              sql<number>`CASE WHEN ${fromOwner} THEN 0 ELSE 1 END`.as('client_unread'),
-              sql<number>`CASE WHEN ${fromOwner} THEN 1 ELSE 0 END`.as('agency_unread'),
-              sql<Date>`CASE WHEN ${fromOwner} THEN clock_timestamp() END`.as('since'),
+              sql<number>`CASE WHEN ${fromClient} THEN 0 ELSE 1 END`.as('client_unread'),
+              sql<number>`CASE WHEN ${fromClient} THEN 1 ELSE 0 END`.as('agency_unread'),
+              sql<Date>`CASE WHEN ${fromClient} THEN clock_timestamp() END`.as('since'),
             ]),
         )
         .onConflict((conflict) =>
@@ -74,7 +79,7 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
     .with('posted', (qb) =>
       qb
         .insertInto('messages')
-        .columns(['id', 'request_id', 'sender_id', 'content', 'replies_to'])
+        .columns(['id', 'request_id', 'sender_id', 'sender_side', 'content', 'replies_to'])
         .expression((eb) =>
           eb
             // Selects from the row just locked, so that the number is drawn after the lock.
@@ -83,6 +88,7 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
               sql<string>`${arg('id')}::uuid`.as('id'),
               'conversation.request_id',
               sql<string>`${arg('senderId')}::uuid`.as('sender_id'),
+              sql<Side>`CASE WHEN ${fromClient} THEN 'client' ELSE 'agency' END`.as('sender_side'),
               sql<string>`${arg('content')}::text`.as('content'),
               sql<string | null>`${arg('repliesTo')}::uuid`.as('replies_to'),
             ]),
@@ -93,7 +99,7 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
     .innerJoin('posted', (join) => join.onTrue())
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', arg('senderId')))
     .select([
-      'target.user_id as ownerId',
+      'target.client_id as clientId',
       'p.first_name as firstName',
       'p.last_name as lastName',
       'posted.number',
@@ -103,7 +109,8 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
 });
 
 /**
- * Undefined outside the actor's scope, where the client has left, and where the session no longer stands. Fails on the
+ * Undefined outside the actor's scope, where their role does not cover writing, where the client has left, and where the
+ * session no longer stands. Fails on the
  * unique key where a message with that id exists already, and with `throttled` beyond the limit, and changes nothing.
  */
 export async function insertMessage(
@@ -115,16 +122,14 @@ export async function insertMessage(
   return (await insertion(db, { ...message, ...sender })).rows[0];
 }
 
-/** Whether whoever the request was of had the account erased. */
+/** Whether nobody is left whose request it was: their account was erased, or everybody has left the company. */
 export async function isClientErased(db: Db, requestId: string): Promise<boolean> {
   const left = await db
-    .selectFrom('requests as r')
-    .innerJoin('profiles as p', 'p.id', 'r.user_id')
-    .select('r.id')
-    .where('r.id', '=', requestId)
-    .where('p.erased_at', 'is not', null)
+    .selectFrom('requests')
+    .select(sql<boolean>`NOT (${hasReaders})`.as('isLeft'))
+    .where('id', '=', requestId)
     .executeTakeFirst();
-  return left !== undefined;
+  return left?.isLeft ?? false;
 }
 
 /** The number of a message of this request, sent by this person where one is named. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/accounts/role-kinds.ts';
+import { otherSide } from '#domain/messages/message-side-kinds.ts';
 import type { Services } from '#server/services/services.ts';
 import { sumColumns } from '#server/requests/sum-store.ts';
 import { choiceColumns } from './choice-store.ts';
@@ -33,7 +34,6 @@ const repaidAmount = sql<string | null>`(SELECT sum(b.amount)::text FROM repayme
  */
 export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string; side: Role }) {
   const unread = side === 'agent' ? 'cv.agency_unread' : 'cv.client_unread';
-  const isOther = side === 'agent' ? '=' : '<>';
   // Of those who wrote to a client: a colleague who has left is no longer named.
   const hasLeft = sql<boolean>`s.erased_at IS NOT NULL OR (${side === 'client'} AND NOT EXISTS (
     SELECT FROM user_roles w WHERE w.user_id = s.id AND w.role = 'agent'))`;
@@ -50,7 +50,7 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
           .select(['s.first_name as senderName', hasLeft.as('senderHasLeft')])
           .select(sql<string>`left(m.content, ${sql.lit(maxTextLength)})`.as('content'))
           .whereRef('m.request_id', '=', 'r.id')
-          .whereRef('m.sender_id', isOther, 'r.user_id')
+          .where('m.sender_side', '=', otherSide(side))
           .orderBy('m.number', 'desc')
           .limit(1)
           .as('m'),

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { declaredTransferBody } from '#contract/payments/payment-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { isTransferDay } from '#domain/payments/transfer-rules.ts';
+import { requireAct } from '#server/companies/require-act.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -26,7 +27,7 @@ export async function declareTransfer(
   }
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    if (actor.scope.seesAll) throw new ApiError('forbidden', 'Only the client declares transfers.');
+    requireAct(actor, request, 'announce');
     const due = await findDue(trx, request);
     if (due?.kind !== kind) throw new ApiError('request_moved_on', 'Something else is due now, or nothing.');
     if (due.due === 0) throw new ApiError('nothing_due', 'There is nothing to transfer.');

@@ -54,8 +54,8 @@ export async function eraseAccount(services: Services, sessions: Sessions, actor
   });
   for (const id of erased.sessions) sessions.tokens.invalidate(id);
   for (const request of erased.noted) services.live.publish({ kind: 'private_notes', request });
-  for (const request of erased.requests) {
-    services.live.publish({ kind: 'request', request, owner: userId, what: 'client' });
+  for (const place of erased.requests) {
+    services.live.publish({ kind: 'request', ...place, what: 'client' });
   }
 }
 

@@ -191,8 +191,8 @@ export async function deleteWaitingUploads(trx: Db, userId: string): Promise<voi
     .execute();
 }
 
-/** Keeps the name alone; the ids of the requests that bear it. */
-export async function updateProfileErased(trx: Db, userId: string): Promise<string[]> {
+/** Keeps the name alone; the requests that bear it, and whose they are. */
+export async function updateProfileErased(trx: Db, userId: string) {
   await trx
     .updateTable('profiles')
     .set({
@@ -204,8 +204,11 @@ export async function updateProfileErased(trx: Db, userId: string): Promise<stri
     })
     .where('id', '=', userId)
     .execute();
-  const rows = await trx.selectFrom('requests').select('id').where('user_id', '=', userId).execute();
-  return rows.map(({ id }) => id);
+  return trx
+    .selectFrom('requests')
+    .select(['id as request', 'client_id as client'])
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 export async function deleteProfile(trx: Db, userId: string): Promise<void> {

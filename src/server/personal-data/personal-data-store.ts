@@ -137,7 +137,7 @@ export async function listWork(db: Db, userId: string) {
     .innerJoin('requests as r', 'r.id', 'e.request_id')
     .select(['r.reference', 'e.transition', 'e.created_at as at'])
     .where('e.actor_id', '=', userId)
-    .where('r.user_id', '<>', userId)
+    .where('e.actor_role', '=', 'agent')
     .orderBy('e.id')
     .execute();
   const messages = await db
@@ -150,7 +150,7 @@ export async function listWork(db: Db, userId: string) {
       eb.fn.max('m.created_at').as('last'),
     ])
     .where('m.sender_id', '=', userId)
-    .where('r.user_id', '<>', userId)
+    .where('m.sender_side', '=', 'agency')
     .groupBy('r.reference')
     .orderBy('r.reference')
     .execute();

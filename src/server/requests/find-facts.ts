@@ -13,7 +13,8 @@ import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { findMoney, findSums, listSteps } from './sum-store.ts';
-import type { LockedRequest, TransitionCall } from './transition-store.ts';
+import type { LockedRequest } from './request-store.ts';
+import type { TransitionCall } from './transition-store.ts';
 import {
   findMoment,
   findTracking,

@@ -6,6 +6,7 @@ import { isAcceptance, orderBefore, refusalFor, targetOf } from '#domain/request
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { notesMaxLength } from '#domain/requests/request-limits.ts';
+import { requireTransition } from '#server/companies/require-act.ts';
 import { insertMessage } from '#server/messages/posting-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -15,13 +16,13 @@ import type { Services } from '#server/services/services.ts';
 import { confirmOrder } from '#server/mail/confirm-order.ts';
 import { findFacts, findSettlement } from './find-facts.ts';
 import { insertSettlement } from './sum-store.ts';
-import type { LockedRequest, Origin, TransitionCall } from './transition-store.ts';
+import { type LockedRequest, lockRequest } from './request-store.ts';
+import type { Origin, TransitionCall } from './transition-store.ts';
 import {
   deleteMessageNotice,
   deleteOrder,
   updateQuoteDecision,
   insertEvent,
-  lockRequest,
   updateQuotesWithdrawn,
   updateRequestStatus,
   upsertOrderStatus,
@@ -95,8 +96,9 @@ export async function applyTransition(
   origin: Origin = nowhere,
 ): Promise<Posted> {
   const row = transitionRow(call.name);
+  requireTransition(actor, request, call.name);
   const facts = await findFacts(trx, request, call);
-  const party = { role: actor.role, owns: !actor.scope.seesAll };
+  const party = { role: actor.role, acts: request.acts };
   const refusal = refusalFor(call.name, party, facts);
   if (refusal) throw new ApiError(...refusals[refusal]);
   const settled = row.settles ? await findSettlement(trx, request, call) : [];
@@ -161,6 +163,6 @@ export async function makeTransition(
     return said;
   });
   if (!posted) return;
-  const { number, ownerId } = posted;
-  services.live.publish({ kind: 'message', request: requestId, owner: ownerId, number });
+  const { number, clientId } = posted;
+  services.live.publish({ kind: 'message', request: requestId, client: clientId, number });
 }

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { attachmentColumns } from '#server/attachments/attachment-store.ts';
+import { roleIn } from '#server/companies/client-act-store.ts';
 import { companyJson } from '#server/companies/company-store.ts';
 import type { PaymentTermsRow } from '#server/agency/agency-view.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
@@ -107,7 +108,7 @@ function eventsJson() {
 /** Of a query over `requests r`; amounts as text, since a number would lose its decimals. */
 const requestColumns = [
   'r.id',
-  'r.user_id as ownerId',
+  'r.user_id as askedBy',
   'r.reference',
   'r.title',
   'r.description',
@@ -165,6 +166,7 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; readerId: s
           .select(conversationColumns)
           .select((of) => [
             companyJson(of.ref('r.company_id')).as('company'),
+            roleIn(of.ref('r.company_id'), arg('readerId')).as('memberRole'),
             quotesJson(of.ref('r.id')).as('quotes'),
             filesJson(of.ref('r.id')).as('files'),
             transfersJson(of.ref('r.id')).as('transfers'),
@@ -185,14 +187,14 @@ type Found = NonNullable<Awaited<ReturnType<typeof detail>>['rows'][number]['req
 
 /** What stands in one row beside the request, each for itself. */
 function partsOf(row: Found) {
-  const { ownerId, firstName, lastName, phone, language, emailVerified, email, erased } = row;
+  const { askedBy, firstName, lastName, phone, language, emailVerified, email, erased } = row;
   const { bankHolder, bankIban, bankBic, bankIntermediaryBic, agencyDepositHt, agencyDepositTtc } = row;
   const { orderStatus, estimatedArrival, trackingNumber } = row;
   const { clientReadUpTo, clientReadAt, clientUnread, agencyReadUpTo, agencySeenUpTo } = row;
   const { agencyReadAt, agencyUnread } = row;
   const read = { clientReadUpTo, clientUnread, agencyReadUpTo, agencySeenUpTo, agencyUnread };
   return {
-    client: { id: ownerId, firstName, lastName, phone, language, emailVerified, email, erased },
+    client: { id: askedBy, firstName, lastName, phone, language, emailVerified, email, erased },
     agency: { bankHolder, bankIban, bankBic, bankIntermediaryBic, agencyDepositHt, agencyDepositTtc },
     order: orderStatus === null ? null : { status: orderStatus, estimatedArrival, trackingNumber },
     conversation: areKnown(read) ? { ...read, clientReadAt, agencyReadAt } : null,

@@ -6,6 +6,7 @@ import type {
   RequestDetail,
   RequestEvent,
 } from '#contract/requests/request-replies.ts';
+import { actsOf } from '#domain/companies/company-role-rules.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
@@ -35,13 +36,19 @@ function eventView(
   people: Map<string, PersonName>,
   event: RequestDetailRow['events'][number],
 ): RequestEvent {
-  const isNamed = reader.role === 'agent' || event.actorId === reader.userId;
+  const isNamed = reader.role === 'agent' || event.actorRole === 'client';
+  const isColleague =
+    reader.role === 'client' && event.actorRole === 'client' && event.actorId !== reader.userId;
   const person = isNamed && event.actorId !== null ? people.get(event.actorId) : undefined;
   return {
     transition: event.transition,
     from: event.from,
     to: event.to,
-    by: { role: event.actorRole, name: (person && fullName(person)) || null },
+    by: {
+      role: event.actorRole,
+      name: (person && fullName(person)) || null,
+      ...(isColleague && { colleague: true }),
+    },
     comment: event.comment,
     at: instant(event.at),
   };
@@ -51,7 +58,7 @@ function messagesView(reader: Actor, row: RequestDetailRow): RequestDetail['mess
   const parts = { quoted: row.quoted, files: row.messageFiles, people: row.people };
   const items = row.newestMessages
     .slice(0, messagePageSize)
-    .map((message) => messageView(reader, row, message, parts))
+    .map((message) => messageView(reader, row.id, message, parts))
     .toReversed();
   return { items, earlier: row.newestMessages.length > messagePageSize, later: false };
 }
@@ -97,6 +104,18 @@ function silenceView(
   };
 }
 
+function settlementView(row: RequestDetailRow): RequestDetail['settlement'] {
+  return paymentKinds.flatMap((kind) =>
+    row.settlement
+      .filter((sum) => sum.kind === kind)
+      .map((sum) => ({
+        kind,
+        received: centsFromDecimal(sum.received),
+        repay: centsFromDecimal(sum.repay),
+      })),
+  );
+}
+
 /** As what the client made the request, and what a consumer may do, or did, by it. */
 function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
   const facts = { clientKind: row.clientKind, status: row.status, events };
@@ -120,7 +139,8 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
       ? agency.deposit
       : { exclVat: centsFromDecimal(row.depositHt), inclVat: centsFromDecimal(row.depositTtc) };
   const quotes = row.quotes.map((quote) => quoteView(reader, row, quote));
-  const party = { role: reader.role, owns: !reader.scope.seesAll };
+  const may = reader.scope.seesAll ? [] : actsOf(row.memberRole);
+  const party = { role: reader.role, acts: may };
   const events = row.events.map((event) => eventView(reader, people, event));
   const terms = termsView(row, events);
   const quoteLapsed = quoteToDecide({ status: row.status, quotes })?.lapsed ?? false;
@@ -151,19 +171,12 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     attachments: row.attachments.map(attachmentView),
     transfers: row.transfers.map(transferView),
     repayments: row.repayments.map((repayment) => repaymentView(reader, repayment)),
-    settlement: paymentKinds.flatMap((kind) =>
-      row.settlement
-        .filter((sum) => sum.kind === kind)
-        .map((sum) => ({
-          kind,
-          received: centsFromDecimal(sum.received),
-          repay: centsFromDecimal(sum.repay),
-        })),
-    ),
+    settlement: settlementView(row),
     order: row.order,
     events,
     messages: messagesView(reader, row),
     conversation: conversationView(reader.role, row.conversation ?? emptyConversation),
+    may: [...may],
     transitions: availableTransitions(row.status, party, {
       wish: row.wish,
       quoteLapsed,

@@ -1,3 +1,4 @@
+import { actsOf } from '#domain/companies/company-role-rules.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
@@ -53,9 +54,9 @@ describe('a request', () => {
     async (status) => {
       const { id } = await build({ status });
       const mine = await read(owner, id);
-      expect(mine.transitions).toEqual(availableTransitions(status, { role: 'client', owns: true }));
+      expect(mine.transitions).toEqual(availableTransitions(status, { role: 'client', acts: actsOf(null) }));
       expect((await read(agent, id)).transitions).toEqual(
-        availableTransitions(status, { role: 'agent', owns: false }),
+        availableTransitions(status, { role: 'agent', acts: [] }),
       );
       expect(mine.status).toBe(status);
       expect(mine.events.at(-1)?.to).toBe(status === 'livree' ? 'envoi_en_cours' : status);

@@ -1,6 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { OrderStatus } from '#domain/requests/request-lifecycle.ts';
+import type { ClientAct } from '#domain/companies/company-role-rules.ts';
+import type { OrderStatus, Wish } from '#domain/requests/request-lifecycle.ts';
+import { lockActs } from '#server/companies/client-act-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Scope } from '#server/services/http/actor.ts';
@@ -89,4 +91,30 @@ export async function updateTracking(
     .set({ updated_at: sql<Date>`now()` })
     .where('id', '=', requestId)
     .execute();
+}
+
+export interface LockedRequest {
+  id: string;
+  /** What whoever locked it may do for its client, as of then and until the end; nothing as an agent. */
+  acts: readonly ClientAct[];
+  status: string;
+  notes: string;
+  wish: Wish | null;
+}
+
+/**
+ * Locks the request until the transaction ends, so that whoever else would move it waits, and with it the role in its
+ * company of who asks: whoever would take it away waits as well, or has done so. Null outside the scope.
+ */
+export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Promise<LockedRequest | null> {
+  const request = await trx
+    .selectFrom('requests')
+    .select(['id', 'company_id as companyId', 'status', 'notes', 'wish'])
+    .where('id', '=', requestId)
+    .where(inScope(scope, 'requests'))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!request) return null;
+  const acts = await lockActs(trx, scope, request.companyId);
+  return acts && { ...request, acts };
 }

@@ -5,10 +5,11 @@ import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { firstStatus, submission } from '#domain/requests/transition-rules.ts';
 import { referenceDigits } from '#domain/requests/request-limits.ts';
+import { roleIn } from '#server/companies/client-act-store.ts';
 import { companyJson } from '#server/companies/company-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor, Scope } from '#server/services/http/actor.ts';
-import { contextOf } from '#server/services/http/in-scope.ts';
+import { contextOf, coversAct } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import { countedWithin } from '#server/services/throttle/counted-limit.ts';
 import { sessionIsActive } from '#server/sessions/active-session-store.ts';
@@ -19,7 +20,7 @@ type Db = Services['db'];
 
 type NewRequest = {
   id: string;
-  ownerId: string;
+  askedBy: string;
   submissionKey: string | null;
   title: string;
   description: string;
@@ -53,23 +54,23 @@ const requestColumns = [
   'assignee_id',
 ] as const;
 
-/** For which company the request is made: a buyer's or an owner's; whoever keeps its accounts asks for themselves. */
-const companyOf = (arg: Argument<NewRequest>) => sql<
-  string | null
->`(SELECT w.company_id FROM company_members w
-  WHERE w.company_id = ${contextOf(arg('sessionId'))} AND w.user_id = ${arg('ownerId')}::uuid AND w.role <> 'accountant')`;
+/** Whether whoever asks may do so for whom they act: for themselves, or in a role that covers it. */
+const mayAsk = (
+  arg: Argument<NewRequest>,
+) => sql<boolean>`(acts.company IS NULL OR EXISTS (SELECT FROM company_members w
+  WHERE w.company_id = acts.company AND w.user_id = ${arg('askedBy')}::uuid AND ${coversAct('ask')}))`;
 
 /** As what the owner makes the request: `clientKindOf()` of the domain, in the same round trip; a test compares the two. */
-const kindOf = (ownerId: RawBuilder<unknown>) => sql<ClientKind>`CASE
+const kindOf = (askedBy: RawBuilder<unknown>) => sql<ClientKind>`CASE
   WHEN acts.company IS NOT NULL THEN 'business'
   WHEN (SELECT serves FROM agency_settings) = 'businesses' THEN 'business'
-  ELSE coalesce((SELECT p.client_kind FROM profiles p WHERE p.id = ${ownerId}::uuid), 'consumer') END`;
+  ELSE coalesce((SELECT p.client_kind FROM profiles p WHERE p.id = ${askedBy}::uuid), 'consumer') END`;
 
 /** What a new request holds, of a query over `drawn`. */
 const drawnRow = (arg: Argument<NewRequest>) =>
   [
     sql<string>`${arg('id')}::uuid`.as('id'),
-    sql<string>`${arg('ownerId')}::uuid`.as('user_id'),
+    sql<string>`${arg('askedBy')}::uuid`.as('user_id'),
     'company',
     sql<string | null>`${arg('submissionKey')}::uuid`.as('submission_key'),
     sql<string>`${arg('title')}::text`.as('title'),
@@ -111,20 +112,21 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
   db
     .with('drawn', (qb) =>
       qb
-        .selectFrom(qb.selectNoFrom(companyOf(arg).as('company')).as('acts'))
+        .selectFrom(qb.selectNoFrom(contextOf(arg('sessionId')).as('company')).as('acts'))
         .select([
           'acts.company',
           sql<string>`nextval('request_numbers')::text`.as('number'),
-          kindOf(sql`${arg('ownerId')}`).as('kind'),
+          kindOf(sql`${arg('askedBy')}`).as('kind'),
         ])
         .where(
           sessionIsActive({
             sessionId: arg('sessionId'),
-            userId: arg('ownerId'),
+            userId: arg('askedBy'),
             role: arg('role'),
             aal: arg('aal'),
           }),
-        ),
+        )
+        .where(mayAsk(arg)),
     )
     .with('created', (qb) =>
       qb
@@ -159,6 +161,7 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
       'express_request_at as expressRequestAt',
       profileJson(eb.ref('user_id')).as('client'),
       companyJson(eb.ref('company_id')).as('company'),
+      roleIn(eb.ref('created.company_id'), eb.ref('created.user_id')).as('memberRole'),
       agencyJson().as('agency'),
       countedWithin(requestsPerHour, arg('limitedAs')).as('thisHour'),
       countedWithin(requestsPerDay, arg('limitedAs')).as('today'),
@@ -166,31 +169,31 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
 );
 
 /**
- * The request as it then is; null when the session no longer stands, and nothing is written. Fails on a unique key where
+ * The request as it then is; null when the session no longer stands or its role does not cover asking, and nothing is written. Fails on a unique key where
  * its key, payment reference or id is taken, and with `throttled` beyond the limits. Asking first (`ON CONFLICT`), which
  * looks each of the four keys up twice, costs every other request a fifteenth.
  */
 export async function insertRequest(
   db: Db,
   { userId, sessionId, role, aal }: Actor,
-  submitted: Omit<NewRequest, 'ownerId' | 'sessionId' | 'role' | 'aal'>,
+  submitted: Omit<NewRequest, 'askedBy' | 'sessionId' | 'role' | 'aal'>,
 ): Promise<RequestDetailRow | null> {
-  const request = { ...submitted, ownerId: userId, sessionId, role, aal };
+  const request = { ...submitted, askedBy: userId, sessionId, role, aal };
   const [created] = (await insertion(db, request)).rows;
   if (!created) return null;
-  const { id, ownerId, title, description, paymentReference } = request;
-  const { reference, client, company, agency, status, clientKind, expressRequestAt } = created;
+  const { id, askedBy, title, description, paymentReference } = request;
+  const { reference, client, company, memberRole, agency, status, clientKind, expressRequestAt } = created;
   const createdAt = created.createdAt.toISOString();
   const event = {
     transition: submission,
     from: null,
     to: status,
-    actorId: ownerId,
+    actorId: askedBy,
     actorRole: 'client',
   } as const;
   return {
     id,
-    ownerId,
+    askedBy,
     reference,
     title,
     description,
@@ -205,6 +208,7 @@ export async function insertRequest(
     updatedAt: createdAt,
     client,
     company,
+    memberRole,
     order: null,
     agency,
     quotes: [],

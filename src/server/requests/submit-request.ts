@@ -4,6 +4,7 @@ import type { newRequestBody } from '#contract/requests/request-endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
+import { requireContextRole } from '#server/companies/require-act.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -20,6 +21,7 @@ const sha256 = (ascii: string) => createHash('sha256').update(ascii, 'ascii').di
 
 type Parts = Services & { gate: Pick<Gate, 'confirm'> };
 type NewRequest = Parameters<typeof insertRequest>[2];
+type Created = Awaited<ReturnType<typeof insertRequest>>;
 
 /** Null where another request has its key, payment reference or id. */
 async function unlessTaken<T>(insertion: Promise<T>): Promise<T | null> {
@@ -36,17 +38,17 @@ function insertWithAttachments(
   actor: Actor,
   request: NewRequest,
   attachmentIds: readonly string[],
-): Promise<boolean> {
+): Promise<Created> {
   return transaction(db, async (trx) => {
     const created = await insertRequest(trx, actor, request);
-    if (!created) return false;
+    if (!created) return null;
     await attachFiles(trx, {
       ids: attachmentIds,
       uploadedBy: actor.userId,
       requestId: request.id,
       purpose: 'request',
     });
-    return true;
+    return created;
   });
 }
 
@@ -65,8 +67,8 @@ export async function submitRequest(
 ): Promise<RequestDetail> {
   const { gate, ...services } = parts;
   const key = submissionKey ?? null;
-  const publish = (id: string) =>
-    services.live.publish({ kind: 'submitted', request: id, owner: actor.userId });
+  const publish = ({ id, company }: NonNullable<Created>) =>
+    services.live.publish({ kind: 'submitted', request: id, client: company?.id ?? actor.userId });
   for (let draw = 1; draw <= maxDraws; draw += 1) {
     const id = drawId();
     const limitedAs = services.config.throttle ? actor.userId : null;
@@ -75,15 +77,19 @@ export async function submitRequest(
     if (attachmentIds.length === 0) {
       const created = await unlessTaken(insertRequest(services.db, actor, row));
       if (created) {
-        publish(id);
+        publish(created);
         return requestDetailView(actor, created);
       }
-    } else if (await unlessTaken(insertWithAttachments(services.db, actor, row, attachmentIds))) {
-      publish(id);
-      return readRequestDetail(services, actor, id);
+    } else {
+      const created = await unlessTaken(insertWithAttachments(services.db, actor, row, attachmentIds));
+      if (created) {
+        publish(created);
+        return readRequestDetail(services, actor, id);
+      }
     }
-    // The statement that inserts asks whether the session stands: nothing was written without one.
+    // The statement that inserts asks whether the session stands and its role covers it: nothing was written without.
     await gate.confirm(actor);
+    await requireContextRole(services.db, actor, 'ask');
     const submitted = key === null ? null : await findRequestBySubmissionKey(services.db, actor.scope, key);
     if (submitted !== null) return readRequestDetail(services, actor, submitted);
   }

@@ -5,18 +5,8 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { SettledSum } from '#domain/payments/settlement-rules.ts';
 import type { OrderStatus, TransitionName, Wish } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import type { Scope } from '#server/services/http/actor.ts';
-import { inScope } from '#server/services/http/in-scope.ts';
 
 type Trx = Transaction<Database>;
-
-export interface LockedRequest {
-  id: string;
-  ownerId: string;
-  status: string;
-  notes: string;
-  wish: Wish | null;
-}
 
 export interface TransitionCall {
   name: TransitionName;
@@ -27,18 +17,6 @@ export interface TransitionCall {
   from?: string | undefined;
   /** What becomes of each sum received, for those that settle. */
   settlement?: readonly SettledSum[] | undefined;
-}
-
-/** Locks the request until the transaction ends, so that whoever else would move it waits; null outside the scope. */
-export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Promise<LockedRequest | null> {
-  const request = await trx
-    .selectFrom('requests')
-    .select(['id', 'user_id as ownerId', 'status', 'notes', 'wish'])
-    .where('id', '=', requestId)
-    .where(inScope(scope, 'requests'))
-    .forUpdate()
-    .executeTakeFirst();
-  return request ?? null;
 }
 
 export async function listNewestQuotes(trx: Trx, requestId: string) {

@@ -148,7 +148,7 @@ function Conversation({ request, place, next, onClose }: ConversationProps) {
         request={request}
         events={events}
         inputRef={input}
-        ended={request.client?.erased ? client.erasedMessages : undefined}
+        ended={request.client?.erased && !request.company ? client.erasedMessages : undefined}
         {...replyTools}
       />
     </section>

@@ -113,7 +113,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
                   request={request}
                   events={events}
                   inputRef={messageInput}
-                  ended={request.client?.erased ? texts.erasedMessages : undefined}
+                  ended={request.client?.erased && !request.company ? texts.erasedMessages : undefined}
                   {...replyTools}
                 />
               </div>

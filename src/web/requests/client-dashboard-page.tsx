@@ -27,6 +27,7 @@ import {
 } from '#web/requests/dashboard/request-list-card.tsx';
 import { QuoteValidityMark } from '#web/requests/dashboard/quote-validity-mark.tsx';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
+import { useMay } from '#web/shared/sessions/use-may.ts';
 import { TransferAnnounced } from '#web/requests/dashboard/request-waiting-cell.tsx';
 import { useDashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { useListKeys } from '#web/requests/dashboard/use-list-keys.ts';
@@ -50,7 +51,7 @@ export function ClientDashboardPage() {
   useListKeys();
   usePageTitle(texts.client.title);
 
-  const newRequest = (
+  const newRequest = useMay('ask') && (
     <LinkButton to="/new-request" variant="filled" icon={<Plus className="-ml-1 size-4.5" />}>
       {texts.newRequest}
     </LinkButton>

@@ -11,6 +11,9 @@ import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { WishNote } from '#web/quotes/wish-note.tsx';
 import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useMay } from '#web/shared/sessions/use-may.ts';
+import { requestTexts } from './request-texts.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Page } from '#web/ui/display/page.tsx';
 import { ClientNextStepCard } from '#web/requests/transitions/client-next-step-card.tsx';
@@ -57,12 +60,12 @@ function ClientRequest({ request }: { request: RequestDetail }) {
     unread: request.conversation.unread,
   });
   const quote = quoteToDecide(request);
+  const mayOrder = useMay('ask');
+  const isOver = isClosed(request.status) || isDelivered(request.status);
+  const { readsAlone } = useTexts(requestTexts);
   return (
     <Page>
-      <RequestHeader
-        {...request}
-        next={(isClosed(request.status) || isDelivered(request.status)) && <OrderAgainButton {...request} />}
-      />
+      <RequestHeader {...request} next={mayOrder && isOver && <OrderAgainButton {...request} />} />
       <RequestPrintView request={request} />
       <div className="flex flex-col gap-5 md:gap-6">
         <div ref={now} tabIndex={-1} data-quiet-focus="">
@@ -91,7 +94,12 @@ function ClientRequest({ request }: { request: RequestDetail }) {
             <>
               {request.notes && <NotesCard notes={request.notes} />}
               <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
-                <MessagesCard request={request} events={events} inputRef={messageInput} />
+                <MessagesCard
+                  request={request}
+                  events={events}
+                  inputRef={messageInput}
+                  ended={request.may.includes('write') ? undefined : readsAlone}
+                />
               </div>
               <NoticesOfferBanner />
             </>
@@ -112,6 +120,8 @@ interface MatterProps {
 /** What the request is about and what was done: payment, quotes, order, deposit, details. */
 function Matter({ request, make, transferRef }: MatterProps) {
   const quote = quoteToDecide(request);
+  // Whoever keeps the accounts comes for payments and documents.
+  const quotesFirst = quote !== undefined || !request.may.includes('write');
   const deposit = depositState(request);
   // A forwarder of the client's own has numbers for the client, not for the agency.
   const isOwnFreight = hasOwnFreight(request.events);
@@ -124,7 +134,7 @@ function Matter({ request, make, transferRef }: MatterProps) {
           <PaymentCard request={request} payment={request.payment} />
         </div>
       )}
-      {quote && (
+      {quotesFirst && (
         <QuotesSection quotes={request.quotes} wish={request.wish && <WishNote request={request} />} />
       )}
       {hasReceipt(request) && <ReceiptCard request={request} make={make} />}
@@ -132,7 +142,7 @@ function Matter({ request, make, transferRef }: MatterProps) {
       <WithdrawalCard request={request} />
       <SettlementCard request={request} />
       {request.order && isTracked && <TrackingCard order={request.order} status={request.status} />}
-      {!quote && <QuotesSection quotes={request.quotes} />}
+      {!quotesFirst && <QuotesSection quotes={request.quotes} />}
       {deposit && <DepositCard {...request} state={deposit} />}
       <RequestDetailsCard {...request} own hasReference={!paysByTransfer} />
     </>

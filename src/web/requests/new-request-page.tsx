@@ -8,6 +8,7 @@ import { useBrand } from '#web/shared/agency/brand.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useMay } from '#web/shared/sessions/use-may.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { UploadsField } from '#web/shared/attachments/uploads-field.tsx';
 import { useForm } from '#web/shared/forms/use-form.ts';
@@ -111,10 +112,22 @@ function useRequestForm() {
 
 export function NewRequestPage() {
   const texts = useTexts(newRequestTexts);
+  usePageTitle(texts.title);
+  if (useMay('ask')) return <NewRequest />;
+  return (
+    <Page isNarrow>
+      <PageHeader title={texts.title} back={{ to: '/dashboard', label: texts.back }} />
+      <CompanyNote />
+      <p className="mt-4">{texts.company.notInRole}</p>
+    </Page>
+  );
+}
+
+function NewRequest() {
+  const texts = useTexts(newRequestTexts);
   const toasts = useToasts();
   const { form, uploads, field, latest, clear, isConsumer, found } = useRequestForm();
   const { expressRequest, mayWithdraw } = useTexts(consumerWords);
-  usePageTitle(texts.title);
   useUnloadWarning(uploads.uploads.some(({ state }) => state === 'sending'));
   useFileDrop((files) => !form.busy && uploads.add(files));
 

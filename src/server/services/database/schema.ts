@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ClientKind, Serves } from '#domain/agency/client-kind-rules.ts';
 import type { Language } from '#domain/language.ts';
+import type { Side } from '#domain/messages/message-side-kinds.ts';
 import type { OrderStatus, QuoteStatus, Wish } from '#domain/requests/request-lifecycle.ts';
 import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { AccountTables } from './schema-accounts.ts';
@@ -197,6 +198,8 @@ interface Messages {
   number: GeneratedAlways<number>;
   request_id: string;
   sender_id: string;
+  /** Which of its request's two sides wrote it; filled in by the database where nothing says it. */
+  sender_side: Generated<Side>;
   content: string;
   created_at: CreatedAt;
   replies_to: string | null;

@@ -1,4 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
+import { type ClientAct, rolesThatMay } from '#domain/companies/company-role-rules.ts';
 import { Scope } from './actor.ts';
 
 /** How a statement names its requests. */
@@ -9,18 +10,24 @@ type Reader = Scope | Expression<string | null>;
 
 /**
  * Whether the reader may see the request of that row: the agency any, a client their own and those of every company that
- * they belong to at this moment. What every statement asks that reads what an address or a body names.
+ * they belong to at this moment. What every statement asks that reads what an address or a body names. With an act: of
+ * clients those who may do it for that client at this moment.
  */
-export function inScope(reader: Reader, row: Row): RawBuilder<boolean> {
+export function inScope(reader: Reader, row: Row, act?: ClientAct): RawBuilder<boolean> {
   if (!(reader instanceof Scope)) {
-    return sql<boolean>`(${reader}::uuid IS NULL OR ${isClients(reader, row)})`;
+    return sql<boolean>`(${reader}::uuid IS NULL OR ${isClients(reader, row, act)})`;
   }
-  return reader.readerId === null ? sql<boolean>`true` : isClients(sql.val(reader.readerId), row);
+  return reader.readerId === null ? sql<boolean>`true` : isClients(sql.val(reader.readerId), row, act);
 }
 
-const isClients = (reader: Expression<string | null>, row: Row) =>
+/** Whether the role of a row of `company_members w` covers the act. */
+export const coversAct = (act: ClientAct) =>
+  sql<boolean>`w.role IN (${sql.join(rolesThatMay(act).map((role) => sql.lit(role)))})`;
+
+const isClients = (reader: Expression<string | null>, row: Row, act?: ClientAct) =>
   sql<boolean>`(${sql.ref(`${row}.client_id`)} = ${reader}::uuid OR EXISTS (SELECT FROM company_members w
-    WHERE w.company_id = ${sql.ref(`${row}.company_id`)} AND w.user_id = ${reader}::uuid))`;
+    WHERE w.company_id = ${sql.ref(`${row}.company_id`)} AND w.user_id = ${reader}::uuid
+      AND ${act === undefined ? sql.lit(true) : coversAct(act)}))`;
 
 /** Who asks, and by which session: values, or the arguments of a prepared statement. */
 export interface Listed {

@@ -29,4 +29,4 @@ export function gatherChanges(onChanges: (changes: LiveChange[]) => void) {
   };
 }
 
-const ends = ({ kind }: LiveChange) => kind === 'session' || kind === 'role';
+const ends = ({ kind }: LiveChange) => kind === 'session' || kind === 'role' || kind === 'belonging';

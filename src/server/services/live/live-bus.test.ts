@@ -24,11 +24,11 @@ test('what is lost while the database takes its time is told as a gap', async ()
   const held = await pool.connect();
   bus.publish({ kind: 'agency' });
   await expect.poll(() => pool.waitingCount).toBe(1);
-  for (let more = 0; more <= 10_000; more += 1) bus.publish({ kind: 'read', request: 'a', owner: 'b' });
+  for (let more = 0; more <= 10_000; more += 1) bus.publish({ kind: 'read', request: 'a', client: 'b' });
   held.release();
 
   await expect.poll(() => told).toContain('"kind":"gap"');
-  bus.publish({ kind: 'submitted', request: 'c', owner: 'b' });
+  bus.publish({ kind: 'submitted', request: 'c', client: 'b' });
   await expect.poll(() => told).toContain('"kind":"submitted"');
   await bus.close();
   await other.end();

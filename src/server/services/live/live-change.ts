@@ -3,7 +3,8 @@ import { requestParts, signals } from '#contract/live/live-events.ts';
 import { roles } from '#domain/accounts/role-kinds.ts';
 
 const id = z.string();
-const place = { request: id, owner: id };
+/** `client`: the company or the person whose request it is. */
+const place = { request: id, client: id };
 
 /** What instances tell one another; the database itself tells of some (`tell_of_…` in `migrations/`). */
 const liveChange = z.discriminatedUnion('kind', [
@@ -30,6 +31,8 @@ const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gap') }),
   z.object({ kind: z.literal('session'), session: id }),
   z.object({ kind: z.literal('role'), user: id }),
+  /** These people belong to other companies than before, in another role, or together with others. */
+  z.object({ kind: z.literal('belonging'), users: z.array(id) }),
 ]);
 export type LiveChange = z.output<typeof liveChange>;
 export type SignalChange = Extract<LiveChange, { kind: 'signal' }>;

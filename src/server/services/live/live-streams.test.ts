@@ -41,7 +41,7 @@ test('what all hear comes to everybody, a message meanwhile before its turn, and
 
   streams.deliver([{ kind: 'agency' }]);
   streams.deliver([
-    { kind: 'message', request: 'r', owner: last, number: 7 },
+    { kind: 'message', request: 'r', client: last, number: 7 },
     { kind: 'session', session: `of ${leaver}` },
   ]);
 

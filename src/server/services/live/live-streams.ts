@@ -10,6 +10,8 @@ export interface LiveStream {
   readonly response: ServerResponse;
   /** Its head is written; before that nothing is told to it. */
   isOpen: boolean;
+  /** Whose requests it hears of, besides all of them where its reader is an agent. */
+  clients: readonly string[];
   /** The slot in which it gets its heartbeat. */
   readonly turn: number;
 }
@@ -31,8 +33,9 @@ const bytesOf = (frames: Iterable<string>) => Buffer.from([...frames].join(''));
 class PendingEvents {
   readonly sessions = new Set<string>();
   readonly users = new Set<string>();
+  readonly belonging = new Set<string>();
   readonly toAgents: string[] = [];
-  readonly toOwners = new Map<string, string[]>();
+  readonly toClients = new Map<string, string[]>();
   readonly toAll = new Set<string>();
 
   constructor(changes: readonly LiveChange[]) {
@@ -41,6 +44,7 @@ class PendingEvents {
 
   #add(change: LiveChange): void {
     if (change.kind === 'session') this.sessions.add(change.session);
+    else if (change.kind === 'belonging') for (const user of change.users) this.belonging.add(user);
     else if (change.kind === 'replies') this.toAgents.push(frame({ type: change.kind }));
     else if (change.kind === 'private_notes')
       this.toAgents.push(frame({ type: change.kind, requestId: change.request }));
@@ -52,9 +56,9 @@ class PendingEvents {
       this.toAll.add(frame({ type: change.kind }));
     else {
       this.toAgents.push(frame(eventFor('agent', change)));
-      const toOwner = this.toOwners.get(change.owner) ?? [];
-      toOwner.push(frame(eventFor('client', change)));
-      this.toOwners.set(change.owner, toOwner);
+      const toClient = this.toClients.get(change.client) ?? [];
+      toClient.push(frame(eventFor('client', change)));
+      this.toClients.set(change.client, toClient);
     }
   }
 }
@@ -62,6 +66,8 @@ class PendingEvents {
 /** The open streams of this instance, and who of them hears what. */
 export class LiveStreams {
   readonly #byUser = new Map<string, Set<LiveStream>>();
+  /** By whose requests they hear of: the person, and each company to which they belong. */
+  readonly #byClient = new Map<string, Set<LiveStream>>();
   readonly #ofAgents = new Set<LiveStream>();
   readonly #byTurn = Array.from({ length: heartbeatTurns }, () => new Set<LiveStream>());
   #added = 0;
@@ -75,16 +81,35 @@ export class LiveStreams {
 
   add(actor: Actor, response: ServerResponse): LiveStream {
     this.#added += 1;
-    const stream: LiveStream = { actor, response, isOpen: false, turn: this.#added % heartbeatTurns };
+    const turn = this.#added % heartbeatTurns;
+    const stream: LiveStream = { actor, response, isOpen: false, turn, clients: [] };
     const own = this.#byUser.get(actor.userId) ?? new Set();
     const [oldest] = own;
     if (oldest && own.size >= maxPerUser) this.close(oldest);
     own.add(stream);
     this.#byUser.set(actor.userId, own);
+    this.hearOf(stream, []);
     if (actor.scope.seesAll) this.#ofAgents.add(stream);
     this.#byTurn[stream.turn]?.add(stream);
     response.on('close', () => this.forget(stream));
     return stream;
+  }
+
+  /** Whose requests the stream hears of from here on: the person's own, and those of these companies. */
+  hearOf(stream: LiveStream, companies: readonly string[]): void {
+    if (!this.has(stream)) return;
+    this.#forgetClients(stream);
+    for (const client of [stream.actor.userId, ...companies]) {
+      const streams = this.#byClient.get(client) ?? new Set();
+      streams.add(stream);
+      this.#byClient.set(client, streams);
+    }
+    stream.clients = [stream.actor.userId, ...companies];
+  }
+
+  /** The streams of these people. */
+  of(users: Iterable<string>): LiveStream[] {
+    return [...users].flatMap((user) => [...(this.#byUser.get(user) ?? [])]);
   }
 
   has(stream: LiveStream): boolean {
@@ -107,11 +132,13 @@ export class LiveStreams {
 
   /** To whoever may see it, in as few writes as can be, after closing what the changes end. */
   deliver(changes: readonly LiveChange[]): void {
-    const { sessions, users, toAgents, toOwners, toAll } = new PendingEvents(changes);
+    const { sessions, users, belonging, toAgents, toClients, toAll } = new PendingEvents(changes);
     if (sessions.size > 0) this.#closeWhere(({ actor }) => sessions.has(actor.sessionId));
     for (const user of users) for (const stream of this.#byUser.get(user) ?? []) this.close(stream);
-    for (const [owner, frames] of toOwners) {
-      const streams = this.#byUser.get(owner);
+    // Before anything is told: whoever was removed hears no more of the company.
+    for (const user of belonging) for (const stream of this.#byUser.get(user) ?? []) this.hearOf(stream, []);
+    for (const [client, frames] of toClients) {
+      const streams = this.#byClient.get(client);
       if (!streams) continue;
       const content = bytesOf(frames);
       for (const stream of streams) if (!this.#ofAgents.has(stream)) this.#write(stream, content);
@@ -161,11 +188,21 @@ export class LiveStreams {
     for (const stream of this.all()) if (ends(stream)) this.close(stream);
   }
 
+  #forgetClients(stream: LiveStream): void {
+    for (const client of stream.clients) {
+      const streams = this.#byClient.get(client);
+      streams?.delete(stream);
+      if (streams?.size === 0) this.#byClient.delete(client);
+    }
+    stream.clients = [];
+  }
+
   /** Removes the stream without closing its connection. */
   forget(stream: LiveStream): void {
     const own = this.#byUser.get(stream.actor.userId);
     own?.delete(stream);
     if (own?.size === 0) this.#byUser.delete(stream.actor.userId);
+    this.#forgetClients(stream);
     this.#ofAgents.delete(stream);
     this.#byTurn[stream.turn]?.delete(stream);
   }

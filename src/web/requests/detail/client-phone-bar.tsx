@@ -24,6 +24,7 @@ export function ClientPhoneBar({ request, onNow, onMessages }: ClientPhoneBarPro
     askAgain: moves.askAgain,
     receipt: moves.receipt,
     write: null,
+    none: null,
     newRequest: null,
   };
   return (

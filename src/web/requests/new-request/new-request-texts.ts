@@ -13,6 +13,8 @@ export const newRequestTexts = defineTexts({
       ask: 'Pour quelle entreprise cherchez-vous\u202f?',
       why: 'Ajoutez-la, et les devis lui seront adressés. Ce que vous écrivez ici reste sur cet appareil.',
       add: 'Ajouter mon entreprise',
+      notInRole:
+        'Votre rôle dans cette entreprise ne permet pas de faire une demande. Un collègue peut la faire, ou vous-même en votre nom\u00a0: changez dans le menu du compte.',
     },
     title: 'Nouvelle demande',
     description:
@@ -78,6 +80,8 @@ export const newRequestTexts = defineTexts({
       ask: 'Which company are you sourcing for?',
       why: 'Add it, and quotes will be addressed to it. What you write here stays on this device.',
       add: 'Add my company',
+      notInRole:
+        'Your role in this company does not cover making requests. A colleague can make it, or you in your own name: switch in the account menu.',
     },
     title: 'New request',
     description:

@@ -10,13 +10,13 @@ interface Where {
   alone?: boolean;
 }
 
-/** Who did something, as the reader says it: agents by name, and to a client "you" and "the team". */
+/** Who did something, as the reader says it: agents by name, and to a client "you", a colleague's name and "the team". */
 export function useActorName({ onPaper, alone }: Where = {}): (by: RequestEvent['by']) => string {
   const { history } = useTexts(requestTexts);
   const { role } = useUser();
   const words = alone ? history.alone : history;
-  return ({ role: actor, name }) => {
-    if (!onPaper && role === 'client' && actor === 'client') return words.you;
+  return ({ role: actor, name, colleague }) => {
+    if (!onPaper && role === 'client' && actor === 'client' && !colleague) return words.you;
     return name ?? (actor === 'agent' ? words.team : words.client);
   };
 }

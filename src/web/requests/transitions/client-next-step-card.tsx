@@ -9,7 +9,7 @@ import { OwnTransitionButton } from './own-transition-button.tsx';
 import type { ClientMove } from '#domain/requests/situation-rules.ts';
 import { callsClientNow, moveOf } from '#domain/requests/situation-rules.ts';
 import { confirmsReceipt, isMadeBy } from '#domain/requests/transition-rules.ts';
-import { useNextStepText } from './use-next-step-text.ts';
+import { useClientStepText } from './use-next-step-text.ts';
 import type { MakeTransition } from './use-transition.ts';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
@@ -27,7 +27,7 @@ interface ClientNextStepCardProps {
 export function ClientNextStepCard(props: ClientNextStepCardProps) {
   const { request, make, changeRef, decision, onWrite, onSeeTransfer } = props;
   const texts = useTexts(nextStepTexts);
-  const said = useNextStepText(request, 'client');
+  const said = useClientStepText(request);
   const actions: Record<ClientMove, ReactNode> = {
     write: <Button onClick={onWrite}>{texts.write}</Button>,
     transfer: (
@@ -38,6 +38,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
     decide: decision,
     askAgain: decision,
     receipt: null,
+    none: null,
     newRequest: (
       <LinkButton to="/new-request" variant="filled">
         {texts.newRequest}

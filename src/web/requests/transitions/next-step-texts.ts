@@ -41,6 +41,8 @@ interface NextStepTexts {
   eyebrow: string;
   client: Sayings;
   agent: Sayings;
+  /** To somebody of a company whose role leaves it to others. */
+  colleagues: { decide: (amount: string) => string; receive: string; role: string };
   write: string;
   seeTransfer: string;
   newRequest: string;
@@ -414,6 +416,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         detail: 'Rechargez la page pour voir où elle en est.',
       }),
     },
+    colleagues: {
+      decide: (amount) => `Un devis de ${amount}\u00a0TTC attend la décision de vos collègues.`,
+      receive: 'Le colis est en route. Vos collègues en confirmeront la réception.',
+      role: 'Vous lisez tout ce qui concerne cette demande et annoncez les virements\u202f; vos collègues écrivent et décident.',
+    },
     write: 'Écrire à l’équipe',
     seeTransfer: 'Voir les coordonnées de virement',
     newRequest: 'Nouvelle demande',
@@ -695,6 +702,11 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'This request has reached a stage that this page does not know yet.',
         detail: 'Reload the page to see where it stands.',
       }),
+    },
+    colleagues: {
+      decide: (amount) => `A quote of ${amount} incl. VAT is waiting for your colleagues’ decision.`,
+      receive: 'The package is on its way. Your colleagues will confirm its receipt.',
+      role: 'You read everything about this request and announce transfers; your colleagues write and decide.',
     },
     write: 'Write to the team',
     seeTransfer: 'See the transfer details',

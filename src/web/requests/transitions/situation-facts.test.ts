@@ -56,6 +56,7 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     paymentReference: 'ESM-2370661985',
     clientKind: 'business',
     expressRequestAt: null,
+    may: [],
     withdrawal: null,
     withdrawn: null,
     createdAt: day,

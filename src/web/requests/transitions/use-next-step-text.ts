@@ -4,7 +4,8 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import type { Said } from './next-step-texts.ts';
 import { nextStepTexts } from './next-step-texts.ts';
-import { situationOf } from '#domain/requests/situation-rules.ts';
+import { isUnderWay } from '#domain/requests/request-rules.ts';
+import { moveOf, quoteToDecide, situationOf } from '#domain/requests/situation-rules.ts';
 import { situationFacts } from './situation-facts.ts';
 
 /** What a request's state says to a reader of this role. */
@@ -12,4 +13,16 @@ export function useNextStepText(request: RequestDetail, role: Role): Said {
   const sayings = useTexts(nextStepTexts)[role];
   const formats = useFormats();
   return sayings[situationOf(request)](situationFacts(request, formats));
+}
+
+/** The same to somebody who acts for the client: whose role leaves it to colleagues is not asked to do it. */
+export function useClientStepText(request: RequestDetail): Said {
+  const said = useNextStepText(request, 'client');
+  const { colleagues } = useTexts(nextStepTexts);
+  const { amount } = situationFacts(request, useFormats());
+  if (request.may.includes('decide')) return said;
+  const detail = moveOf(request) === 'none' ? colleagues.role : said.detail;
+  const quote = quoteToDecide(request);
+  if (quote && !quote.lapsed) return { sentence: colleagues.decide(amount), detail };
+  return { sentence: isUnderWay(request.status) ? colleagues.receive : said.sentence, detail };
 }

@@ -38,6 +38,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
       'Cette adresse a déjà un compte de client. Choisissez-en une autre. Pour rendre son accès à un ancien agent, utilisez la liste des anciens agents.',
     last_agent: 'Il faut au moins un agent. Invitez d’abord quelqu’un d’autre.',
     last_administrator: 'Il faut au moins un administrateur. Nommez-en d’abord un autre.',
+    role_forbids: 'Votre rôle dans cette entreprise ne le permet pas.',
     administrators_only: 'Les administrateurs de l’agence s’en occupent.',
     email_unconfirmed:
       'Cette personne n’a pas confirmé son adresse e-mail. Elle peut le faire depuis ses paramètres, ou par « Mot de passe oublié ? ».',
@@ -158,6 +159,7 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
       'This address already has a client account. Choose another one. To restore a former agent’s access, use the list of former agents.',
     last_agent: 'There must be at least one agent. Invite somebody else first.',
     last_administrator: 'There must be at least one administrator. Choose another one first.',
+    role_forbids: 'Your role in this company does not allow it.',
     administrators_only: 'The agency’s administrators take care of this.',
     email_unconfirmed:
       'This person has not confirmed their email address. They can do so in their settings, or with “Forgot password?”.',
