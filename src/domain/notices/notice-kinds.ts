@@ -13,6 +13,8 @@ interface NoticeRow {
   kind: NoticeTopic;
   /** Whether it asks its reader to do something: it is told while that is still theirs to do. */
   asks: boolean;
+  /** Who of a client's people is told: see `told_of_request` in the migrations. */
+  among: 'asker' | 'payers' | 'accountants';
   /** Null where its mail names no amount. */
   sum: NoticeSum | null;
   /** The payment that it says has arrived; the deposit may have covered all of it, so that none was made. */
@@ -25,6 +27,7 @@ const row = <Side extends NoticeRow['tells']>(
 ): NoticeRow & { tells: Side } => ({
   kind: 'actions',
   asks: false,
+  among: 'asker',
   sum: null,
   settles: null,
   ...more,
@@ -36,7 +39,7 @@ const accepted = row('agent', { sum: 'expected' });
 
 const ofTransitions = {
   submit: row('agent', { asks: true }),
-  approve: row('client', { asks: true, sum: 'due' }),
+  approve: row('client', { asks: true, sum: 'due', among: 'payers' }),
   decline: row('client'),
   confirm_deposit: row('client'),
   issue_merchandise_quote: quoted,
@@ -71,11 +74,13 @@ export const noticeKinds = {
   remind_quote: quoted,
   /** Its last day is over. */
   lapse_quote: row('agent', { asks: true, sum: 'quoted' }),
+  /** A colleague accepted a quote: its payment is asked of who keeps the company's accounts. */
+  request_payment: row('client', { asks: true, sum: 'due', among: 'accountants' }),
   declare_transfer: row('agent', { asks: true, sum: 'announced' }),
   /** A tracking number was written. */
   track_order: row('client'),
   /** Nothing has been heard of a client for so many days as the agency says. */
-  ask_silent: row('client', { asks: true, sum: 'due' }),
+  ask_silent: row('client', { asks: true, sum: 'due', among: 'payers' }),
   /** Nor since they were asked. */
   propose_closing: row('agent', { asks: true }),
   /** Of a deposit that was larger than goods and freight, or of what an ended request had received. */

@@ -1,13 +1,20 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** What an accepted quote and its request say, and who owns it; amounts as `numeric` text. Holds the account until the end. */
-export function findAcceptedOrder(trx: Transaction<Database>, quoteId: string) {
+/**
+ * What an accepted quote and its request say, for each who is told of it: whoever accepted it, and who asked. Amounts as
+ * `numeric` text. Holds the accounts until the end.
+ */
+export function listAcceptedOrders(trx: Transaction<Database>, quoteId: string) {
   return trx
     .selectFrom('quotes as q')
     .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
     .innerJoin('requests as r', 'r.id', 'q.request_id')
-    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .innerJoinLateral(
+      sql<{ id: string }>`(SELECT q.decided_by AS id UNION SELECT told_of_request(r.id, 'asker'))`.as('told'),
+      (join) => join.onTrue(),
+    )
+    .innerJoin('profiles as p', 'p.id', 'told.id')
     .select(['q.type', 'q.quote_number as number', 'q.pdf_url as objectPath', 'f.size'])
     .select([
       'r.client_kind as clientKind',
@@ -18,7 +25,14 @@ export function findAcceptedOrder(trx: Transaction<Database>, quoteId: string) {
     ])
     .leftJoin('companies as k', 'k.id', 'r.company_id')
     .select(['k.name as companyName', 'k.billing_address as billingAddress'])
-    .select(['p.email', 'p.first_name as firstName', 'p.language', 'q.decided_at as decidedAt'])
+    .select(sql<boolean>`p.id = q.decided_by`.as('isTheirs'))
+    .select([
+      'p.id as readerId',
+      'p.email',
+      'p.first_name as firstName',
+      'p.language',
+      'q.decided_at as decidedAt',
+    ])
     .select([
       sql<string>`q.amount_ttc::text`.as('amount'),
       sql<string | null>`r.due::text`.as('due'),
@@ -27,5 +41,6 @@ export function findAcceptedOrder(trx: Transaction<Database>, quoteId: string) {
     .where('q.id', '=', quoteId)
     .where('p.erased_at', 'is', null)
     .forKeyShare('p')
-    .executeTakeFirst();
+    .orderBy('p.id')
+    .execute();
 }

@@ -6,7 +6,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
-import { findAcceptedOrder } from './accepted-order-store.ts';
+import { listAcceptedOrders } from './accepted-order-store.ts';
 import { findLetterhead } from './mail-store.ts';
 import { writeTerms } from './write-terms.ts';
 
@@ -17,7 +17,7 @@ const onOneLine = (name: string, address: string | null) =>
   [name, ...(address?.split(/\s*\n\s*/) ?? [])].join(', ');
 
 /**
- * Acknowledges to its client that a quote was accepted, by a mail with exactly its PDF and, for consumers, the terms of
+ * Acknowledges to whoever accepted a quote, and to who asked where that is a colleague, that it was accepted, by a mail with exactly its PDF and, for consumers, the terms of
  * sale as they stand, in the transaction that accepts it. An address that nobody has confirmed may be a stranger's and is
  * told nothing (decision 18); a consumer, whose order has to be confirmed so (L221-13), orders once theirs is confirmed.
  * Throws `address_unconfirmed`.
@@ -27,8 +27,18 @@ export async function confirmOrder(
   trx: Transaction<Database>,
   quoteId: string,
 ): Promise<void> {
-  const order = await findAcceptedOrder(trx, quoteId);
-  if (!order || order.decidedAt === null) return;
+  for (const order of await listAcceptedOrders(trx, quoteId))
+    await mailOrder(services, trx, { ...order, quoteId });
+}
+
+type Order = Awaited<ReturnType<typeof listAcceptedOrders>>[number] & { quoteId: string };
+
+async function mailOrder(
+  services: Pick<Services, 'sealer' | 'jobs' | 'config'>,
+  trx: Transaction<Database>,
+  order: Order,
+): Promise<void> {
+  if (order.decidedAt === null) return;
   const isConsumer = order.clientKind === 'consumer';
   if (isConsumer && !order.isVerified)
     throw new ApiError(
@@ -39,14 +49,27 @@ export async function confirmOrder(
   const language = asLanguage(order.language);
   const at = order.decidedAt.toISOString();
   const { publicUrl } = services.config;
-  const { type, number, title, reference, paymentReference, firstName, objectPath, size } = order;
+  const {
+    quoteId,
+    readerId,
+    isTheirs,
+    type,
+    number,
+    title,
+    reference,
+    paymentReference,
+    firstName,
+    objectPath,
+    size,
+  } = order;
   await enqueueMail(services, trx, {
-    event: `order_accepted:${quoteId}`,
+    event: `order_accepted:${quoteId}${isTheirs ? '' : `:${readerId}`}`,
     kind: 'order_accepted',
     to: order.email,
     language,
     details: {
       firstName,
+      isTheirs,
       type,
       number,
       isConsumer,

@@ -72,9 +72,11 @@ export interface MailKinds {
   administrator_taken: { firstName: string; by: string; name: string; at: string };
   /** To whom is no agent any more. */
   role_taken_away: { firstName: string; by: string; at: string };
-  /** To whoever accepted a quote: what was ordered, for how much, and when; the quote goes with it. */
+  /** To whoever accepted a quote, and to who asked: what was ordered, for how much, and when; the quote goes with it. */
   order_accepted: {
     firstName: string;
+    /** Whether the reader accepted it; absent in mails from before companies had several people. */
+    isTheirs?: boolean;
     type: QuoteType;
     number: string;
     /** A consumer is also sent the right of withdrawal and its form. */

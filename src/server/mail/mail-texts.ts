@@ -413,8 +413,8 @@ const fr: MailTexts = {
     preview: `${details.title} · ${formatMoney(details.amount, 'fr')}\u00a0TTC`,
     before: [
       details.type === 'fret'
-        ? `Nous accusons réception de votre accord\u00a0: le ${writeMoment(details.at, 'fr')}, vous avez accepté notre devis de fret.`
-        : `Nous accusons réception de votre commande\u00a0: le ${writeMoment(details.at, 'fr')}, vous avez accepté notre devis.`,
+        ? `Nous accusons réception de votre accord\u00a0: le ${writeMoment(details.at, 'fr')}, ${details.isTheirs === false ? 'un collègue a' : 'vous avez'} accepté notre devis de fret.`
+        : `Nous accusons réception de votre commande\u00a0: le ${writeMoment(details.at, 'fr')}, ${details.isTheirs === false ? 'un collègue a' : 'vous avez'} accepté notre devis.`,
     ],
     summary: orderSummary(details, 'fr', {
       company: 'Au nom de',
@@ -727,8 +727,8 @@ const en: MailTexts = {
     preview: `${details.title} · ${formatMoney(details.amount, 'en')}\u00a0incl.\u00a0VAT`,
     before: [
       details.type === 'fret'
-        ? `We have received your acceptance: on ${writeMoment(details.at, 'en')}, you accepted our freight quote.`
-        : `We have received your order: on ${writeMoment(details.at, 'en')}, you accepted our quote.`,
+        ? `We have received your acceptance: on ${writeMoment(details.at, 'en')}, ${details.isTheirs === false ? 'a colleague' : 'you'} accepted our freight quote.`
+        : `We have received your order: on ${writeMoment(details.at, 'en')}, ${details.isTheirs === false ? 'a colleague' : 'you'} accepted our quote.`,
     ],
     summary: orderSummary(details, 'en', {
       company: 'In the name of',
@@ -744,8 +744,8 @@ const en: MailTexts = {
         ? ['Freight is not included: it will come in a separate quote, which you may accept or decline.']
         : []),
       details.pdf
-        ? 'The quote you accepted is attached to this message; it is also on the request’s page.'
-        : 'You can read and download the quote you accepted on the request’s page.',
+        ? 'The accepted quote is attached to this message; it is also on the request’s page.'
+        : 'You can read and download the accepted quote on the request’s page.',
       ...(details.terms
         ? ['Our terms of sale, as they apply to this order, are attached to this message; please keep them.']
         : []),

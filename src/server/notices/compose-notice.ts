@@ -6,6 +6,7 @@ import type { Language } from '#domain/language.ts';
 import { productName } from '#domain/brand.ts';
 import { excerptOf, type NoticeKind, noticeKinds } from '#domain/notices/notice-kinds.ts';
 import { daysLeft, hasLapsed, lastDays } from '#domain/quotes/validity-rules.ts';
+import { submission } from '#domain/requests/transition-rules.ts';
 import { taskOf } from '#domain/requests/task-rules.ts';
 import { cutAtWord } from '#server/mail/write-subject.ts';
 import { dueOf, isCoveredByDeposit } from '#server/payments/find-due.ts';
@@ -69,9 +70,17 @@ function agentOf({ senderName, senderHasLeft, agencyName }: NoticeRow): string {
   return (senderHasLeft ? null : senderName) || (agencyName ?? productName);
 }
 
+/** The client, and who of them it was: who wrote, or asked for it; of a company's other acts the name is not looked for. */
+function clientOf(happening: NoticeKind, row: NoticeRow): string {
+  const asked = { firstName: row.clientFirstName, lastName: row.clientLastName };
+  if (row.company === null) return clientName(asked, null);
+  if (happening === submission) return clientName(asked, row.company);
+  if (happening !== 'message') return row.company;
+  return clientName({ firstName: row.senderName ?? '', lastName: row.senderLastName ?? '' }, row.company);
+}
+
 export function factsOf({ side, happening }: NoticeEvent, row: NoticeRow, language: Language): NoticeFacts {
-  const person = { firstName: row.clientFirstName, lastName: row.clientLastName };
-  const client = clientName(person, row.company);
+  const client = clientOf(happening, row);
   const author = side === 'agent' ? client : agentOf(row);
   const { settles } = noticeKinds[happening];
   return {

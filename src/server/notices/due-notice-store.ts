@@ -3,7 +3,16 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 import { otherSide } from '#domain/messages/message-side-kinds.ts';
 import type { Services } from '#server/services/services.ts';
 import { sumColumns } from '#server/requests/sum-store.ts';
+import { type NoticeKind, noticeKindNames, noticeKinds } from '#domain/notices/notice-kinds.ts';
 import { choiceColumns } from './choice-store.ts';
+
+interface News {
+  requestId: string;
+  side: Role;
+  happening: NoticeKind;
+}
+
+const newestWords = ['m.content', 'm.senderName', 'm.senderLastName', 'm.senderHasLeft'] as const;
 
 type Db = Services['db'];
 
@@ -47,7 +56,11 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
         eb
           .selectFrom('messages as m')
           .innerJoin('profiles as s', 's.id', 'm.sender_id')
-          .select(['s.first_name as senderName', hasLeft.as('senderHasLeft')])
+          .select([
+            's.first_name as senderName',
+            's.last_name as senderLastName',
+            hasLeft.as('senderHasLeft'),
+          ])
           .select(sql<string>`left(m.content, ${sql.lit(maxTextLength)})`.as('content'))
           .whereRef('m.request_id', '=', 'r.id')
           .where('m.sender_side', '=', otherSide(side))
@@ -67,16 +80,10 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
           .as('e'),
       (join) => join.onTrue(),
     )
-    .select(['r.user_id as ownerId', 'r.reference', 'r.title', 'r.status'])
+    .select(['r.reference', 'r.title', 'r.status'])
     .leftJoin('companies as k', 'k.id', 'r.company_id')
     .select(['o.first_name as clientFirstName', 'o.last_name as clientLastName', 'k.name as company'])
-    .select([
-      'm.content',
-      'm.senderName',
-      'm.senderHasLeft',
-      'e.comment',
-      't.tracking_number as trackingNumber',
-    ])
+    .select([...newestWords, 'e.comment', 't.tracking_number as trackingNumber'])
     .select((eb) => eb.fn.coalesce(unread, sql.lit(0)).as('unread'))
     .select(['r.payment_reference as paymentReference', ...sumColumns])
     .select((eb) => [
@@ -96,16 +103,17 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
 export type NoticeRow = NonNullable<Awaited<ReturnType<typeof findNoticeFacts>>>;
 
 /**
- * Whoever is told for that side of a request: its owner, unless they became an agent; of the agents the one who is told alone,
- * where that is so, else the one who has it, as long as they are one, or every agent where nobody has it. Within the
- * transaction that tells them.
+ * Whoever is told for that side of a request: of its client's people those whom it concerns, unless they became agents; of
+ * the agents the one who has it, as long as they are one, or every agent where nobody has it. Where somebody is told alone,
+ * they alone, as long as they belong to that side. Within the transaction that tells them.
  */
 export function listRecipients(
   trx: Db,
-  side: Role,
-  { ownerId, assigneeId, only }: { ownerId: string; assigneeId: string | null; only: string | null },
+  news: News,
+  { assigneeId, only }: { assigneeId: string | null; only: string | null },
 ) {
-  const all = recipientsOf(trx, side, ownerId);
+  const { side } = news;
+  const all = recipientsOf(trx, news);
   const isAssignees = sql<boolean>`(p.id = ${assigneeId} OR NOT EXISTS (
     SELECT FROM user_roles h WHERE h.user_id = ${assigneeId} AND h.role = 'agent'))`;
   const ofAgents = side === 'agent' && assigneeId !== null ? all.where(isAssignees) : all;
@@ -114,15 +122,16 @@ export function listRecipients(
 }
 
 /** One of them, as of now; undefined for anybody else. */
-export function findRecipient(
-  db: Db,
-  side: Role,
-  { ownerId, readerId }: { ownerId: string; readerId: string },
-) {
-  return recipientsOf(db, side, ownerId).where('p.id', '=', readerId).executeTakeFirst();
+export function findRecipient(db: Db, news: News, readerId: string) {
+  return recipientsOf(db, news).where('p.id', '=', readerId).executeTakeFirst();
 }
 
-function recipientsOf(db: Db, side: Role, ownerId: string) {
+/** Of the client's side of a request: those whom it concerns at this moment. */
+function concerned({ requestId, happening }: News) {
+  return sql<boolean>`p.id IN (SELECT told_of_request(${requestId}, ${noticeKinds[happening].among}))`;
+}
+
+function recipientsOf(db: Db, news: News) {
   const query = db
     .selectFrom('profiles as p')
     .leftJoin('user_roles as r', 'r.user_id', 'p.id')
@@ -136,21 +145,29 @@ function recipientsOf(db: Db, side: Role, ownerId: string) {
     )
     .where('p.erased_at', 'is', null)
     .orderBy('p.id');
-  return side === 'agent'
+  return news.side === 'agent'
     ? query.where('r.role', '=', 'agent')
-    : query.where('p.id', '=', ownerId).where(sql<boolean>`r.role IS DISTINCT FROM 'agent'`);
+    : query.where(concerned(news)).where(sql<boolean>`r.role IS DISTINCT FROM 'agent'`);
 }
 
 export type Reader = Awaited<ReturnType<typeof listRecipients>>[number];
 
-/** Whether the agents, or the owner of request `r`, could be told at all: in a browser, or by a mail they have not turned off. */
+const amongOf = sql`CASE ${sql.join(
+  noticeKindNames
+    .filter((name) => noticeKinds[name].among !== 'asker')
+    .map((name) => sql`WHEN t.happening = ${sql.lit(name)} THEN ${sql.lit(noticeKinds[name].among)}`),
+  sql` `,
+)} ELSE 'asker' END`;
+
+/** Whether the agents, or those of the client's people, could be told at all: in a browser, or by a mail they have not turned off. */
 const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
     SELECT FROM user_roles a LEFT JOIN notice_choices c ON c.user_id = a.user_id
     WHERE a.role = 'agent' AND (c.mail_messages OR coalesce(c.mail_actions, true)
       OR EXISTS (SELECT FROM push_devices d WHERE d.user_id = a.user_id)))
-  ELSE EXISTS (SELECT FROM push_devices d WHERE d.user_id = r.user_id)
-    OR (t.way <> 'push' AND NOT EXISTS (SELECT FROM notice_choices c
-      WHERE c.user_id = r.user_id AND NOT c.mail_messages AND NOT c.mail_actions)) END`;
+  ELSE EXISTS (SELECT FROM told_of_request(t.request_id, ${amongOf}) AS w (id)
+    WHERE EXISTS (SELECT FROM push_devices d WHERE d.user_id = w.id)
+      OR (t.way <> 'push' AND NOT EXISTS (SELECT FROM notice_choices c
+        WHERE c.user_id = w.id AND NOT c.mail_messages AND NOT c.mail_actions))) END`;
 
 /** Whether it is still current: nobody has read the messages or moved the request on. */
 const isStillCurrent = sql<boolean>`CASE t.happening WHEN 'message' THEN EXISTS (SELECT FROM conversations v

@@ -8,7 +8,6 @@ import { composeMail, composeUnconfirmed } from './compose-notice-mail.ts';
 import type { NoticeRow } from './due-notice-store.ts';
 
 const row: NoticeRow = {
-  ownerId: 'owner',
   reference: 'SRC-2026-00007',
   title: 'Bols en grès',
   status: 'devis_emis',
@@ -17,6 +16,7 @@ const row: NoticeRow = {
   company: null,
   content: 'Bonjour',
   senderName: 'Marc',
+  senderLastName: 'Petit',
   senderHasLeft: false,
   agencyName: 'Comptoir Exemple',
   bankIban: 'FR7630006000011234567890189',

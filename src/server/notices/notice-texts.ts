@@ -172,6 +172,13 @@ const fr: NoticeTexts = {
         says: 'Nous avons confirmé que votre propre transporteur enlève la marchandise\u00a0: aucun fret ne vous est demandé. Quand elle est arrivée, confirmez la réception sur la page de la demande.',
         button: open.fr,
       }),
+      request_payment: ({ isBankKnown }) => ({
+        title: 'Un virement est à faire',
+        says: isBankKnown
+          ? 'Un devis de votre entreprise a été validé\u00a0: son paiement est attendu. Le montant, les coordonnées bancaires et la référence à indiquer sont sur la page de la demande.'
+          : 'Un devis de votre entreprise a été validé\u00a0: son paiement est attendu. Nos coordonnées bancaires ne sont pas encore sur la page de la demande\u00a0: attendez qu’elles y soient pour faire le virement.',
+        button: isBankKnown ? 'Voir comment payer' : open.fr,
+      }),
       ask_silent: () => ({
         title: 'Votre demande vous attend',
         says: 'Votre demande attend votre réponse depuis un moment. Souhaitez-vous la poursuivre\u202f? Sa page dit ce qu’il reste à faire\u202f; vous pouvez aussi nous y écrire. Rien n’est clôturé sans qu’un agent l’ait décidé.',
@@ -421,6 +428,13 @@ const en: NoticeTexts = {
         title: 'Your forwarder can collect the goods',
         says: 'We have confirmed that your own forwarder will collect the goods: no freight is charged. Once they have arrived, confirm receipt on the request’s page.',
         button: open.en,
+      }),
+      request_payment: ({ isBankKnown }) => ({
+        title: 'A transfer is due',
+        says: isBankKnown
+          ? 'A quote for your company has been accepted, and its payment is due. The amount, our bank details and the payment reference are on the request’s page.'
+          : 'A quote for your company has been accepted, and its payment is due. Our bank details are not on the request’s page yet: please wait until they are before you transfer it.',
+        button: isBankKnown ? 'See how to pay' : open.en,
       }),
       ask_silent: () => ({
         title: 'Your request is waiting for you',

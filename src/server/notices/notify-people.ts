@@ -58,7 +58,7 @@ export async function notifyPeople(services: Services, order: NoticeOrder): Prom
   if (!row || !isStillTrue(news, row)) return;
   const { kind } = noticeKinds[news.happening];
   await transaction(db, async (trx) => {
-    for (const reader of await listRecipients(trx, news.side, { ...row, only })) {
+    for (const reader of await listRecipients(trx, news, { ...row, only })) {
       const choices = choicesOf(reader, news.side);
       if (way !== 'mail' && push.isOn && choices.push[kind]) {
         for (const deviceId of reader.deviceIds) {

@@ -11,7 +11,7 @@ import { choicesOf, findChoices } from './choice-store.ts';
 import { composeNotice, isStillTrue, type NoticeEvent, type Notice } from './compose-notice.ts';
 import { findTarget, deleteGoneDevice } from './device-store.ts';
 import { loadPushKey } from './load-push-key.ts';
-import { findNoticeFacts } from './due-notice-store.ts';
+import { findNoticeFacts, findRecipient } from './due-notice-store.ts';
 import { noticeTexts } from './notice-texts.ts';
 
 export interface PushOrder {
@@ -44,6 +44,7 @@ async function compose({ db, live }: Services, order: PushOrder, target: Target)
   if (role !== news.side || live.isHere(userId, news.requestId)) return null;
   const { kind } = noticeKinds[news.happening];
   if (!choicesOf(await findChoices(db, userId), role).push[kind]) return null;
+  if (!(await findRecipient(db, news, userId))) return null;
   const row = await findNoticeFacts(db, news);
   if (!row || !isStillTrue(news, row)) return null;
   return composeNotice(news, row, { language, isDiscreet: target.hasLapsed });

@@ -16,7 +16,7 @@ export async function writeNoticeMail(
   const { side } = news;
   const row = await findNoticeFacts(db, news);
   if (!row) return null;
-  const reader = await findRecipient(db, side, { ownerId: row.ownerId, readerId });
+  const reader = await findRecipient(db, news, readerId);
   if (!reader) return null;
   const { mail: wanted } = choicesOf(reader, side);
   const told = [news, ...later].filter(
