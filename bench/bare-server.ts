@@ -17,6 +17,8 @@ import * as statements from './bare-statements.ts';
 
 interface Person {
   id: string;
+  /** For whom they act: their company or themselves. */
+  clientId: string;
   email: string;
   firstName: string;
   lastName: string;
@@ -32,7 +34,7 @@ const pool = new pg.Pool({
 });
 
 const { rows: people } = await pool.query<Person>(
-  `SELECT id, email, first_name AS "firstName", last_name AS "lastName", phone, language, email_verified_at IS NOT NULL AS "emailVerified", 'Bearer ' || email AS token FROM profiles`,
+  `SELECT id, coalesce(company_id, id) AS "clientId", email, first_name AS "firstName", last_name AS "lastName", phone, language, email_verified_at IS NOT NULL AS "emailVerified", 'Bearer ' || email AS token FROM profiles`,
 );
 const sessions = new Map(people.map((person) => [person.token, person]));
 const { rows: agency } = await pool.query<{ exclVat: number; inclVat: number }>(
@@ -66,7 +68,7 @@ type Body = { body: string };
 const app = fastify();
 
 app.get<Query>('/api/requests', async (request, reply) => {
-  const values = [caller(request).id, skipped(request.query.page)];
+  const values = [caller(request).clientId, skipped(request.query.page)];
   return send(reply, (await one<Body>('client-page', statements.clientPage, values)).body);
 });
 
@@ -97,8 +99,13 @@ app.get<{ Params: { requestId: string } }>('/api/requests/:requestId', async (re
     values,
   );
   const facts = { status, deposit: cents(deposit), merchandise: cents(merchandise), freight: cents(freight) };
-  const transitions = availableTransitions(status, { role: 'client', acts: actsOf(null) });
-  const rest = `,"payment":${JSON.stringify(sumDue(facts))},"transitions":${JSON.stringify(transitions)}}`;
+  const may = actsOf(null);
+  const told = {
+    payment: sumDue(facts),
+    may,
+    transitions: availableTransitions(status, { role: 'client', acts: may }),
+  };
+  const rest = `,${JSON.stringify(told).slice(1)}`;
   return send(reply, body.slice(0, -1) + rest);
 });
 
@@ -180,6 +187,9 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       client: { id: owner.id, email, erased: false, firstName, lastName, phone, language, emailVerified },
       deposit: agency[0],
       clientKind: 'business',
+      company: null,
+      approvals: [],
+      approvers: null,
       expressRequestAt: null,
       withdrawal: null,
       withdrawn: null,

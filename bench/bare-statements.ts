@@ -8,7 +8,8 @@ import { excerptLength } from '#domain/requests/request-limits.ts';
 const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength}) AS excerpt, r.status,
   r.created_at AS "createdAt", r.updated_at AS "updatedAt",
   r.transfer_declared_for AS "transferDeclaredFor", (r.due * 100)::int AS due, (r.quoted * 100)::int AS quoted,
-  r.wish, r.quote_valid_until AS "quoteValidUntil", r.quote_lapsed AS "quoteLapsed"`;
+  r.wish, r.quote_valid_until AS "quoteValidUntil", r.quote_lapsed AS "quoteLapsed",
+  EXISTS (SELECT FROM quote_approvals WHERE request_id = r.id AND outcome IS NULL) AS "approvalAsked"`;
 
 /** A word that two lines would not show is shown with what stands around it. */
 const found = summary.replace(
@@ -23,15 +24,18 @@ const unread = (side: 'client' | 'agency') =>
 const contact = `'email', CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END, 'erased', p.erased_at IS NOT NULL`;
 
 const client = `json_build_object('id', p.id, ${contact}, 'firstName', p.first_name, 'lastName', p.last_name) AS client,
-  r.closing_proposed_at IS NOT NULL AS "closingProposed"`;
+  r.closing_proposed_at IS NOT NULL AS "closingProposed", (SELECT name FROM companies WHERE id = r.company_id) AS company,
+  CASE WHEN a.id IS NOT NULL THEN json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name) END AS assignee,
+  CASE WHEN r.follow_up_on IS NOT NULL THEN
+    json_build_object('on', r.follow_up_on, 'reason', r.follow_up_reason) END AS "followUp"`;
 
-/** $1 client, $2 how many to skip. */
+/** $1 whose (a person or a company), $2 how many to skip. */
 export const clientPage = `
 SELECT json_build_object('items', coalesce((
     SELECT json_agg(items) FROM (
-      SELECT ${summary}, ${unread('client')} FROM requests r WHERE user_id = $1
+      SELECT ${summary}, ${unread('client')} FROM requests r WHERE client_id = $1
       ORDER BY client_rank, updated_at DESC, id DESC LIMIT 5 OFFSET $2) AS items), '[]'),
-  'page', $2::int / 5 + 1, 'pageSize', 5, 'total', (SELECT count(*) FROM requests WHERE user_id = $1), 'totalIsMinimum', false)::text AS body`;
+  'page', $2::int / 5 + 1, 'pageSize', 5, 'total', (SELECT count(*) FROM requests WHERE client_id = $1), 'totalIsMinimum', false)::text AS body`;
 
 /** $1 how many to skip. */
 export const agentPage = `
@@ -39,7 +43,7 @@ SELECT json_build_object('items', coalesce((
     SELECT json_agg(items) FROM (
       SELECT ${summary}, ${unread('agency')}, ${client}
       FROM (SELECT * FROM requests ORDER BY agent_rank, updated_at DESC, id DESC LIMIT 5 OFFSET $1) AS r
-      JOIN profiles p ON p.id = r.user_id ORDER BY r.agent_rank, r.updated_at DESC, r.id DESC) AS items), '[]'),
+      JOIN profiles p ON p.id = r.user_id LEFT JOIN profiles a ON a.id = r.assignee_id ORDER BY r.agent_rank, r.updated_at DESC, r.id DESC) AS items), '[]'),
   'page', $1::int / 5 + 1, 'pageSize', 5, 'total', (SELECT sum(amount)::int FROM request_tallies), 'totalIsMinimum', false)::text AS body`;
 
 /** $1 pattern. Few hits are sorted; of many, those that come first are found along the list's own index. */
@@ -55,7 +59,7 @@ WITH hits AS MATERIALIZED (
 )
 SELECT json_build_object('items', coalesce((
     SELECT json_agg(items) FROM (
-      SELECT ${found}, ${unread('agency')}, ${client} FROM page JOIN requests r USING (id) JOIN profiles p ON p.id = r.user_id
+      SELECT ${found}, ${unread('agency')}, ${client} FROM page JOIN requests r USING (id) JOIN profiles p ON p.id = r.user_id LEFT JOIN profiles a ON a.id = r.assignee_id
       ORDER BY page.agent_rank, page.updated_at DESC, page.id DESC) AS items), '[]'),
   'page', 1, 'pageSize', 5, 'total', least((SELECT hits FROM counted), 1000),
   'totalIsMinimum', (SELECT hits FROM counted) > 1000)::text AS body`;
@@ -68,6 +72,8 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
   json_build_object('id', r.id, 'reference', r.reference, 'title', r.title, 'description', r.description,
     'status', r.status, 'notes', r.notes, 'paymentReference', r.payment_reference,
     'createdAt', r.created_at, 'updatedAt', r.updated_at, 'clientKind', r.client_kind,
+    'company', (SELECT to_json(k) FROM companies k WHERE k.id = r.company_id),
+    'approvals', coalesce((SELECT json_agg(x) FROM quote_approvals x WHERE x.request_id = r.id), '[]'), 'approvers', NULL,
     'expressRequestAt', r.express_request_at, 'wish', r.wish, 'silence', NULL,
     'client', json_build_object('id', p.id, ${contact}, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone, 'language', p.language, 'emailVerified', p.email_verified_at IS NOT NULL),
     'deposit', json_build_object('exclVat', (coalesce(r.deposit_ht, a.deposit_ht) * 100)::int,
@@ -83,7 +89,7 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
         CASE q.type WHEN 'fret' THEN 'devis-fret-' ELSE 'devis-' END || r.reference || '.pdf' AS "fileName",
         f.size AS "fileSize", q.created_at AS "createdAt", q.decided_at AS "decidedAt",
         encode(coalesce(q.decided_sha256, f.sha256), 'hex') AS sha256, CASE WHEN d.id IS NOT NULL THEN
-          json_build_object('name', d.first_name || ' ' || d.last_name, 'address', host(q.decided_address), 'terms', q.decided_terms) END AS "decidedBy"
+          json_build_object('name', d.first_name || ' ' || d.last_name, 'address', host(q.decided_address), 'terms', q.decided_terms, 'company', q.decided_company) END AS "decidedBy"
       FROM quotes q JOIN stored_files f ON f.object_path = q.pdf_url LEFT JOIN profiles d ON d.id = q.decided_by
       WHERE q.request_id = r.id ORDER BY q.number DESC) AS q), '[]'),
     'attachments', coalesce((SELECT json_agg(f ORDER BY f.position) FROM attachments f WHERE f.request_id = r.id AND f.purpose = 'request'), '[]'),

@@ -5,10 +5,13 @@ import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
+import { company, insertCompany } from './dataset-company.ts';
 import * as words from './dataset-words.ts';
 import { rebuiltAfter } from './rebuilt-after.ts';
 
 export const size = { clients: 2_000, agents: 32, requests: 100_000, messages: 300_000 };
+
+const companyEvery = size.requests / company.requests;
 
 export const password = 'pass-for-the-bench';
 
@@ -50,7 +53,8 @@ INSERT INTO profiles (id, email, first_name, last_name, phone, language)
 SELECT bench_id(kind, n), kind || n || '@bench.example', pg_temp.pick($1), pg_temp.pick($2),
        '+336' || lpad(n::text, 8, '0'), CASE WHEN n % 3 = 0 THEN 'en' ELSE 'fr' END
 FROM (SELECT 'client' AS kind, generate_series(1, $3::int) AS n
-      UNION ALL SELECT 'agent', generate_series(1, $4::int)) AS people`;
+      UNION ALL SELECT 'agent', generate_series(1, $4::int)
+      UNION ALL SELECT 'colleague', generate_series(1, ${company.people})) AS people`;
 
 const roles = `INSERT INTO user_roles (user_id, role)
 SELECT id, CASE WHEN email LIKE 'agent%' THEN 'agent' ELSE 'client' END FROM profiles`;
@@ -64,7 +68,10 @@ const credentials = `INSERT INTO credentials (user_id, password_hash) SELECT id,
 /** One row a request to be: whose, where it stands, when it was made; a few clients own many, most own some. */
 const plans = `
 CREATE TEMP TABLE plans ON COMMIT DROP AS
-SELECT n, bench_id('demande', n) AS id, bench_id('client', 1 + floor(${size.clients} * random() ^ 1.5)::int) AS owner,
+SELECT n, bench_id('demande', n) AS id,
+       CASE WHEN n % ${companyEvery} = 7 THEN bench_id('company', 1) END AS company,
+       CASE WHEN n % ${companyEvery} = 7 THEN bench_id('colleague', 1 + n / ${companyEvery} % ${company.people})
+         ELSE bench_id('client', 1 + floor(${size.clients} * random() ^ 1.5)::int) END AS owner,
        status, place, created_at,
        least(now() - interval '1 minute', created_at + (place + random()) * interval '3 days') AS updated_at,
        CASE WHEN status = 'cloturee' AND n % 7 = 0 THEN 'declined' WHEN status = 'livree' THEN 'livree' ELSE 'happy' END AS story
@@ -74,8 +81,8 @@ FROM (SELECT n, now() - (1 - n::float8 / ${size.requests}) * interval '3 years' 
 CROSS JOIN LATERAL (SELECT ($2::text[])[place] AS status) AS named`;
 
 const requests = `
-INSERT INTO requests (id, user_id, title, description, status, reference, payment_reference, notes, deposit_ht, deposit_ttc, created_at, updated_at)
-SELECT id, owner,
+INSERT INTO requests (id, user_id, company_id, title, description, status, reference, payment_reference, notes, deposit_ht, deposit_ttc, created_at, updated_at)
+SELECT id, owner, company,
        pg_temp.pick($1) || ' ' || pg_temp.pick($2) || ' ' || pg_temp.pick($3),
        (50 + floor(random() * 200) * 25)::text || ' × ' || pg_temp.pick($1) || ', ' || pg_temp.pick($4) || '. '
          || pg_temp.pick($5) || ' ' || pg_temp.pick($5) || E'\\n' || pg_temp.pick($5) || ' ' || pg_temp.pick($5)
@@ -172,6 +179,7 @@ async function insertEverything(client: pg.Client): Promise<void> {
   await client.query('SELECT setseed(0.42)');
   await client.query(accounts, [words.firstNames, words.lastNames, size.clients, size.agents]);
   await client.query(roles);
+  await insertCompany(client);
   await client.query(choices);
   await client.query(credentials, [await hashPassword(password)]);
   await client.query(plans, [bounds(), requestStatuses]);
@@ -206,6 +214,8 @@ const resting = [
   { table: 'requests', name: 'requests_tally_moves' },
   { table: 'quotes', name: 'quotes_money' },
   { table: 'quotes', name: 'quotes_validity' },
+  { table: 'quotes', name: 'quotes_kept_as_figures' },
+  { table: 'request_events', name: 'request_events_kept_as_figures' },
 ];
 
 /**
@@ -223,6 +233,7 @@ export async function fillDatabase(settings: pg.ClientConfig): Promise<void> {
     await client.query(asked);
     for (const { table, name } of resting) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${name}`);
     await client.query(tallies);
+    await client.query('SELECT rebuild_figures()');
     await client.query(conversations);
     // What lies in the past from the start is told nobody.
     await client.query('TRUNCATE due_notices');

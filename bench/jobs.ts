@@ -31,7 +31,7 @@ export interface Job {
   name: string;
   /** How the results call it. */
   title: string;
-  as: 'client' | 'agent';
+  as: 'client' | 'colleague' | 'agent';
   /** What one user calls, over and over. */
   calls(user: BenchUser, server: ServerName): Call[];
   /** Share of the bare route's throughput that 32 callers must see. */
@@ -78,6 +78,19 @@ export const jobs: Job[] = [
       variables: [aClient, String.raw`\set skipped 5 * random(0, 2)`],
       statement: statements.clientPage,
       arguments: [`bench_id('client', :client)`, ':skipped::int'],
+    },
+  },
+  {
+    name: 'company-page',
+    title: 'Colleague’s page in a company',
+    as: 'colleague',
+    calls: () => [1, 2, 3].map((page) => get(`/api/requests?page=${page}&pageSize=5`)),
+    target: 0.6,
+    leanTarget: null,
+    pgbench: {
+      variables: [String.raw`\set skipped 5 * random(0, 2)`],
+      statement: statements.clientPage,
+      arguments: [`bench_id('company', 1)`, ':skipped::int'],
     },
   },
   {

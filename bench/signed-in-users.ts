@@ -6,19 +6,23 @@ import type { LoadRequest } from './load-generator.ts';
 
 interface Users {
   client: BenchUser[];
+  /** Of one company, for which they act. */
+  colleague: BenchUser[];
   agent: BenchUser[];
 }
 
 const clients = `
 SELECT p.email, array_agg(r.id ORDER BY r.id) AS "requestIds"
 FROM profiles p JOIN requests r ON r.user_id = p.id
-WHERE EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id)
+WHERE p.email LIKE 'client%' AND EXISTS (SELECT FROM quotes q WHERE q.request_id = r.id)
   AND (SELECT count(*) FROM messages m WHERE m.request_id = r.id) >= 50
 GROUP BY p.email ORDER BY md5(p.email) LIMIT $1`;
 
 const agents = `SELECT email, '{}'::uuid[] AS "requestIds" FROM profiles WHERE email LIKE 'agent%' ORDER BY email LIMIT $1`;
 
-const allClients = `SELECT email FROM profiles WHERE email NOT LIKE 'agent%' ORDER BY md5(email)`;
+const colleagues = `SELECT email, '{}'::uuid[] AS "requestIds" FROM profiles WHERE email LIKE 'colleague%' ORDER BY email`;
+
+const allClients = `SELECT email FROM profiles WHERE email LIKE 'client%' ORDER BY md5(email)`;
 
 /** Clients at random among those with a long conversation, and agents; as many of each as there are callers, twice for clients. */
 export async function chooseUsers(url: string, callers: number): Promise<Users> {
@@ -26,11 +30,13 @@ export async function chooseUsers(url: string, callers: number): Promise<Users> 
   try {
     const client = await pool.query<Omit<BenchUser, 'signsInAs'>>(clients, [2 * callers]);
     const agent = await pool.query<Omit<BenchUser, 'signsInAs'>>(agents, [callers]);
+    const colleague = await pool.query<Omit<BenchUser, 'signsInAs'>>(colleagues);
     const { rows } = await pool.query<{ email: string }>(allClients);
     const shareOf = (index: number) =>
       rows.filter((_row, place) => place % client.rows.length === index).map(({ email }) => email);
     return {
       client: client.rows.map((user, index) => ({ ...user, signsInAs: shareOf(index) })),
+      colleague: colleague.rows.map((user) => ({ ...user, signsInAs: [user.email] })),
       agent: agent.rows.map((user) => ({ ...user, signsInAs: [user.email] })),
     };
   } finally {
@@ -57,7 +63,7 @@ export class SignedInUsers {
   /** Signs everybody in again when their tokens have not long to live. */
   async refresh(): Promise<void> {
     if (performance.now() - this.#signedInAt < renewAfter) return;
-    const waiting = [...this.#users.client, ...this.#users.agent];
+    const waiting = [...this.#users.client, ...this.#users.colleague, ...this.#users.agent];
     const signInNext = async (): Promise<void> => {
       for (let user = waiting.pop(); user; user = waiting.pop()) {
         this.#tokens.set(user.email, await this.#signIn(user.email));
@@ -77,12 +83,12 @@ export class SignedInUsers {
     return signedIn.parse(await response.json()).accessToken;
   }
 
-  /** One list of calls a caller; the other servers take the email for a token. */
+  /** One list of calls a caller, of whom two may be one person; the other servers take the email for a token. */
   callsOf(job: Job, server: ServerName, callers: number): LoadRequest[][] {
     const users = this.#users[job.as];
     return Array.from({ length: callers }, (_, caller) =>
       users
-        .filter((_user, index) => index % callers === caller)
+        .filter((_user, index) => index % callers === caller % users.length)
         .flatMap((user) => {
           const token = server === 'ours' ? this.#tokens.get(user.email) : user.email;
           const headers = { authorization: `Bearer ${token}` };

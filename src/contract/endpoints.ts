@@ -1,11 +1,17 @@
 import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
 import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { auditEndpoints } from '#contract/audit/audit-endpoints.ts';
+import { approvalEndpoints } from '#contract/quotes/approval-endpoints.ts';
 import { assignmentEndpoints } from '#contract/assignments/assignment-endpoints.ts';
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts';
 import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
+import { companyPeopleEndpoints } from '#contract/companies/company-people-endpoints.ts';
 import { clientEndpoints } from '#contract/clients/client-endpoints.ts';
+import { clientInvitationEndpoints } from '#contract/clients/client-invitation-endpoints.ts';
+import { clientRequestEndpoints } from '#contract/clients/client-request-endpoints.ts';
+import { importEndpoints } from '#contract/imports/import-endpoints.ts';
 import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
+import { figureEndpoints } from '#contract/figures/figure-endpoints.ts';
 import { liveEndpoints } from '#contract/live/live-endpoints.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { noticeEndpoints } from '#contract/notices/notice-endpoints.ts';
@@ -16,6 +22,7 @@ import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
 import { providerEndpoints } from '#contract/providers/provider-endpoints.ts';
 import { privateNoteEndpoints } from '#contract/private-notes/private-note-endpoints.ts';
 import { quoteEndpoints } from '#contract/quotes/quote-endpoints.ts';
+import { savedViewEndpoints } from '#contract/saved-views/saved-view-endpoints.ts';
 import { replyEndpoints } from '#contract/replies/reply-endpoints.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
@@ -34,19 +41,26 @@ export const endpoints = {
   ...providerEndpoints,
   ...requestEndpoints,
   ...quoteEndpoints,
+  ...approvalEndpoints,
   ...assignmentEndpoints,
   ...attachmentEndpoints,
   ...paymentEndpoints,
   ...clientEndpoints,
+  ...clientRequestEndpoints,
+  ...clientInvitationEndpoints,
+  ...importEndpoints,
   ...messageEndpoints,
   ...liveEndpoints,
   ...noticeEndpoints,
   ...replyEndpoints,
+  ...savedViewEndpoints,
   ...privateNoteEndpoints,
   ...agencyEndpoints,
   ...teamEndpoints,
   ...companyEndpoints,
+  ...companyPeopleEndpoints,
   ...auditEndpoints,
+  ...figureEndpoints,
   ...systemEndpoints,
   ...withdrawalEndpoints,
 };

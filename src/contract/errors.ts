@@ -31,6 +31,7 @@ export const errorStatuses = {
   request_not_found: 404,
   client_not_found: 404,
   client_note_not_found: 404,
+  import_not_found: 404,
   quote_not_found: 404,
   file_not_found: 404,
   attachment_not_found: 404,
@@ -40,6 +41,9 @@ export const errorStatuses = {
   invitation_not_found: 404,
   agent_not_found: 404,
   company_not_found: 404,
+  /** Nobody of that id belongs to the company. */
+  person_not_found: 404,
+  approver_not_found: 404,
   session_not_found: 404,
   factor_not_found: 404,
   challenge_not_found: 404,
@@ -50,6 +54,14 @@ export const errorStatuses = {
   /** Another agent has the request than was on screen; `assignee` says who, null: nobody. */
   assignee_changed: 409,
   quote_superseded: 409,
+  /** Accepting such an amount waits for somebody of the company who may approve it. */
+  approval_required: 409,
+  /** Whoever asks may accept it themselves. */
+  approval_not_needed: 409,
+  /** Another colleague was asked, and has not decided. */
+  approval_asked: 409,
+  /** It was decided, or is asked for no more. */
+  approval_ended: 409,
   /** What was said of the sums received is not said of exactly those, or is more than was received. */
   sums_changed: 409,
   /** The withdrawal period is over, or there is no such right. */
@@ -76,6 +88,14 @@ export const errorStatuses = {
   /** The amount incl. VAT is more than any rate explains; `expected` says what the rate gives, to be confirmed once. */
   amount_unusual: 409,
   message_id_taken: 409,
+  /** That list of clients has been imported. */
+  import_done: 409,
+  /** Other people than were shown would be imported, or removed, by now. */
+  import_changed: 409,
+  /** A list of clients that is none, has nobody in it, or more lines or columns than one may have. */
+  list_unreadable: 415,
+  list_empty: 422,
+  list_too_long: 413,
   message_not_found: 404,
   too_many_attachments: 409,
   private_note_not_found: 404,
@@ -85,6 +105,10 @@ export const errorStatuses = {
   /** The saved reply, or which ones there are, is no longer what was on screen. */
   reply_changed: 409,
   too_many_replies: 409,
+  view_not_found: 404,
+  /** Of two views of one person under one name the second; its case does not matter. */
+  view_name_taken: 409,
+  too_many_views: 409,
   nothing_due: 409,
   /** More than what is left to pay back, or nothing is. */
   nothing_to_repay: 409,
@@ -105,6 +129,10 @@ export const errorStatuses = {
   password_not_set: 409,
   too_many_factors: 409,
   too_many_companies: 409,
+  too_many_people: 409,
+  already_in_company: 409,
+  /** The invitation is for another address than the account's. */
+  invitation_for_another: 409,
   factor_exists: 409,
   last_way_in: 409,
   /** An account with requests under way is not erased. */
@@ -112,6 +140,8 @@ export const errorStatuses = {
   last_agent: 409,
   /** Other agents would remain, but nobody who decides for the agency. */
   last_administrator: 409,
+  /** Others belong to the company, and nobody would be its owner. */
+  last_owner: 409,
   /** Nobody reads what is written to a client whose account is erased. */
   client_erased: 409,
   file_too_large: 413,

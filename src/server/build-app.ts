@@ -9,9 +9,13 @@ import { bindPasswordRoutes } from './accounts/password-routes.ts';
 import { bindPersonalDataRoutes } from '#server/personal-data/personal-data-routes.ts';
 import { bindAgencyRoutes } from './agency/agency-routes.ts';
 import { bindAuditRoutes } from './audit/audit-routes.ts';
+import { bindFigureRoutes } from './figures/figure-routes.ts';
 import { bindAssignmentRoutes } from './assignments/assignment-routes.ts';
 import { bindAttachmentRoutes } from './attachments/attachment-routes.ts';
+import { bindCompanyPeopleRoutes } from './companies/company-people-routes.ts';
 import { bindCompanyRoutes } from './companies/company-routes.ts';
+import { bindClientInvitationRoutes } from './clients/client-invitation-routes.ts';
+import { bindImportRoutes } from './imports/import-routes.ts';
 import { bindClientRoutes } from './clients/client-routes.ts';
 import { bindFactorRoutes } from './factors/factor-routes.ts';
 import { bindLiveRoutes } from './live/live-routes.ts';
@@ -23,6 +27,7 @@ import { bindProviderRoutes } from '#server/providers/provider-routes.ts';
 import { servePages } from './pages/page-routes.ts';
 import { bindQuoteRoutes } from './quotes/quote-routes.ts';
 import { bindPrivateNoteRoutes } from './private-notes/private-note-routes.ts';
+import { bindSavedViewRoutes } from './saved-views/saved-view-routes.ts';
 import { bindReplyRoutes } from './replies/reply-routes.ts';
 import { bindRequestRoutes } from './requests/request-routes.ts';
 import { bindTransitionRoutes } from './requests/transition-routes.ts';
@@ -117,16 +122,21 @@ async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }
   bindAttachmentRoutes(bind, services);
   bindPaymentRoutes(bind, services);
   bindClientRoutes(bind, services);
+  bindClientInvitationRoutes(bind, services, sessions);
+  bindImportRoutes(bind, services);
   bindMessageRoutes(bind, services, sessions.gate);
   const streams = await openLive(app, services, sessions.gate);
   bindLiveRoutes(bind, services, { streams, gate: sessions.gate });
   bindNoticeRoutes(bind, services);
   bindReplyRoutes(bind, services);
+  bindSavedViewRoutes(bind, services);
   bindPrivateNoteRoutes(bind, services);
   bindAgencyRoutes(bind, services);
   bindTeamRoutes(bind, services, sessions);
   bindCompanyRoutes(bind, services);
+  bindCompanyPeopleRoutes(bind, services, sessions);
   bindAuditRoutes(bind, services);
+  bindFigureRoutes(bind, services);
 }
 
 /** An installation nobody has named yet answers under any name of this machine: the page's own origin then counts. */

@@ -1,17 +1,30 @@
 import { passwordResetJob } from './accounts/request-password-reset.ts';
 import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { checkVatNumber, vatCheckJob } from './companies/check-vat-number.ts';
+import { inviteClientsJob, sendInvitations } from './imports/invite-imported.ts';
 import { sendMailJob } from './mail/enqueue-mail.ts';
-import { sendMail } from './mail/send-mail.ts';
+import { type Finishers, sendMail } from './mail/send-mail.ts';
 import { sendPush, sendPushJob } from '#server/notices/send-push.ts';
 import { notifyPeople, notifyPeopleJob } from '#server/notices/notify-people.ts';
+import { writeDigestMail } from '#server/notices/write-digest-mail.ts';
 import { writeNoticeMail } from '#server/notices/write-notice-mail.ts';
 import { type BoundJob, bindJob } from './services/jobs/jobs.ts';
 import type { Services } from './services/services.ts';
 
-export const jobNames = [passwordResetJob, notifyPeopleJob, sendPushJob, sendMailJob, vatCheckJob].map(
-  ({ name }) => name,
-);
+/** What completes the mails that are written as they leave. */
+const finishers = {
+  request_news: writeNoticeMail,
+  morning_digest: (services, digest) => writeDigestMail(services, digest),
+} satisfies Finishers;
+
+export const jobNames = [
+  passwordResetJob,
+  notifyPeopleJob,
+  sendPushJob,
+  sendMailJob,
+  vatCheckJob,
+  inviteClientsJob,
+].map(({ name }) => name);
 
 /** Every kind of work that waits in the queue, and the verb that does it. */
 export function boundJobs(services: Services): BoundJob[] {
@@ -19,8 +32,9 @@ export function boundJobs(services: Services): BoundJob[] {
     bindJob(passwordResetJob, (reset) => sendPasswordReset(services, reset)),
     bindJob(notifyPeopleJob, (telling) => notifyPeople(services, telling)),
     bindJob(sendPushJob, (order) => sendPush(services, order)),
-    bindJob(sendMailJob, ({ mailId }) => sendMail(services, mailId, { request_news: writeNoticeMail })),
+    bindJob(sendMailJob, ({ mailId }) => sendMail(services, mailId, finishers)),
     bindJob(vatCheckJob, (check) => checkVatNumber(services, check)),
+    bindJob(inviteClientsJob, (order) => sendInvitations(services, order)),
   ];
 }
 

@@ -3,6 +3,8 @@ import { sweepDecisionPlaces } from '#server/personal-data/sweep-decision-places
 import { sweepRetainedNames } from '#server/personal-data/sweep-retained-names.ts';
 import { sweepExpired } from './accounts/sweep-expired.ts';
 import { sweepFollowUps } from './assignments/sweep-follow-ups.ts';
+import { sweepCompanyInvitations } from './companies/sweep-company-invitations.ts';
+import { sweepImports } from './imports/sweep-imports.ts';
 import { sweepFactors } from './factors/sweep-factors.ts';
 import { sweepAttempts } from '#server/providers/sweep-attempts.ts';
 import { sweepForgottenUploads } from './attachments/discard-attachment.ts';
@@ -10,6 +12,7 @@ import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepQuoteValidity } from './quotes/sweep-quote-validity.ts';
 import { sweepUnusedUploads } from './quotes/sweep-unused-uploads.ts';
 import { sweepInvitations } from './team/sweep-invitations.ts';
+import { sweepDigests } from '#server/notices/sweep-digests.ts';
 import { sweepSilence } from '#server/notices/sweep-silence.ts';
 import type { Services } from './services/services.ts';
 import { rotateSigningKeyWhenDue } from '#server/sessions/tokens/rotate-signing-key.ts';
@@ -22,6 +25,8 @@ type Sweep = (services: Services) => Promise<unknown>;
 const sweeps: readonly Sweep[] = [
   sweepExpired,
   sweepInvitations,
+  sweepCompanyInvitations,
+  sweepImports,
   sweepFactors,
   sweepAttempts,
   sweepUnusedUploads,
@@ -35,7 +40,11 @@ const sweeps: readonly Sweep[] = [
 ] satisfies ((services: Services) => Promise<unknown>)[];
 
 /** What people are not to wait an hour for. */
-const frequent: readonly Sweep[] = [sweepQuoteValidity, (services) => sweepFollowUps(services)];
+const frequent: readonly Sweep[] = [
+  sweepQuoteValidity,
+  (services) => sweepFollowUps(services),
+  (services) => sweepDigests(services),
+];
 
 export interface Sweeper {
   /** Sweeps now and every hour; what the day brings, every minute. */

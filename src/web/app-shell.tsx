@@ -2,6 +2,7 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { VerifyEmailBanner } from '#web/accounts/verify-email-banner.tsx';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { listStands } from '#web/requests/dashboard/list-stands.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useSession } from '#web/shared/sessions/session.ts';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
@@ -31,6 +32,13 @@ const ShortcutsDialog = lazy(async () => {
   return { default: dialog };
 });
 
+const AgentShellView = lazy(async () => {
+  // On other pages than lists it waits a moment for what is on screen first.
+  await Promise.race([listStands, new Promise((done) => setTimeout(done, 1_500))]);
+  const { AgentShellView: view } = await loadPart(() => import('#web/shell/agent-shell-view.tsx'));
+  return { default: view };
+});
+
 const dashboards = new Set<string>(['/dashboard', '/agent/dashboard']);
 
 /** What stands around every screen. */
@@ -48,6 +56,7 @@ export function AppShell() {
   const hasFootNav = signedIn && !bare;
   const [password, setPassword] = useState({ asked: false, open: false });
   const [keys, setKeys] = useState({ asked: false, open: false });
+  const changePassword = () => setPassword({ asked: true, open: true });
   const showKeys = () => setKeys({ asked: true, open: true });
   useShortcuts(signedIn ? { '?': showKeys } : {});
   useScrollRestoration(mainId);
@@ -63,8 +72,18 @@ export function AppShell() {
           <BareHeader />
         ) : (
           <ShellHeader
-            onChangePassword={() => setPassword({ asked: true, open: true })}
+            onChangePassword={changePassword}
             onShowKeys={showKeys}
+            tools={
+              signedIn &&
+              current.user.role === 'agent' && (
+                <span className="flex size-control shrink-0">
+                  <Suspense>
+                    <AgentShellView onChangePassword={changePassword} onShowKeys={showKeys} />
+                  </Suspense>
+                </span>
+              )
+            }
           />
         )}
         <LanguageOfferBanner mainId={mainId} place="top" />

@@ -1,11 +1,8 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, createRouter } from '@tanstack/react-router';
 import { prefetchAgency } from '#web/agency/use-agency.ts';
-import type { LegalName } from '#domain/legal/legal-rules.ts';
-import { NotFoundPage } from '#web/not-found/not-found-page.tsx';
 import { prefetchIdentity } from '#web/shared/agency/use-identity.ts';
 import { prefetchAllDashboard, prefetchMyDashboard } from '#web/requests/dashboard/prefetch-dashboard.ts';
-import { loadPart } from '#web/shared/network/load-part.ts';
 import { PageFailureView } from '#web/shell/page-failure-view.tsx';
 import { PagePendingView } from '#web/shell/page-pending-view.tsx';
 import {
@@ -21,20 +18,12 @@ import {
   tokenSearch,
   withdrawSearch,
 } from '#web/shared/navigation/route-search.ts';
-import { AppShell } from './app-shell.tsx';
+import { legalRoutes } from './legal-routes.tsx';
+import { alone, at, lazy, root } from './route-parts.tsx';
 import { agentsOnly, clientsOnly, requestOwnersOnly, signedInOnly, signedOutOnly } from './route-guards.ts';
 
-/** A screen whose program comes when it is first wanted. */
-const lazy: typeof lazyRouteComponent = (importer, name) =>
-  lazyRouteComponent(() => loadPart(importer), name);
-
-const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundPage });
-
-const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
 /** A screen that agents alone see. */
 const forAgents = <const Path extends string>(path: Path) => ({ ...at(path), beforeLoad: agentsOnly });
-const bare = { staticData: { shell: 'bare' } } as const;
-const alone = <const Path extends string>(path: Path) => ({ ...at(path), ...bare });
 
 const landing = createRoute({
   ...at('/'),
@@ -51,25 +40,37 @@ const completeRegistration = createRoute({
   ...alone('/complete-registration'),
   component: lazy(() => import('#web/providers/complete-registration-page.tsx'), 'CompleteRegistrationPage'),
 });
+const linkPages = () => import('#web/accounts/link-pages.tsx');
 const resetPassword = createRoute({
   ...alone('/reset-password'),
   validateSearch: tokenSearch,
-  component: lazy(() => import('#web/accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazy(linkPages, 'ResetPasswordPage'),
 });
 const verifyEmail = createRoute({
   ...alone('/verify-email'),
   validateSearch: tokenSearch,
-  component: lazy(() => import('#web/accounts/verify-email-page.tsx'), 'VerifyEmailPage'),
+  component: lazy(linkPages, 'VerifyEmailPage'),
 });
 const confirmEmail = createRoute({
   ...alone('/confirm-email'),
   validateSearch: tokenSearch,
-  component: lazy(() => import('#web/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  component: lazy(linkPages, 'ConfirmEmailPage'),
 });
 const join = createRoute({
   ...alone('/join'),
   validateSearch: tokenSearch,
   component: lazy(() => import('#web/team/join-page.tsx'), 'JoinPage'),
+});
+const joinCompany = createRoute({
+  ...alone('/join-company'),
+  validateSearch: tokenSearch,
+  component: lazy(() => import('#web/companies/join-company-page.tsx'), 'JoinCompanyPage'),
+});
+
+const welcome = createRoute({
+  ...alone('/welcome'),
+  validateSearch: tokenSearch,
+  component: lazy(() => import('#web/invitations/welcome-page.tsx'), 'WelcomePage'),
 });
 
 const dashboard = createRoute({
@@ -122,14 +123,32 @@ const payments = createRoute({
   validateSearch: paymentsSearch,
   component: lazy(() => import('#web/payments/payments-page.tsx'), 'PaymentsPage'),
 });
+const clientPages = () => import('#web/clients/client-pages.tsx');
 const clients = createRoute({
   ...forAgents('/agent/clients'),
   validateSearch: clientsSearch,
-  component: lazy(() => import('#web/clients/clients-page.tsx'), 'ClientsPage'),
+  component: lazy(clientPages, 'ClientsPage'),
 });
 const client = createRoute({
   ...forAgents('/agent/client/$clientId'),
-  component: lazy(() => import('#web/clients/client-page.tsx'), 'ClientPage'),
+  component: lazy(clientPages, 'ClientPage'),
+});
+const clientRequest = createRoute({
+  ...forAgents('/agent/new-request'),
+  component: lazy(clientPages, 'RequestForClientPage'),
+});
+const importPages = () => import('#web/imports/import-pages.tsx');
+const imports = createRoute({
+  ...forAgents('/agent/clients/import'),
+  component: lazy(importPages, 'ImportsPage'),
+});
+const clientImport = createRoute({
+  ...forAgents('/agent/clients/import/$importId'),
+  component: lazy(importPages, 'ImportPage'),
+});
+const figures = createRoute({
+  ...forAgents('/agent/figures'),
+  component: lazy(() => import('#web/figures/figures-page.tsx'), 'FiguresPage'),
 });
 const savedReplies = createRoute({
   ...forAgents('/agent/settings/replies'),
@@ -158,35 +177,6 @@ const company = createRoute({
   beforeLoad: clientsOnly,
   component: lazy(() => import('#web/companies/company-page.tsx'), 'CompanyPage'),
 });
-const legalInformation = createRoute({
-  ...at('/informations-legales'),
-  component: lazy(() => import('#web/legal/legal-information-page.tsx'), 'LegalInformationPage'),
-});
-const legalPages = () => import('#web/legal/legal-pages.tsx');
-const legalText = (name: LegalName) => ({
-  loader: async () => {
-    const { prepareLegalText } = await import('#web/legal/load-legal-text.ts');
-    await prepareLegalText(name);
-  },
-});
-const terms = createRoute({ ...at('/cgu'), ...legalText('terms'), component: lazy(legalPages, 'TermsPage') });
-const sales = createRoute({ ...at('/cgv'), ...legalText('sales'), component: lazy(legalPages, 'SalesPage') });
-const privacy = createRoute({
-  ...at('/confidentialite'),
-  ...legalText('privacy'),
-  component: lazy(legalPages, 'PrivacyPage'),
-});
-const cookies = createRoute({
-  ...at('/cookies'),
-  ...legalText('cookies'),
-  component: lazy(legalPages, 'CookiesPage'),
-});
-const notice = createRoute({
-  ...at('/mentions-legales'),
-  ...legalText('notice'),
-  component: lazy(legalPages, 'NoticePage'),
-});
-
 const routeTree = root.addChildren([
   landing,
   auth,
@@ -195,6 +185,8 @@ const routeTree = root.addChildren([
   verifyEmail,
   confirmEmail,
   join,
+  joinCompany,
+  welcome,
   dashboard,
   newRequest,
   withdraw,
@@ -205,18 +197,17 @@ const routeTree = root.addChildren([
   payments,
   clients,
   client,
+  clientRequest,
+  imports,
+  clientImport,
+  figures,
   agencySettings,
   team,
   savedReplies,
   audit,
   settings,
   company,
-  legalInformation,
-  terms,
-  sales,
-  privacy,
-  cookies,
-  notice,
+  ...legalRoutes,
 ]);
 
 const options = {

@@ -47,7 +47,7 @@ journey(
       await page.goto(installation.url + path, { waitUntil: 'commit' });
       await expect.poll(() => asks.filter((address) => !answered.includes(address))).toEqual([]);
       bringProgram();
-      await expect(page.getByRole('tabpanel').getByText(title)).toBeVisible();
+      await expect(page.getByRole('tabpanel').getByRole('link', { name: title })).toBeVisible();
       expect(asked.filter((address) => asks.includes(address)).toSorted()).toEqual(asks.toSorted());
       expect(await page.evaluate(() => 'hasWaited' in window)).toBe(false);
       if (who === agent) await page.getByLabel(dashboardTexts.fr.rows).selectOption('25');

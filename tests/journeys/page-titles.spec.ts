@@ -3,6 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { completeRegistrationTexts } from '#web/providers/complete-registration-texts.ts';
 import { emailLinkTexts } from '#web/accounts/email-link-texts.ts';
+import { joinCompanyTexts } from '#web/companies/join-company-texts.ts';
 import { joinTexts } from '#web/team/join-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
@@ -35,6 +36,7 @@ journey('every public screen has its title, which follows the language', async (
     ['/verify-email', emailLinkTexts[language].verify.pageTitle],
     ['/confirm-email', emailLinkTexts[language].confirm.pageTitle],
     ['/join', joinTexts[language].pageTitle],
+    ['/join-company', joinCompanyTexts[language].pageTitle],
     ['/complete-registration', completeRegistrationTexts[language].pageTitle],
     ['/informations-legales', legalTexts[language].title],
     ['/cgu', termsTexts[language].title],

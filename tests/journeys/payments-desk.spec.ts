@@ -17,6 +17,7 @@ import { today } from '../support/samples.ts';
 import { admitAgain } from './support/admit.ts';
 import { iban } from './support/people.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
+import { countPresses } from './support/count-presses.ts';
 import type { Cast } from './support/journey.ts';
 import { journey } from './support/journey.ts';
 import { noteShifts } from './support/note-shifts.ts';
@@ -40,21 +41,6 @@ const rowOf = (page: Page, { paymentReference }: RequestDetail): Locator =>
   page.locator('tr, main li').filter({ hasText: paymentReference });
 
 const boxOf = (page: Page, request: RequestDetail) => rowOf(page, request).getByRole('checkbox');
-
-/** Counts what a hand does from now on: clicks and keys. */
-async function countPresses(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    document.documentElement.dataset['presses'] = '0';
-    for (const kind of ['pointerdown', 'keydown']) {
-      const count = () => {
-        const { dataset } = document.documentElement;
-        dataset['presses'] = String(Number(dataset['presses']) + 1);
-      };
-      window.addEventListener(kind, count, { capture: true });
-    }
-  });
-  return async () => Number(await page.locator('html').getAttribute('data-presses'));
-}
 
 journey('ten announced deposits take at most fifteen presses', async ({ cast }) => {
   const { agent } = cast;

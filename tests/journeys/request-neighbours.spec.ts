@@ -68,3 +68,39 @@ journey('the way back from a request leads to the list as it was', async ({ inst
   await page.getByRole('link', { name: texts.back, exact: true }).click();
   await expect(page).toHaveURL(/\/agent\/dashboard$/);
 });
+
+journey(
+  'a request that its list has no longer still leads on, also after reload',
+  async ({ installation, cast }) => {
+    const { agent, client } = cast;
+    const { page } = agent;
+    const texts = requestTexts[agent.language].neighbours;
+    const titles = ['Nasse une', 'Nasse deux', 'Nasse trois'];
+    await listRequests(
+      installation,
+      client,
+      titles.map((title) => ({ title, status: 'devis_emis' as const })),
+    );
+    const heading = (title: string) => page.getByRole('heading', { level: 1, name: title, exact: true });
+    const walk = page.getByRole('navigation', { name: texts.label });
+    await agent.open('/agent/dashboard?search=nasse&status=devis_emis');
+    await page.getByRole('link', { name: 'Nasse une', exact: true }).click();
+    await expect(heading('Nasse une')).toBeVisible();
+    await expect(walk).toContainText(texts.first(texts.place(1, 3)));
+    await page.keyboard.press('n');
+    await expect(heading('Nasse deux')).toBeVisible();
+    await installation.query(`update requests set status = 'cloturee' where title = 'Nasse deux'`);
+    await page.reload();
+    await expect(heading('Nasse deux')).toBeVisible();
+    await expect(walk).toContainText(texts.left(2));
+    // What stands in its place now comes next.
+    await page.keyboard.press('n');
+    await expect(heading('Nasse trois')).toBeVisible();
+    await expect(walk).toContainText(texts.last(texts.place(2, 2)));
+    await expect(agent.button(texts.next)).toBeDisabled();
+    await page.keyboard.press('p');
+    await expect(heading('Nasse une')).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(heading('Nasse une')).toBeVisible();
+  },
+);

@@ -1,11 +1,15 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
+import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
+import { deskTexts } from '#web/assignments/desk-texts.ts';
+import { messageTexts } from '#web/messages/message-texts.ts';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
 import { done } from '../support/caller.ts';
 import { today } from '../support/samples.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages } from './support/languages.ts';
 
@@ -30,9 +34,10 @@ journey(
       const sheet = page.getByRole('dialog', { name: shortcutsTexts[language].title });
       await expect(sheet.getByRole('heading', { name: parts.request })).toBeVisible();
       await expect(sheet.getByRole('heading', { name: parts.payments })).toBeVisible();
-      for (const act of ['nextRequest', 'previousRequest', 'choosePayment', 'walkPayments'] as const) {
-        await expect(sheet.getByText(acts[act], { exact: true })).toBeVisible();
+      for (const act of Object.values(acts)) {
+        await expect(sheet.getByText(act, { exact: true })).toBeVisible();
       }
+      await checkAccessibility(page);
       await page.keyboard.press('Escape');
       await expect(sheet).toHaveCount(0);
     }
@@ -71,5 +76,49 @@ journey(
     await page.keyboard.press('j');
     await expect(page).not.toHaveURL(address);
     await expect(title).toBeVisible();
+  },
+);
+
+journey(
+  'keys lead from part to part, open, take and write, and never in the way of typing',
+  async ({ cast }) => {
+    const { agent } = cast;
+    const { page } = agent;
+    const { id, title } = await cast.requestAt('demande_emise', { title: 'Paniers tressés' });
+    const texts = assignmentTexts[agent.language];
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await agent.open('/agent/dashboard?search=paniers');
+    // What the list can do is there with the hands that take.
+    await expect(page.getByRole('button', { name: texts.takeThis(title) })).toBeVisible();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('link', { name: title })).toBeFocused();
+    await page.keyboard.press('o');
+    await expect(page).toHaveURL(new RegExp(`/agent/request/${id}$`));
+    await expect(agent.button(texts.take)).toHaveAttribute('aria-keyshortcuts', 't');
+    await page.keyboard.press('c');
+    const field = page.getByRole('textbox', { name: messageTexts[agent.language].label });
+    await expect(field).toBeFocused();
+    await page.keyboard.type('tgcj');
+    await expect(field).toHaveValue('tgcj');
+    await expect(page).toHaveURL(new RegExp(`/agent/request/${id}$`));
+    await field.fill('');
+    await field.blur();
+    await page.keyboard.press('Shift+T');
+    await expect(agent.button(texts.take)).toBeVisible();
+    await page.keyboard.press('t');
+    await expect(
+      page.getByRole('button', { name: deskTexts[agent.language].handledBy(deskTexts[agent.language].you) }),
+    ).toBeVisible();
+    for (const [key, path] of [
+      ['p', 'payments'],
+      ['m', 'messages'],
+      ['c', 'clients'],
+      ['d', 'dashboard'],
+    ] as const) {
+      // The second key alone means something else, or nothing.
+      await page.keyboard.press('g');
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(new RegExp(`/agent/${path}`));
+    }
   },
 );

@@ -5,6 +5,7 @@ import { joinTexts } from '#web/team/join-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { retryTexts } from '#web/shared/errors/retry-texts.ts';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
+import { invitationTexts } from '#web/shared/invitations/invitation-texts.ts';
 import { teamTexts } from '#web/team/team-texts.ts';
 import { admitAgent } from './support/admit.ts';
 import { failCalls } from './support/calls.ts';
@@ -27,7 +28,7 @@ journey(
     await expect(page.getByRole('heading', { level: 1, name: agencyTexts.fr.title })).toBeVisible();
     await page.getByRole('link', { name: settingsAreaTexts.fr.team, exact: true }).click();
     for await (const language of inBothLanguages(agent)) {
-      const { title, agents, invite } = teamTexts[language];
+      const [{ title, agents }, { form: invite }] = [teamTexts[language], invitationTexts[language]];
       await expect(page).toHaveTitle(new RegExp(`${title} · Esmont$`));
       const own = page
         .getByRole('list', { name: agents.list, exact: true })
@@ -46,7 +47,7 @@ journey(
       await checkAccessibility(page);
     }
 
-    const { agents, invite, invitations, former } = teamTexts.en;
+    const [{ agents, former }, { form: invite, open: invitations }] = [teamTexts.en, invitationTexts.en];
     await agent.field(invite.email).fill(colleague.email);
     await page.getByRole('radio', { name: invite.languages.fr }).check();
     await agent.button(invite.submit).click();

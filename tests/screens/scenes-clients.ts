@@ -1,11 +1,14 @@
 import type { ClientNote, ClientPage } from '#contract/clients/client-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { clientListTexts } from '#web/clients/client-list-texts.ts';
+import { clientRequestTexts } from '#web/clients/client-request-texts.ts';
 import { clientTexts } from '#web/clients/client-texts.ts';
+import { welcomeTexts } from '#web/invitations/welcome-texts.ts';
 import { long } from './long-words.ts';
 import type { Scene } from './scene.ts';
 import { scenesOf } from './scene.ts';
 
+const token = 'a-token-that-is-long-enough-to-be-one';
 const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
 
 function clients(count: number): ClientPage {
@@ -17,6 +20,7 @@ function clients(count: number): ClientPage {
     language: index % 2 === 0 ? ('fr' as const) : ('en' as const),
     openRequests: index % 4,
     due: index === 4 ? 999_999_999 : index % 2 === 0 ? 60_000 : 0,
+    awaited: index % 5 === 2,
     lastActivityAt: '2026-11-18T09:30:00.000Z',
   }));
   return { items, page: 1, pageSize: 25, total: count, totalIsMinimum: false };
@@ -65,16 +69,78 @@ export const clientScenes: readonly Scene[] = [
       },
     },
   }),
+  ...scenesOf('request-for-client', 'agent', {
+    known: {
+      open: async (stage) => {
+        await stage.answer(endpoints.listClients, clients(6));
+        await stage.open('/agent/new-request');
+        await stage.sees(clientRequestTexts.fr.awaited);
+      },
+    },
+    new: {
+      open: async (stage) => {
+        await stage.open('/agent/new-request');
+        await stage.page.getByRole('radio', { name: clientRequestTexts.fr.kinds.new }).check();
+        await stage.field(clientRequestTexts.fr.company).fill(long.word);
+        await stage.button(clientRequestTexts.fr.submit).click();
+        await stage.sees(clientRequestTexts.fr.summary);
+      },
+    },
+  }),
+  ...scenesOf('welcome', undefined, {
+    invalid: { broken: true, open: (stage) => stage.open(`/welcome?token=${token}`) },
+    form: {
+      open: async (stage) => {
+        await stage.answer(endpoints.readClientInvitation, {
+          email: long.email,
+          firstName: long.firstName,
+          lastName: long.lastName,
+          phone: '',
+          language: 'fr',
+          expiresAt: '2027-01-15T10:00:00.000Z',
+          by: long.firstName,
+          requestId: id(1),
+        });
+        await stage.open(`/welcome?token=${token}`);
+        await stage.sees(welcomeTexts.fr.emailFixed);
+      },
+    },
+    failed: {
+      broken: true,
+      open: async (stage) => {
+        await stage.fail(endpoints.readClientInvitation);
+        await stage.open(`/welcome?token=${token}`);
+      },
+    },
+  }),
   ...scenesOf('client', 'agent', {
     full: {
       open: async (stage) => {
         await stage.answer(endpoints.listClientNotes, { items: notes, page: 1, pageSize: 10, total: 3 });
         await stage.open('/agent/clients');
-        await stage.page.locator('main').getByRole('link').first().click();
+        await stage.page.locator('main a[href^="/agent/client/"]').first().click();
         await stage.sees(clientTexts.fr.contact);
       },
     },
+    invited: {
+      open: async (stage) => {
+        await stage.retell(endpoints.getClient, (reply: object) => ({
+          ...reply,
+          emailVerified: false,
+          invitation: {
+            sentAt: '2026-11-18T09:30:00.000Z',
+            expiresAt: '2026-12-02T09:30:00.000Z',
+            by: long.firstName,
+          },
+        }));
+        await stage.open('/agent/clients');
+        await stage.page.locator('main a[href^="/agent/client/"]').first().click();
+        await stage.sees(clientTexts.fr.invitation.title);
+      },
+    },
     'not-found': {
+      // Answered 404, which the browser's console says too.
+      broken: true,
       open: async (stage) => {
         await stage.open(`/agent/client/${id(1)}`);
         await stage.sees(clientTexts.fr.notFoundDetail);

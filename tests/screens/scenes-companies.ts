@@ -1,6 +1,9 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Company } from '#contract/companies/company-replies.ts';
+import type { CompanyPeople } from '#contract/companies/company-people-endpoints.ts';
+import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
+import { peopleTexts } from '#web/companies/people-texts.ts';
 import { companyTexts } from '#web/companies/company-texts.ts';
 import { companyDetails } from '../support/samples.ts';
 import { long } from './long-words.ts';
@@ -26,19 +29,28 @@ const company: Company = {
   ],
 };
 
-const actFor = (stage: Stage, names: readonly string[], companyId: string | null = id) =>
-  stage.retell(endpoints.refreshSession, (session: SignedIn) => ({
-    ...session,
-    user: {
-      ...session.user,
-      companies: names.map((name, place) => ({
-        id: place === 0 ? id : crypto.randomUUID(),
-        name,
-        role: 'owner',
+const actFor = (
+  stage: Stage,
+  names: readonly string[],
+  companyId: string | null = id,
+  role: CompanyRole = 'owner',
+) =>
+  Promise.all(
+    [endpoints.refreshSession, endpoints.getSession].map((asks) =>
+      stage.retell(asks, (reply: Pick<SignedIn, 'user'>) => ({
+        ...reply,
+        user: {
+          ...reply.user,
+          companies: names.map((name, place) => ({
+            id: place === 0 ? id : crypto.randomUUID(),
+            name,
+            role,
+          })),
+          companyId,
+        },
       })),
-      companyId,
-    },
-  }));
+    ),
+  );
 
 const openPage = async (stage: Stage) => {
   await stage.leaveToAsk();
@@ -47,9 +59,46 @@ const openPage = async (stage: Stage) => {
   await stage.settle();
 };
 
-const openCompany = async (stage: Stage) => {
-  await actFor(stage, [company.name]);
+const people: CompanyPeople = {
+  people: [
+    {
+      id: '0d7f6a35-9a0e-4f53-8b61-f8c1f0e7a1b2',
+      firstName: 'Claire',
+      lastName: 'Fontaine',
+      email: 'claire@example.com',
+      role: 'owner',
+      since: '2026-03-02T10:00:00.000Z',
+    },
+    {
+      id: '6f3b9d0c-58a7-4a4a-9a66-0c6cf2c6f7d3',
+      firstName: long.word,
+      lastName: long.word,
+      email: long.email,
+      role: 'accountant',
+      since: '2026-10-12T10:00:00.000Z',
+    },
+  ],
+  invitations: [
+    {
+      id: 'b1a7c2d4-1f58-4a0e-9c1b-2d3e4f5a6b7c',
+      email: long.email,
+      language: 'fr',
+      role: 'buyer',
+      invitedBy: 'Claire Fontaine',
+      sentAt: '2026-11-20T10:00:00.000Z',
+      expiresAt: '2099-11-27T10:00:00.000Z',
+    },
+  ],
+  approvalAbove: null,
+};
+
+const openCompany = async (
+  stage: Stage,
+  { role = 'owner', told = people }: { role?: CompanyRole; told?: CompanyPeople } = {},
+) => {
+  await actFor(stage, [company.name], id, role);
   await stage.answer(endpoints.getCompany, company);
+  await stage.answer(endpoints.listCompanyPeople, told);
   await openPage(stage);
 };
 
@@ -69,7 +118,21 @@ export const companyScenes: Scene[] = scenesOf('company', 'client', {
       await openPage(stage);
     },
   },
-  full: { open: openCompany },
+  full: { open: async (stage) => openCompany(stage) },
+  read: {
+    open: async (stage) => {
+      const told = { ...people, invitations: null };
+      await openCompany(stage, { role: 'accountant', told });
+    },
+  },
+  role: {
+    framed: true,
+    open: async (stage) => {
+      await openCompany(stage);
+      await stage.press(peopleTexts.fr.card.changeOf(`${long.word} ${long.word}`));
+      await expect(stage.page.getByRole('dialog')).toBeVisible();
+    },
+  },
   place: {
     open: async (stage) => {
       await openCompany(stage);
@@ -79,6 +142,7 @@ export const companyScenes: Scene[] = scenesOf('company', 'client', {
     },
   },
   remove: {
+    framed: true,
     open: async (stage) => {
       await openCompany(stage);
       await stage.press(texts.places.remove('Boutique de Lyon'));
@@ -103,3 +167,27 @@ export const companyScenes: Scene[] = scenesOf('company', 'client', {
     },
   },
 });
+
+const token = 'abcdefghijklmnopqrstuvwxyz';
+const openLink = async (stage: Stage, email: string) => {
+  await stage.answer(endpoints.readCompanyInvitation, {
+    company: company.name,
+    email,
+    role: 'buyer',
+    invitedBy: 'Claire Fontaine',
+    expiresAt: '2099-01-15T10:00:00.000Z',
+  });
+  await stage.open(`/join-company?token=${token}`);
+  await expect(stage.page.getByRole('heading', { level: 1 })).toBeVisible();
+  await stage.settle();
+};
+
+/** Where the link into a company leads, for whoever has no account yet and for another one. */
+export const joinCompanyScenes: Scene[] = [
+  ...scenesOf('join-company', undefined, {
+    visitor: { open: async (stage) => openLink(stage, long.email) },
+  }),
+  ...scenesOf('join-company', 'client', {
+    other: { open: async (stage) => openLink(stage, long.email) },
+  }),
+];

@@ -3,12 +3,14 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Invitation, Team } from '#contract/team/team-endpoints.ts';
 import { told } from '../journeys/support/languages.ts';
+import { invitationTexts } from '#web/shared/invitations/invitation-texts.ts';
 import { teamTexts } from '#web/team/team-texts.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 
-const { agents, failed, invite, invitations } = teamTexts.fr;
+const { agents, failed } = teamTexts.fr;
+const { form: invite, open: invitations } = invitationTexts.fr;
 const day = 24 * 3_600_000;
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 

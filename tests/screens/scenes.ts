@@ -1,11 +1,15 @@
 import { agencyScenes } from './scenes-agency.ts';
+import { approvalScenes } from './scenes-approvals.ts';
+import { auditScenes } from './scenes-audit.ts';
 import { authScenes } from './scenes-auth.ts';
-import { companyScenes } from './scenes-companies.ts';
+import { companyScenes, joinCompanyScenes } from './scenes-companies.ts';
 import { consumerScenes } from './scenes-consumers.ts';
 import { conversationScenes } from './scenes-conversations.ts';
 import { dashboardScenes } from './scenes-dashboards.ts';
+import { deskScenes } from './scenes-desk.ts';
 import { messageScenes } from './scenes-messages.ts';
 import { clientScenes } from './scenes-clients.ts';
+import { importScenes } from './scenes-imports.ts';
 import { paymentScenes } from './scenes-payments.ts';
 import { publicScenes } from './scenes-public.ts';
 import { requestScenes } from './scenes-requests.ts';
@@ -20,13 +24,18 @@ export const scenes: readonly Scene[] = [
   ...secondStepScenes,
   ...settingsScenes,
   ...companyScenes,
+  ...joinCompanyScenes,
   ...agencyScenes,
   ...teamScenes,
+  ...auditScenes,
   ...dashboardScenes,
+  ...deskScenes,
   ...requestScenes,
+  ...approvalScenes,
   ...consumerScenes,
   ...messageScenes,
   ...conversationScenes,
   ...paymentScenes,
   ...clientScenes,
+  ...importScenes,
 ];

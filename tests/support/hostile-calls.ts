@@ -69,8 +69,12 @@ const tables = [
   'factors',
   'recovery_codes',
   'agent_invitations',
+  'client_invitations',
+  'client_imports',
+  'imported_clients',
   'audit_records',
   'saved_replies',
+  'saved_views',
 ] as const;
 
 /** What is sent in place of a JSON body. */

@@ -37,12 +37,28 @@ export const mailSamples: Pick<MailKinds, OwnKind> = {
   identity_removed: { firstName: 'Zoë', provider: 'Example ID', at },
   bank_details_changed: { firstName: 'Zoë', by: 'Marc Petit', holder: 'Exemple SAS', ibanEnd: '0189', at },
   agent_invitation: { firstName: '', by: 'Marc Petit', link },
+  client_invitation: {
+    firstName: 'Zoë',
+    by: 'Marc Petit',
+    link,
+    hasRequest: true,
+    privacyLink: 'https://sourcing.test/confidentialite',
+  },
   colleague_invited: { firstName: 'Zoë', by: 'Marc Petit', email: 'new@example.com', at },
   colleague_removed: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
   colleague_reinstated: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
   administrator_given: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
   administrator_taken: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
   role_taken_away: { firstName: 'Zoë', by: 'Marc Petit', at },
+  company_invitation: { firstName: '', by: 'Ana Roy', company: 'Maison Fontaine', role: 'buyer', link },
+  company_role_changed: {
+    firstName: 'Zoë',
+    by: 'Ana Roy',
+    company: 'Maison Fontaine',
+    role: 'approver',
+    at,
+  },
+  removed_from_company: { firstName: 'Zoë', by: 'Ana Roy', company: 'Maison Fontaine', at },
   order_accepted: {
     firstName: 'Zoë',
     type: 'marchandise',
@@ -58,6 +74,23 @@ export const mailSamples: Pick<MailKinds, OwnKind> = {
     link,
     pdf: { key: 'quotes/1.pdf', name: 'devis-SRC-2026-00001.pdf' },
     terms: null,
+  },
+  morning_digest: {
+    firstName: 'Zoë',
+    parts: [
+      {
+        name: 'mine',
+        total: 9,
+        overdue: 1,
+        link,
+        requests: [
+          { name: 'SRC-2026-00001 Bols en grès', client: 'Ana Roy', days: 6, isOverdue: true, link },
+          { name: 'SRC-2026-00002 Bols en bois', client: 'Ana Roy', days: 0, isOverdue: false, link },
+        ],
+      },
+    ],
+    link,
+    settingsLink: link,
   },
   contract_withdrawn: {
     firstName: 'Zoë',

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
+import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
+import { insertMember } from '#server/companies/member-store.ts';
 import { callerOf, done, type Person, testPassword } from './caller.ts';
 import { confirmFully } from './factors.ts';
+import { companyDetails } from './samples.ts';
 import type { Parties } from './request-story.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -18,8 +22,32 @@ export async function makeWorld(app: TestApp): Promise<World> {
   return { app, owner: await app.client(), other: await app.client(), agent: await app.agent(), beside: [] };
 }
 
-/** Who also has a part in what the agency does, or had one. */
-export type Cast = World & Record<'colleague' | 'former', Person>;
+/** Who also has a part in what the agency or the owner's company does, or had one. */
+export type Cast = World &
+  Record<'colleague' | 'former' | 'buyer' | 'approver' | 'accountant' | 'otherOwner' | 'removed', Person>;
+
+/** A company of that person, for which their session acts from then on. */
+export async function companyOf(owner: Person): Promise<string> {
+  const body = { id: randomUUID(), company: companyDetails, takesRequests: false };
+  return (await done(owner.call(endpoints.createCompany, { body }))).company.id;
+}
+
+/** Somebody new who belongs to the company, and acts for it. */
+export async function memberOf(app: TestApp, companyId: string, role: CompanyRole): Promise<Person> {
+  const person = await app.client();
+  const { db } = app.database;
+  await db.transaction().execute((trx) => insertMember(trx, { companyId, userId: person.user.id, role }));
+  await done(person.call(endpoints.chooseContext, { body: { companyId } }));
+  return person;
+}
+
+/** Who was of the company until its owner removed them. */
+async function removedFrom({ app, owner }: World, companyId: string): Promise<Person> {
+  const person = await memberOf(app, companyId, 'buyer');
+  await confirmFully(app, owner);
+  await done(owner.call(endpoints.removeFromCompany, { params: { companyId, personId: person.user.id } }));
+  return person;
+}
 
 /** Whose role an administrator has taken away, and who has signed in since. */
 async function formerAgent({ app, agent }: World): Promise<Person> {
@@ -31,10 +59,19 @@ async function formerAgent({ app, agent }: World): Promise<Person> {
   return { ...callerOf(app.app, signedIn.accessToken), ...signedIn };
 }
 
-/** `colleague` is an agent who is no administrator. */
+/** `colleague` is an agent who is no administrator; the owner acts for a company with people of every role. */
 export async function makeCast(app: TestApp): Promise<Cast> {
   const people = await makeWorld(app);
   const colleague = await app.agent({ administrator: false });
   const former = await formerAgent(people);
-  return { ...people, colleague, former, beside: [colleague, former] };
+  const companyId = await companyOf(people.owner);
+  const buyer = await memberOf(app, companyId, 'buyer');
+  const approver = await memberOf(app, companyId, 'approver');
+  const accountant = await memberOf(app, companyId, 'accountant');
+  const removed = await removedFrom(people, companyId);
+  const otherOwner = await app.client();
+  await companyOf(otherOwner);
+  const ofCompanies = { buyer, approver, accountant, removed, otherOwner };
+  const beside = [colleague, former, ...Object.values(ofCompanies)];
+  return { ...people, colleague, former, ...ofCompanies, beside };
 }

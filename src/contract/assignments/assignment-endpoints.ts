@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { followUpReasonMaxLength, newRequestRules } from '#domain/assignments/assignment-rules.ts';
+import { changedTogether } from '#domain/requests/request-limits.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { day, id, text } from '#contract/fields.ts';
+import { changedRequests, requestIds } from './together-replies.ts';
 import { colleagueReply, deskReply, newRequestsReply } from './assignment-replies.ts';
 
 const requestParams = z.object({ requestId: id });
@@ -13,6 +15,16 @@ export const assignmentBody = z.object({ from: z.nullable(id), to: z.nullable(id
 export const followUpBody = z.object({
   followUp: z.nullable(z.object({ on: day, reason: text(followUpReasonMaxLength) })),
 });
+
+/** Each from whom it was on screen, all to the same. */
+export const assignmentsBody = z.object({
+  requests: z
+    .array(z.object({ requestId: id, from: z.nullable(id) }))
+    .check(z.minLength(1), z.maxLength(changedTogether)),
+  to: z.nullable(id),
+});
+
+export const followUpsBody = z.extend(followUpBody, { requestIds });
 
 export const assignmentEndpoints = endpointsOf('Assignments', {
   getDesk: {
@@ -45,6 +57,25 @@ export const assignmentEndpoints = endpointsOf('Assignments', {
     body: followUpBody,
     reply: deskReply,
     errors: ['request_not_found', 'request_moved_on'],
+  },
+  assignRequests: {
+    method: 'PUT',
+    path: '/api/agent/requests/assignees',
+    summary:
+      'Gives several requests, each where it is still whose it was on screen; what is refused says why.',
+    access: 'agent',
+    body: assignmentsBody,
+    reply: changedRequests,
+    errors: ['agent_not_found'],
+  },
+  saveFollowUps: {
+    method: 'PUT',
+    path: '/api/agent/requests/follow-ups',
+    summary:
+      'Puts several requests away until a day, with a reason, or brings them back; what is refused says why.',
+    access: 'agent',
+    body: followUpsBody,
+    reply: changedRequests,
   },
   listColleagues: {
     method: 'GET',

@@ -48,7 +48,7 @@ export const auditEndpoints = endpointsOf('Agency', {
     method: 'GET',
     path: '/api/agent/audit',
     summary:
-      'A page of what was done in the agency’s name, by whom and from where; nothing in it can be changed.',
+      'A page of what was done to the agency’s team and settings and to rights in client companies, by whom and from where; nothing in it can be changed.',
     access: 'administrator',
     query: auditQuery,
     reply: auditReply,

@@ -17,6 +17,8 @@ export const clientSummary = z.object({
   due: sum,
   /** When something last happened in one of the requests, or the account was made. */
   lastActivityAt: instant,
+  /** The agency made the account, and nobody has come yet. */
+  awaited: z.boolean(),
 });
 export type ClientSummary = z.output<typeof clientSummary>;
 
@@ -42,6 +44,15 @@ const clientDue = z.object({
   transferDeclaredFor: z.nullable(day),
 });
 
+/** How it stands with somebody whom the agency brought in. */
+export const clientInvitation = z.object({
+  /** When the newest link was sent, and until when it is good; null: none has been. */
+  sentAt: z.nullable(instant),
+  expiresAt: z.nullable(instant),
+  /** Empty where nobody of the agency's is known any more. */
+  by: z.string(),
+});
+
 /** A client as agents know them; lists of what belongs to them have endpoints of their own. */
 export const clientDetail = z.object({
   id,
@@ -62,6 +73,10 @@ export const clientDetail = z.object({
   due: sum,
   /** The newest first, as many as a page can show. */
   dues: z.array(clientDue),
+  /** In whose name they may ask for something, besides their own. */
+  companies: z.array(z.object({ id, name: z.string() })),
+  /** The agency made the account, and nobody has come yet; null: they have. */
+  invitation: z.nullable(clientInvitation),
 });
 export type ClientDetail = z.output<typeof clientDetail>;
 

@@ -104,7 +104,7 @@ export const companyEndpoints = endpointsOf('Companies', {
     params: companyId,
     body: companyBody,
     reply: savedReply,
-    errors: ['company_not_found'],
+    errors: ['company_not_found', 'role_forbids'],
   },
   saveDeliveryAddresses: {
     method: 'PUT',
@@ -114,7 +114,7 @@ export const companyEndpoints = endpointsOf('Companies', {
     params: companyId,
     body: z.object({ items: z.array(deliveryAddress).check(z.maxLength(maxDeliveryAddresses)) }),
     reply: companyReply,
-    errors: ['company_not_found'],
+    errors: ['company_not_found', 'role_forbids'],
   },
   chooseContext: {
     method: 'PUT',

@@ -24,6 +24,8 @@ export type LiveEvent =
   | { type: 'message'; requestId: string; number: number }
   | { type: 'read'; requestId: string }
   | { type: 'agency' }
+  /** Of the reader's companies: who belongs to one, as what, or what its people are told of it. */
+  | { type: 'belonging' }
   /** To agents alone. */
   | { type: 'replies' }
   | { type: 'team' }

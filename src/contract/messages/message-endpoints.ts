@@ -2,9 +2,15 @@ import * as z from 'zod/mini';
 import { attachmentsPerMessage, messageMaxLength, messagePageSize } from '#domain/messages/message-rules.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { id, looseText, queryNumber } from '#contract/fields.ts';
+import { changedRequests, requestIds } from '#contract/assignments/together-replies.ts';
 import { conversationReply, inboxPage, inboxShows, messagePage, messageReply } from './message-replies.ts';
 
 const params = z.object({ requestId: id });
+
+/** ISO 8601 in UTC. */
+const moment = z.iso
+  .datetime()
+  .check(z.refine((value: string) => value >= '2000' && value < '2200', { error: 'out of range' }));
 
 export const messageBody = z
   .object({
@@ -84,6 +90,19 @@ export const messageEndpoints = endpointsOf('Messages', {
     params,
     reply: conversationReply,
     errors: ['request_not_found'],
+  },
+  markConversations: {
+    method: 'PUT',
+    path: '/api/agent/conversations/marks',
+    summary:
+      "Notes that the agency has read several conversations as far as they were seen, or that the client's newest message of each is unread again.",
+    access: 'agent',
+    body: z.object({
+      requestIds,
+      /** When they were seen: what came since stays unread. Null: unread again. */
+      readUntil: z.nullable(moment),
+    }),
+    reply: changedRequests,
   },
   listConversations: {
     method: 'GET',

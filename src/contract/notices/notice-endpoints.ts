@@ -29,8 +29,14 @@ export const noticeEndpoints = endpointsOf('Notices', {
     path: '/api/notices',
     summary: 'Chooses what the caller wants to be told of by push and by mail; what is absent stays.',
     access: 'session',
-    body: z.object({ push: z.optional(noticeChoices), mail: z.optional(noticeChoices) }),
+    body: z.object({
+      push: z.optional(noticeChoices),
+      mail: z.optional(noticeChoices),
+      /** For agents alone. */
+      digest: z.optional(z.boolean()),
+    }),
     reply: noticeSettings,
+    errors: ['forbidden'],
   },
   saveDevice: {
     method: 'PUT',

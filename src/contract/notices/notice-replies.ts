@@ -23,6 +23,8 @@ export const noticeSettings = z.object({
   /** What is told to every browser under `devices`. */
   push: noticeChoices,
   mail: noticeChoices,
+  /** An agent is mailed each working morning what waits; always false for others. */
+  digest: z.boolean(),
   /** For `applicationServerKey`, base64url; null where this installation sends no push. */
   publicKey: z.nullable(z.string()),
   /** The newest first. */

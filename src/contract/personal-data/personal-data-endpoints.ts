@@ -41,6 +41,6 @@ export const personalDataEndpoints = endpointsOf('Accounts', {
     summary:
       "Erases one's own account for good and ends every session; of closed requests the documents stay, with the name.",
     access: 'session',
-    errors: ['confirmation_required', 'requests_open', 'last_agent', 'last_administrator', 'throttled'],
+    errors: ['confirmation_required', ...erasureObstacles, 'throttled'],
   },
 });

@@ -159,6 +159,7 @@ export const requestEndpoints = endpointsOf('Requests', {
     errors: [
       ...moves,
       'role_forbids',
+      'approval_required',
       'quote_superseded',
       'quote_lapsed',
       'address_unconfirmed',

@@ -9,6 +9,7 @@ import {
 } from '#domain/requests/request-lifecycle.ts';
 import { clientActs } from '#domain/companies/company-role-rules.ts';
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
+import { approvalField } from '#contract/requests/approval-replies.ts';
 import { bankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { assigneeReply, followUpReply } from '#contract/assignments/assignment-replies.ts';
 import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
@@ -54,6 +55,8 @@ export const requestSummary = z.object({
   quoteValidUntil: z.nullable(day),
   /** That day is over. */
   quoteLapsed: z.boolean(),
+  /** A colleague was asked whether the quote may be accepted, and has not said so yet. */
+  approvalAsked: z.boolean(),
 });
 export type RequestSummary = z.output<typeof requestSummary>;
 
@@ -235,6 +238,7 @@ export const requestDetail = z.object({
   events: z.array(eventReply),
   messages: messagePage,
   conversation: conversationReply,
+  ...approvalField,
   /** What this reader may do for the client: everything for themselves, for a company what their role there says; nothing as an agent. */
   may: z.array(z.enum(clientActs)),
   /** What this reader may do now; screens draw exactly these. */

@@ -10,11 +10,11 @@ export const clientKinds = ['business', 'consumer'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
 /**
- * As what a client makes a contract: where consumers are served, each who has not said otherwise is one. A request keeps
- * what this said as it was made: a contract does not change its nature later.
+ * As what a client makes a contract: whoever acts for a company is a business; a person without one is a consumer where
+ * consumers are served. A request keeps what this said as it was made: a contract does not change its nature later.
  */
-export function clientKindOf(serves: Serves, said: ClientKind | null): ClientKind {
-  return serves === 'consumers_too' ? (said ?? 'consumer') : 'business';
+export function clientKindOf(serves: Serves, actsForCompany: boolean): ClientKind {
+  return serves === 'consumers_too' && !actsForCompany ? 'consumer' : 'business';
 }
 
 /** A part of a sentence that is true only where consumers are served. */

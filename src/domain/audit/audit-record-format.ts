@@ -54,6 +54,8 @@ function writeValue(field: AuditField, value: unknown, language: Language): stri
   if (typeof value === 'number' && (field === 'exclVat' || field === 'inclVat'))
     return formatMoney(value, language);
   if (typeof value === 'number' && field === 'days') return words.days(value);
+  if (typeof value === 'number' && field === 'approvalAbove') return formatMoney(value, language);
+  if (field === 'companyRole' && isAmong(words.companyRoles, value)) return words.companyRoles[value];
   if (field === 'serves' && isAmong(words.serves, value)) return words.serves[value];
   if (field === 'newRequests' && isAmong(words.newRequests, value)) return words.newRequests[value];
   if (field === 'seat' && isAmong(words.seats, value)) return words.seats[value];

@@ -2,6 +2,8 @@ import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import type { AgencyIdentity, AgencySeat, VatExemption } from '#domain/agency/identity-rules.ts';
+import { companyRoleNames } from '#domain/companies/company-role-texts.ts';
+import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { AuditAction } from './audit-kinds.ts';
 
@@ -18,13 +20,16 @@ export type AuditField =
   | 'newRequests'
   | 'title'
   | Language
-  | 'role';
+  | 'role'
+  | 'companyRole'
+  | 'approvalAbove';
 
 interface AuditWords {
   /** What was done; `about` is whom or what it concerned, empty where that is gone. */
   actions: Record<AuditAction, (about: string) => string>;
   fields: Record<AuditField, string>;
   roles: { agent: string; administrator: string };
+  companyRoles: Record<CompanyRole, string>;
   serves: Record<Serves, string>;
   newRequests: Record<NewRequestRule, string>;
   seats: Record<AgencySeat, string>;
@@ -67,8 +72,25 @@ const fr: AuditWords = {
     save_new_requests: () => 'Attribution des nouvelles demandes modifiée',
     save_serves: () => 'Clientèle modifiée',
     save_silence: () => 'Délai sans nouvelles modifié',
+    invite_client: (about) => named('Client invité', about, '\u00a0: '),
+    client_joined: () => 'Est venu par son invitation',
+    open_client_request: (about) => named('Demande ouverte', about, ' pour '),
+    import_clients: (about) => named('Clients importés d’un fichier', about, '\u00a0: '),
+    invite_imported_clients: (about) => named('Clients importés invités', about, '\u00a0: '),
+    undo_client_import: (about) => named('Import de clients annulé', about, '\u00a0: '),
     create_company: (about) => named('Entreprise cliente ajoutée', about, '\u00a0: '),
     save_company: (about) => named('Entreprise cliente modifiée', about, '\u00a0: '),
+    invite_to_company: (about) => named('Invitation dans une entreprise cliente', about, '\u00a0: '),
+    resend_company_invitation: (about) =>
+      named('Invitation dans une entreprise cliente renvoyée', about, '\u00a0: '),
+    withdraw_company_invitation: (about) =>
+      named('Invitation dans une entreprise cliente annulée', about, '\u00a0: '),
+    join_company: (about) => named('A rejoint une entreprise cliente', about, '\u00a0: '),
+    change_company_role: (about) => named('Rôle modifié dans une entreprise cliente', about, '\u00a0: '),
+    remove_from_company: (about) => named('Personne retirée d’une entreprise cliente', about, '\u00a0: '),
+    leave_company: (about) => named('A quitté une entreprise cliente', about, '\u00a0: '),
+    save_approval_rule: (about) =>
+      named('Seuil de validation modifié dans une entreprise cliente', about, '\u00a0: '),
     create_saved_reply: () => 'Réponse enregistrée ajoutée',
     update_saved_reply: () => 'Réponse enregistrée modifiée',
     delete_saved_reply: () => 'Réponse enregistrée supprimée',
@@ -105,8 +127,11 @@ const fr: AuditWords = {
     fr: 'Texte français',
     en: 'Texte anglais',
     role: 'Rôle',
+    companyRole: 'Rôle',
+    approvalAbove: 'Validation au-dessus de',
   },
   roles: { agent: 'Agent', administrator: 'Administrateur' },
+  companyRoles: companyRoleNames.fr,
   serves: { businesses: 'Des professionnels seulement', consumers_too: 'Des consommateurs aussi' },
   newRequests: { nobody: 'À personne', in_turn: 'À tour de rôle aux agents présents' },
   seats: { france: 'En France', abroad: 'À l’étranger' },
@@ -146,8 +171,22 @@ const en: AuditWords = {
     save_new_requests: () => 'Rule for new requests changed',
     save_serves: () => 'Clientele changed',
     save_silence: () => 'Time without news changed',
+    invite_client: (about) => named('Client invited', about, ': '),
+    client_joined: () => 'Came by their invitation',
+    open_client_request: (about) => named('Request opened', about, ' for '),
+    import_clients: (about) => named('Clients imported from a file', about, ': '),
+    invite_imported_clients: (about) => named('Imported clients invited', about, ': '),
+    undo_client_import: (about) => named('Import of clients undone', about, ': '),
     create_company: (about) => named('Client company added', about, ': '),
     save_company: (about) => named('Client company changed', about, ': '),
+    invite_to_company: (about) => named('Invitation into a client company', about, ': '),
+    resend_company_invitation: (about) => named('Invitation into a client company sent again', about, ': '),
+    withdraw_company_invitation: (about) => named('Invitation into a client company withdrawn', about, ': '),
+    join_company: (about) => named('Joined a client company', about, ': '),
+    change_company_role: (about) => named('Role changed in a client company', about, ': '),
+    remove_from_company: (about) => named('Person removed from a client company', about, ': '),
+    leave_company: (about) => named('Left a client company', about, ': '),
+    save_approval_rule: (about) => named('Approval rule of a client company changed', about, ': '),
     create_saved_reply: () => 'Saved reply added',
     update_saved_reply: () => 'Saved reply changed',
     delete_saved_reply: () => 'Saved reply deleted',
@@ -184,8 +223,11 @@ const en: AuditWords = {
     fr: 'French text',
     en: 'English text',
     role: 'Role',
+    companyRole: 'Role',
+    approvalAbove: 'Approval above',
   },
   roles: { agent: 'Agent', administrator: 'Administrator' },
+  companyRoles: companyRoleNames.en,
   serves: { businesses: 'Businesses only', consumers_too: 'Consumers too' },
   newRequests: { nobody: 'To nobody', in_turn: 'In turn to the agents who are present' },
   seats: { france: 'France', abroad: 'Another country' },
@@ -197,7 +239,7 @@ const en: AuditWords = {
   nothing: 'Nothing',
   nobody: 'Command line, or a deleted account',
   columns: { at: 'Date', by: 'By', what: 'Action', changes: 'Changes', address: 'IP address' },
-  fileName: 'record',
+  fileName: 'audit-log',
 };
 
 export const auditTexts: Record<Language, AuditWords> = { fr, en };

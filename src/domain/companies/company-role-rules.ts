@@ -1,9 +1,9 @@
 /**
  * What somebody may do for a company. `ask`: new requests, their files. `write`: messages. `decide`: every step of a request
- * that is its client's. `approve`: decide above the company's amount. `announce`: transfers and their proofs. `manage`: what the
+ * that is its client's. `authorise`: decide above the company's amount. `announce`: transfers and their proofs. `manage`: what the
  * company says of itself, its people and its rule.
  */
-export const clientActs = ['ask', 'write', 'decide', 'approve', 'announce', 'manage'] as const;
+export const clientActs = ['ask', 'write', 'decide', 'authorise', 'announce', 'manage'] as const;
 export type ClientAct = (typeof clientActs)[number];
 
 /** Of a company's people. Everybody reads what is the company's. */
@@ -11,8 +11,8 @@ export const companyRoles = ['owner', 'buyer', 'approver', 'accountant'] as cons
 export type CompanyRole = (typeof companyRoles)[number];
 
 const actsByRole: Readonly<Record<CompanyRole, readonly ClientAct[]>> = {
-  owner: ['ask', 'write', 'decide', 'approve', 'announce', 'manage'],
-  approver: ['ask', 'write', 'decide', 'approve', 'announce'],
+  owner: ['ask', 'write', 'decide', 'authorise', 'announce', 'manage'],
+  approver: ['ask', 'write', 'decide', 'authorise', 'announce'],
   buyer: ['ask', 'write', 'decide', 'announce'],
   accountant: ['announce'],
 };

@@ -22,8 +22,11 @@ export const deliveryAddressLimits = {
 
 /** More than a company of a few shops and warehouses needs. */
 export const maxDeliveryAddresses = 20;
-/** Companies that one person may make: whoever has more is a group, or a program. */
+/** Companies that one person may belong to: whoever has more is a group, or a program. */
 export const maxOwnCompanies = 10;
+
+/** Who belongs to one company or is invited to it. */
+export const maxCompanyPeople = 50;
 
 /** Where its number is checked: in France by the check digit of SIREN and SIRET. */
 export const homeCountry = 'FR';

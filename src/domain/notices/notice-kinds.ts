@@ -13,8 +13,8 @@ interface NoticeRow {
   kind: NoticeTopic;
   /** Whether it asks its reader to do something: it is told while that is still theirs to do. */
   asks: boolean;
-  /** Who of a client's people is told: see `told_of_request` in the migrations. */
-  among: 'asker' | 'payers' | 'accountants';
+  /** Who of a client's people is told: see `told_of_request` in the migrations. `named`: the one whom it says. */
+  among: 'asker' | 'payers' | 'accountants' | 'named';
   /** Null where its mail names no amount. */
   sum: NoticeSum | null;
   /** The payment that it says has arrived; the deposit may have covered all of it, so that none was made. */
@@ -76,6 +76,12 @@ export const noticeKinds = {
   lapse_quote: row('agent', { asks: true, sum: 'quoted' }),
   /** A colleague accepted a quote: its payment is asked of who keeps the company's accounts. */
   request_payment: row('client', { asks: true, sum: 'due', among: 'accountants' }),
+  /** A colleague asks whether a quote may be accepted; the one who is asked is told. */
+  ask_approval: row('client', { asks: true, sum: 'quoted', among: 'named' }),
+  /** A colleague accepted it, declined to, or refused the quote itself; who asked is told. */
+  grant_approval: row('client', { among: 'named' }),
+  decline_approval: row('client', { among: 'named' }),
+  reject_approval: row('client', { among: 'named' }),
   declare_transfer: row('agent', { asks: true, sum: 'announced' }),
   /** A tracking number was written. */
   track_order: row('client'),
@@ -85,6 +91,8 @@ export const noticeKinds = {
   propose_closing: row('agent', { asks: true }),
   /** Of a deposit that was larger than goods and freight, or of what an ended request had received. */
   record_repayment: row('client', { sum: 'repaid' }),
+  /** An agent opened the request for its client. */
+  open_for_client: row('client'),
   /** A private note names the reader; nobody else is told. */
   mention: row('agent'),
   /** An agent was given a request by another one. */
@@ -127,8 +135,9 @@ export function mayHaveReason(name: NoticeKind): boolean {
   return comment !== 'none' && (undoes || takesBack || endsUndelivered(name));
 }
 
-/** Whether whoever did it said in words what they wish for. */
+/** Whether whoever did it said in words what they wish for, or a colleague why. */
 export function mayHaveWish(name: NoticeKind): boolean {
+  if (name === 'ask_approval' || name === 'decline_approval') return true;
   return isTransition(name) && transitionRow(name).wishes !== null;
 }
 

@@ -1,6 +1,6 @@
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 
-export const erasureObstacles = ['requests_open', 'last_agent', 'last_administrator'] as const;
+export const erasureObstacles = ['requests_open', 'last_agent', 'last_administrator', 'last_owner'] as const;
 export type ErasureObstacle = (typeof erasureObstacles)[number];
 
 /** A request in any other status is still being worked on. */
@@ -18,11 +18,14 @@ interface ErasureFacts {
   isLastAgent: boolean;
   /** Other agents remain, none of whom decides for the agency. */
   isLastAdministrator: boolean;
+  /** Of a company to which others belong. */
+  isLastOwner: boolean;
 }
 
 /** Why an account cannot be erased now; null when it can. */
 export function obstacleToErasure(facts: ErasureFacts): ErasureObstacle | null {
   if (facts.openCount > 0) return 'requests_open';
   if (facts.isLastAgent) return 'last_agent';
-  return facts.isLastAdministrator ? 'last_administrator' : null;
+  if (facts.isLastAdministrator) return 'last_administrator';
+  return facts.isLastOwner ? 'last_owner' : null;
 }

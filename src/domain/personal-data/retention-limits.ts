@@ -12,6 +12,9 @@ export const lapsedDays = 30;
 /** The record of mails: to whom, which kind, when; what they said goes as soon as they are sent. */
 export const mailDays = 90;
 
+/** A file of clients of which nothing was imported. */
+export const listDraftDays = 1;
+
 /** A quote's PDF that no quote has named. */
 export const unusedPdfDays = 1;
 

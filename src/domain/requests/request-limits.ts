@@ -41,3 +41,6 @@ export const referenceDigits = 5;
 export function requestReference(year: number, number: number): string {
   return `SRC-${year}-${String(number).padStart(referenceDigits, '0')}`;
 }
+
+/** How many requests an agent may change with one press. */
+export const changedTogether = 100;

@@ -29,6 +29,8 @@ function after(names: readonly TransitionName[], more: Partial<Facts> = {}): Fac
     quotes: issues ? [{ type: issues, status: 'pending_validation', lapsed: false }] : [],
     transitions: availableTransitions(status, owner),
     may: owner.acts,
+    approvers: null,
+    approvals: [],
     ...more,
   };
 }

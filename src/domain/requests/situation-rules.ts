@@ -209,6 +209,17 @@ interface ClientFacts extends RequestState {
   transitions: readonly TransitionName[];
   /** What the reader may do for the client. */
   may: readonly ClientAct[];
+  /** Whom the reader may ask where accepting the quote that waits is not theirs; null: they need not. */
+  approvers: readonly object[] | null;
+  approvals: readonly { outcome: string | null }[];
+}
+
+/** Whether the reader has asked, or somebody has, and a colleague decides. */
+export function awaitsApproval({
+  approvers,
+  approvals,
+}: Pick<ClientFacts, 'approvers' | 'approvals'>): boolean {
+  return approvers !== null && approvals.some(({ outcome }) => outcome === null);
 }
 
 /** Only what this reader can do now: no transfer before the bank details are known, and nothing that is for colleagues. */
@@ -229,7 +240,8 @@ function moveOfClient(request: ClientFacts): Exclude<ClientMove, 'none'> {
 
 /** Whether the client can do now what the request waits for: not before the bank details are known. */
 export function callsClientNow(request: ClientFacts): boolean {
-  return callsFor('client', request) && !['write', 'none'].includes(moveOf(request));
+  const isTheirs = !['write', 'none'].includes(moveOf(request)) && !awaitsApproval(request);
+  return callsFor('client', request) && isTheirs;
 }
 
 /** Whether the request waits for this person. */

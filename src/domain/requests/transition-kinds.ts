@@ -29,6 +29,8 @@ export interface TransitionFacts {
   wish?: Wish | null;
   /** What led to the present status, and what was built on it, for transitions that undo. */
   undoing?: Undoing | null;
+  /** Whether the amount of the quote to accept waits for somebody who may approve it. */
+  needsApproval?: boolean;
   /** Whether a consumer may still withdraw from the contract. */
   withdrawable?: boolean;
 }
@@ -48,6 +50,7 @@ export type Refusal =
   | 'request_moved_on'
   | 'quote_superseded'
   | 'quote_lapsed'
+  | 'approval_required'
   | 'comment_required'
   | 'withdrawal_closed'
   | Obstacle;

@@ -29,6 +29,8 @@ export function mayMake(name: TransitionName, { role, acts }: Party): boolean {
   return role === 'agent' ? isMadeBy(name, 'agent') : acts.includes('decide') && isMadeBy(name, 'owner');
 }
 
+const mayApprove = ({ acts }: Party) => acts.includes('authorise');
+
 export function startsFrom(name: TransitionName, status: string): boolean {
   return transitionRow(name).from.some((each) => each === status);
 }
@@ -111,6 +113,7 @@ export function refusalFor(name: TransitionName, party: Party, facts: Transition
       return 'quote_superseded';
     }
     if (isAcceptance(name) && newest.lapsed) return 'quote_lapsed';
+    if (isAcceptance(name) && facts.needsApproval && !mayApprove(party)) return 'approval_required';
   }
   return null;
 }
@@ -121,21 +124,24 @@ export function isAcceptance(name: TransitionName): boolean {
 }
 
 /** What the status alone does not say of where a request stands. */
-type Standing = Partial<{ wish: Wish | null; quoteLapsed: boolean; withdrawable: boolean }>;
+type Standing = Partial<Record<'quoteLapsed' | 'needsApproval' | 'withdrawable', boolean>> & {
+  wish?: Wish | null;
+};
 
 /** The transitions this person may make from here, in the order of the table. */
 export function availableTransitions(
   status: RequestStatus,
   party: Party,
-  { wish = null, quoteLapsed = false, withdrawable = false }: Standing = {},
+  { wish = null, quoteLapsed = false, needsApproval = false, withdrawable = false }: Standing = {},
 ): TransitionName[] {
+  const mayAccept = !quoteLapsed && (!needsApproval || mayApprove(party));
   return transitionNames.filter((name) => {
     const { wishes, grants, withdraws } = transitionRow(name);
     const fits =
       (!withdraws || withdrawable) &&
       (wishes === null || wishes !== wish) &&
       (grants === null || grants === wish);
-    return fits && startsFrom(name, status) && mayMake(name, party) && !(quoteLapsed && isAcceptance(name));
+    return fits && startsFrom(name, status) && mayMake(name, party) && (mayAccept || !isAcceptance(name));
   });
 }
 

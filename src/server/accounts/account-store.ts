@@ -4,6 +4,7 @@ import type { User } from '#contract/sessions/session-replies.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
 import { asRole, type Role } from '#domain/accounts/role-kinds.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
+import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -83,12 +84,15 @@ export interface Account {
   firstName: string;
   language: Language;
   emailVerified: boolean;
+  /** The agency made the account, and nobody has come yet. */
+  isAwaited: boolean;
 }
 
 const accounts = (db: Db) =>
   db
     .selectFrom('profiles')
     .select(['id', 'email', 'first_name as firstName', 'language', 'email_verified_at as emailVerifiedAt'])
+    .select(isAwaitedIn('profiles.id').as('isAwaited'))
     .where('erased_at', 'is', null);
 
 type AccountRow = Omit<Account, 'language' | 'emailVerified'> & {

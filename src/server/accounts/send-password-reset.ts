@@ -1,6 +1,7 @@
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
+import { sendClientInvitation } from '#server/invitations/send-client-invitation.ts';
 import { lockAccountByEmail } from './account-store.ts';
 import { createOneTimeLink } from '#server/mail/create-one-time-link.ts';
 import { insertReset, updateResetsLapsed } from './password-store.ts';
@@ -16,6 +17,12 @@ export async function sendPasswordReset(
     const { link, tokenHash } = createOneTimeLink(services, '/reset-password');
     const isNew = await insertReset(trx, { id: resetId, userId: account.id, tokenHash });
     if (!isNew) return;
+    // Whoever has not come yet is invited again: a new password alone would leave out what the invitation asks.
+    if (account.isAwaited) {
+      await updateResetsLapsed(trx, account.id);
+      await sendClientInvitation(services, trx, account, null);
+      return;
+    }
     await updateResetsLapsed(trx, account.id, resetId);
     await enqueueMail(services, trx, {
       event: `password_reset:${resetId}`,

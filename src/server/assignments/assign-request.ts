@@ -5,7 +5,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { findDesk, lockAgentRole, lockAssignee, updateAssignee } from './assignment-store.ts';
+import { findDesk, lockAgentRole, lockAssignee, updateAssignees } from './assignment-store.ts';
 import { assigneeView } from './desk-view.ts';
 
 /** From whom it was on screen to whom it goes; null: nobody. */
@@ -41,7 +41,7 @@ export async function assignRequest(
       throw new ApiError('agent_not_found', 'Nobody else than agents has requests.');
     }
     const kind = assignmentKindOf({ from, to }, actor.userId);
-    await updateAssignee(trx, { requestId, kind, from, to, by: actor.userId });
+    await updateAssignees(trx, [{ requestId, kind, from }], { to, by: actor.userId });
     return true;
   });
   if (isChanged) live.publish({ kind: 'desk', request: requestId });

@@ -2,9 +2,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { assignRequest } from './assign-request.ts';
+import { assignRequests } from './assign-requests.ts';
 import { findNewRequests, listColleagues } from './assignment-store.ts';
 import { readDesk } from './read-desk.ts';
 import { saveFollowUp } from './save-follow-up.ts';
+import { saveFollowUps } from './save-follow-ups.ts';
 import { saveNewRequests } from './save-new-requests.ts';
 
 export function bindAssignmentRoutes(bind: Bind, services: Services): void {
@@ -19,6 +21,12 @@ export function bindAssignmentRoutes(bind: Bind, services: Services): void {
     await saveFollowUp(services, actor, params.requestId, body.followUp);
     return readDesk(services, actor, params.requestId);
   });
+
+  bind(endpoints.assignRequests, ({ actor, body }) => assignRequests(services, actor, body));
+
+  bind(endpoints.saveFollowUps, ({ actor, body }) =>
+    saveFollowUps(services, actor, body.requestIds, body.followUp),
+  );
 
   bind(endpoints.listColleagues, async () => ({ colleagues: await listColleagues(services.db) }));
 

@@ -70,20 +70,44 @@ export async function lockAgentRole(trx: Trx, userId: string): Promise<boolean> 
   return row !== undefined;
 }
 
+/** The same of several, by id, so that nobody waits for one who waits for them. */
+export async function lockAssignees(trx: Trx, scope: Scope, requestIds: readonly string[]) {
+  if (!scope.seesAll || requestIds.length === 0) return [];
+  return trx
+    .selectFrom('requests')
+    .select(['id', 'assignee_id as assigneeId'])
+    .where('id', 'in', requestIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 interface Assignment {
   requestId: string;
   kind: AssignmentKind;
   from: string | null;
-  to: string | null;
-  by: string;
 }
 
-/** Gives a request that this transaction has locked, and keeps that it was given. */
-export async function updateAssignee(trx: Trx, { requestId, kind, from, to, by }: Assignment): Promise<void> {
-  await trx.updateTable('requests').set({ assignee_id: to }).where('id', '=', requestId).execute();
+/** Gives requests that this transaction has locked, and keeps that they were given. */
+export async function updateAssignees(
+  trx: Trx,
+  assignments: readonly Assignment[],
+  { to, by }: { to: string | null; by: string },
+): Promise<void> {
+  if (assignments.length === 0) return;
+  const ids = assignments.map(({ requestId }) => requestId);
+  await trx.updateTable('requests').set({ assignee_id: to }).where('id', 'in', ids).execute();
   await trx
     .insertInto('request_assignments')
-    .values({ request_id: requestId, kind, from_id: from, to_id: to, actor_id: by })
+    .values(
+      assignments.map(({ requestId, kind, from }) => ({
+        request_id: requestId,
+        kind,
+        from_id: from,
+        to_id: to,
+        actor_id: by,
+      })),
+    )
     .execute();
 }
 
@@ -93,8 +117,25 @@ interface FollowUp {
   by: string;
 }
 
-/** Of a request that this transaction has locked; null brings it back. */
-export async function updateFollowUp(trx: Trx, requestId: string, followUp: FollowUp | null): Promise<void> {
+/** Holds several requests until the transaction ends, by id; what of them is put away. */
+export async function lockFollowUps(trx: Trx, scope: Scope, requestIds: readonly string[]) {
+  if (!scope.seesAll || requestIds.length === 0) return [];
+  return trx
+    .selectFrom('requests')
+    .select(['id', 'status', 'follow_up_on as on', 'follow_up_reason as reason'])
+    .where('id', 'in', requestIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Of requests that this transaction has locked; null brings them back. */
+export async function updateFollowUps(
+  trx: Trx,
+  requestIds: readonly string[],
+  followUp: FollowUp | null,
+): Promise<void> {
+  if (requestIds.length === 0) return;
   await trx
     .updateTable('requests')
     .set({
@@ -102,7 +143,7 @@ export async function updateFollowUp(trx: Trx, requestId: string, followUp: Foll
       follow_up_reason: followUp?.reason ?? null,
       follow_up_by: followUp?.by ?? null,
     })
-    .where('id', '=', requestId)
+    .where('id', 'in', requestIds)
     .execute();
 }
 

@@ -5,11 +5,19 @@ import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { updateFollowUp } from './assignment-store.ts';
+import { updateFollowUps } from './assignment-store.ts';
 
 export interface FollowUpCall {
   on: string;
   reason: string;
+}
+
+/** Throws `invalid_input` for a day that is not to come. */
+export function checkFollowUpDay(followUp: FollowUpCall | null, now: Date): void {
+  if (followUp === null || isFollowUpDay(followUp.on, now)) return;
+  throw new ApiError('invalid_input', 'The day is not to come, or over a year ahead.', {
+    fields: [{ path: 'followUp.on', message: 'out of range' }],
+  });
 }
 
 /**
@@ -23,17 +31,13 @@ export async function saveFollowUp(
   followUp: FollowUpCall | null,
   now: Date = new Date(),
 ): Promise<void> {
-  if (followUp !== null && !isFollowUpDay(followUp.on, now)) {
-    throw new ApiError('invalid_input', 'The day is not to come, or over a year ahead.', {
-      fields: [{ path: 'followUp.on', message: 'out of range' }],
-    });
-  }
+  checkFollowUpDay(followUp, now);
   await transaction(db, async (trx) => {
     const { status } = await lockVisibleRequest(trx, actor, requestId);
     if (followUp !== null && status === closedStatus) {
       throw new ApiError('request_moved_on', 'The request is closed.');
     }
-    await updateFollowUp(trx, requestId, followUp && { ...followUp, by: actor.userId });
+    await updateFollowUps(trx, [requestId], followUp && { ...followUp, by: actor.userId });
   });
   live.publish({ kind: 'desk', request: requestId });
 }

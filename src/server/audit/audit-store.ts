@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { AuditAction } from '#domain/audit/audit-kinds.ts';
 import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -26,8 +27,26 @@ export interface AuditedActions {
   take_administrator: { agent: string };
   export_audit: Record<string, never>;
 
+  /** `userId` is the client's. */
+  invite_client: { userId: string };
+  client_joined: { userId: string };
+  open_client_request: { userId: string; request: string };
+  /** How many of a list of clients. */
+  import_clients: { import: string; clients: number };
+  invite_imported_clients: { import: string; clients: number };
+  undo_client_import: { import: string; clients: number };
+
   create_company: { company: string };
   save_company: { company: string };
+  /** By id, as all people of a company are here: the agency reads who acted, and for which company. */
+  invite_to_company: { company: string; invitation: string; after: { companyRole: CompanyRole } };
+  resend_company_invitation: { company: string; invitation: string };
+  withdraw_company_invitation: { company: string; invitation: string };
+  join_company: { company: string; invitation: string; after: { companyRole: CompanyRole } };
+  change_company_role: { company: string; person: string } & Change;
+  remove_from_company: { company: string; person: string; withdrawn: readonly string[] };
+  leave_company: { company: string; withdrawn: readonly string[] };
+  save_approval_rule: { company: string } & Change;
 
   save_accent: Change;
   save_bank_details: Change;

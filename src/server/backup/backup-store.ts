@@ -164,7 +164,7 @@ export async function deleteDueNotices(client: Client, jobNames: readonly string
   await client.query(`DELETE FROM ${named(jobTable)} WHERE name = ANY ($1)`, [jobNames]);
   await client.query(
     `UPDATE mails SET failed_at = now(), failure = 'old news after a restore', details_sealed = NULL
-      WHERE kind = 'request_news' AND sent_at IS NULL AND failed_at IS NULL`,
+      WHERE kind IN ('request_news', 'morning_digest') AND sent_at IS NULL AND failed_at IS NULL`,
   );
 }
 

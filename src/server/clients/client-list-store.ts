@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
+import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -17,6 +18,7 @@ export interface ClientRow {
   /** Cents. */
   due: number;
   lastActivityAt: string;
+  awaited: boolean;
 }
 
 export interface ClientPaging {
@@ -36,7 +38,8 @@ export const newestFirst = (table: string) =>
 export function clientRowsJson(page: RawBuilder<unknown>) {
   return sql<ClientRow[]>`(SELECT coalesce(json_agg(json_build_object(
       'id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'language', p.language,
-      'openRequests', t.open, 'due', t.due, 'lastActivityAt', page.active_at) ORDER BY ${newestFirst('page')}), '[]')
+      'openRequests', t.open, 'due', t.due, 'lastActivityAt', page.active_at,
+      'awaited', ${isAwaitedIn('page.user_id')}) ORDER BY ${newestFirst('page')}), '[]')
     FROM ${page} AS page
     JOIN profiles p ON p.id = page.user_id
     CROSS JOIN LATERAL (

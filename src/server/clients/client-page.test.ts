@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { insertRequest } from '#tests/support/builders.ts';
+import { actForCompany } from '#tests/support/act-for-company.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
 import { attachment, requestIn } from '#tests/support/request-story.ts';
@@ -86,11 +87,13 @@ describe('a client’s page', () => {
       done(agent.call(endpoints.saveServes, { body: { serves } }));
     const kind = async () => (await done(agent.call(endpoints.getClient, { params: of(other) }))).clientKind;
     await serve('consumers_too');
-    expect(await kind()).toBe('business');
-    await done(other.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));
     expect(await kind()).toBe('consumer');
     await serve('businesses');
     expect(await kind()).toBe('business');
+    await serve('consumers_too');
+    await actForCompany(other);
+    expect(await kind()).toBe('business');
+    await serve('businesses');
   });
 
   test('lists open requests first, then closed ones, each newest first, and nobody else’s', async () => {

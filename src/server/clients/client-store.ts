@@ -35,10 +35,11 @@ export function findClient(db: Db, id: string) {
     .selectFrom('profiles as p')
     .innerJoin('client_activity as a', 'a.user_id', 'p.id')
     .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email', 'p.phone'])
-    .select(['p.client_kind as saidKind', 'p.created_at as since', 'a.active_at as lastActivityAt'])
+    .select(['p.created_at as since', 'a.active_at as lastActivityAt'])
     .select([
       sql<Language>`p.language`.as('language'),
       sql<boolean>`p.email_verified_at IS NOT NULL`.as('emailVerified'),
+      sql<boolean>`EXISTS (SELECT FROM company_members w WHERE w.user_id = p.id)`.as('actsForCompany'),
     ])
     .where('p.id', '=', id)
     .where('p.erased_at', 'is', null)

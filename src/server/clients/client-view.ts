@@ -9,6 +9,7 @@ import type { AgentRequestSummary } from '#contract/requests/request-replies.ts'
 import { fullName } from '#domain/accounts/name-format.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import { attachmentView } from '#server/attachments/attachment-view.ts';
+import type { ClientInvitationRow } from '#server/invitations/client-invitation-store.ts';
 import { quoteView } from '#server/requests/quote-view.ts';
 import type { SummaryRow } from '#server/requests/request-summary-store.ts';
 import { instant } from '#server/services/database/json-instant.ts';
@@ -46,23 +47,36 @@ export function requestRowsView(ids: readonly string[], rows: readonly SummaryRo
   });
 }
 
+/** How it stands with somebody who has not come yet. */
+export function clientInvitationView({ sentAt, expiresAt, byFirstName, byLastName }: ClientInvitationRow) {
+  return {
+    sentAt: sentAt && instant(sentAt),
+    expiresAt: expiresAt && instant(expiresAt),
+    by: fullName({ firstName: byFirstName ?? '', lastName: byLastName ?? '' }),
+  };
+}
+
 interface ClientParts {
   serves: Serves;
   counts: Pick<ClientDetail, 'requests' | 'openRequests' | 'due'>;
   dues: readonly ClientDueRow[];
+  companies: ClientDetail['companies'];
+  invitation: ClientInvitationRow | undefined;
 }
 
 export function clientView(
-  { saidKind, since, lastActivityAt, ...row }: ClientRow,
-  { serves, counts, dues }: ClientParts,
+  { actsForCompany, since, lastActivityAt, ...row }: ClientRow,
+  { serves, counts, dues, companies, invitation }: ClientParts,
 ): ClientDetail {
   return {
     ...row,
     ...counts,
-    clientKind: clientKindOf(serves, saidKind),
+    clientKind: clientKindOf(serves, actsForCompany),
     since: instant(since),
     lastActivityAt: instant(lastActivityAt),
     dues: dues.flatMap(dueView),
+    companies,
+    invitation: invitation ? clientInvitationView(invitation) : null,
   };
 }
 

@@ -1,5 +1,7 @@
 import type { ClientDetail } from '#contract/clients/client-replies.ts';
 import { findServes } from '#server/agency/agency-store.ts';
+import { listAskedCompanies } from '#server/companies/company-asking-store.ts';
+import { findInvitationOf } from '#server/invitations/client-invitation-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { countClientRequests, findClient, isClient, listClientDues } from './client-store.ts';
@@ -14,12 +16,14 @@ export async function requireClient({ db }: Pick<Services, 'db'>, clientId: stri
 
 /** Who a client is, and what is due of them. */
 export async function readClient({ db }: Pick<Services, 'db'>, clientId: string): Promise<ClientDetail> {
-  const [row, counts, dues, serves] = await Promise.all([
+  const [row, counts, dues, serves, companies, invitation] = await Promise.all([
     findClient(db, clientId),
     countClientRequests(db, clientId),
     listClientDues(db, clientId),
     findServes(db),
+    listAskedCompanies(db, clientId),
+    findInvitationOf(db, clientId),
   ]);
   if (!row) throw clientNotFound();
-  return clientView(row, { serves, counts, dues });
+  return clientView(row, { serves, counts, dues, companies, invitation });
 }

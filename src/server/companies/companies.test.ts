@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
@@ -18,13 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const create = (person: Person, more: { id?: string; takesRequests?: boolean; name?: string } = {}) => {
-  const { id = randomUUID(), takesRequests = false, name = companyDetails.name } = more;
-  const body = { id, company: { ...companyDetails, name }, takesRequests };
+type Creation = { id?: string; takesRequests?: boolean; name?: string };
+const create = (person: Person, { id = randomUUID(), takesRequests = false, ...named }: Creation = {}) => {
+  const body = { id, company: { ...companyDetails, ...named }, takesRequests };
   return person.call(endpoints.createCompany, { body });
 };
 const submit = (person: Person, title = 'Lampes') =>
   done(person.call(endpoints.createRequest, { body: { title, description: '12 pièces' } }));
+const serve = (serves: Serves) => done(agent.call(endpoints.saveServes, { body: { serves } }));
 const choose = (person: Person, companyId: string | null) =>
   person.call(endpoints.chooseContext, { body: { companyId } });
 const titles = async (person: Person) =>
@@ -112,7 +114,7 @@ describe('making a company', () => {
 
 describe('acting for a company', () => {
   test('requests made then are its own and a business’s; lists and counters are of whom one acts for', async () => {
-    await done(agent.call(endpoints.saveServes, { body: { serves: 'consumers_too' } }));
+    await serve('consumers_too');
     const person = await app.client();
     const own = await submit(person, 'Chez moi');
     expect([own.clientKind, own.company]).toEqual(['consumer', null]);
@@ -130,20 +132,19 @@ describe('acting for a company', () => {
     expect((await person.call(endpoints.getRequest, { params: { requestId: request.id } })).status).toBe(200);
     expect((await submit(person, 'Encore')).company).toBeNull();
     expect((await choose(person, company.id)).body.companyId).toBe(company.id);
-    await done(agent.call(endpoints.saveServes, { body: { serves: 'businesses' } }));
+    await serve('businesses');
   });
 
   test('what was asked for as a business before goes along where its owner says so; what a consumer asked for does not', async () => {
-    await done(agent.call(endpoints.saveServes, { body: { serves: 'consumers_too' } }));
+    await serve('consumers_too');
     const person = await app.client();
     await submit(person, 'Privé');
-    await done(person.call(endpoints.updateProfile, { body: { clientKind: 'business' } }));
+    await serve('businesses');
     await submit(person, 'Professionnel');
     await done(create(person, { takesRequests: true }));
     expect(await titles(person)).toEqual(['Professionnel']);
     await done(choose(person, null));
     expect(await titles(person)).toEqual(['Privé']);
-    await done(agent.call(endpoints.saveServes, { body: { serves: 'businesses' } }));
   });
 
   test('is for who belongs to it', async () => {
@@ -167,10 +168,8 @@ describe('acting for a company', () => {
     expect(await titles(person)).toEqual([]);
     expect((await submit(person)).company).toBeNull();
     expect((await person.call(endpoints.getRequest, { params: { requestId: request.id } })).status).toBe(404);
-    expect((await done(person.call(endpoints.getSession))).user).toMatchObject({
-      companies: [],
-      companyId: null,
-    });
+    const { user } = await done(person.call(endpoints.getSession));
+    expect(user).toMatchObject({ companies: [], companyId: null });
   });
 
   test('agents see the company, and find and sort requests by its name, also once it has another', async () => {

@@ -1,7 +1,6 @@
 import { type Expression, expressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DeliveryAddress } from '#contract/companies/company-replies.ts';
-import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -57,28 +56,6 @@ export function findOwnCompany(db: Db, userId: string, companyId: string) {
     .executeTakeFirst();
 }
 
-/** Holds the company until the transaction ends; undefined for whoever is none of its owners. */
-export function lockOwnedCompany(trx: Trx, userId: string, companyId: string) {
-  return trx
-    .selectFrom('companies as k')
-    .innerJoin('company_members as w', 'w.company_id', 'k.id')
-    .where('k.id', '=', companyId)
-    .where('w.user_id', '=', userId)
-    .where('w.role', '=', 'owner')
-    .select(['k.id', 'k.vat_number as vatNumber'])
-    .forUpdate()
-    .executeTakeFirst();
-}
-
-export async function countMemberships(db: Db, userId: string): Promise<number> {
-  const { amount } = await db
-    .selectFrom('company_members')
-    .select((eb) => eb.fn.countAll<number>().as('amount'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return amount;
-}
-
 export interface CompanyDetails {
   name: string;
   legalForm: string | null;
@@ -112,13 +89,6 @@ export async function insertCompany(trx: Trx, id: string, details: CompanyDetail
     .returning('id')
     .executeTakeFirst();
   return made !== undefined;
-}
-
-export async function insertMember(
-  trx: Trx,
-  { companyId, userId, role }: { companyId: string; userId: string; role: CompanyRole },
-): Promise<void> {
-  await trx.insertInto('company_members').values({ company_id: companyId, user_id: userId, role }).execute();
 }
 
 /** What was said of another VAT number is not said of this one. */
@@ -229,6 +199,7 @@ export async function updateCompaniesLeft(trx: Trx, userId: string): Promise<voi
     .where(sql<boolean>`NOT EXISTS (SELECT FROM requests r WHERE r.company_id = k.id)`)
     .execute();
   await trx.deleteFrom('delivery_addresses').where('company_id', 'in', ids).execute();
+  await trx.deleteFrom('company_invitations').where('company_id', 'in', ids).execute();
   await trx.updateTable('companies').set({ billing_email: null }).where('id', 'in', ids).execute();
 }
 

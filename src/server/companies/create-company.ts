@@ -9,13 +9,8 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { readSessionUser } from '#server/sessions/read-user.ts';
 import { enqueueVatCheck } from './check-vat-number.ts';
-import {
-  countMemberships,
-  insertCompany,
-  insertMember,
-  updateContext,
-  updateRequestsTaken,
-} from './company-store.ts';
+import { insertCompany, updateContext, updateRequestsTaken } from './company-store.ts';
+import { countMemberships, insertMember, isAgent } from './member-store.ts';
 import { readCompany } from './read-company.ts';
 
 /**
@@ -32,6 +27,7 @@ export async function createCompany(
     // One after the other for each person, so that they can be counted.
     if (!(await lockAccount(trx, userId)))
       throw new ApiError('session_ended', 'The account no longer exists.');
+    if (await isAgent(trx, userId)) throw new ApiError('forbidden', 'Agents belong to no company.');
     const count = await countMemberships(trx, userId);
     if (!(await insertCompany(trx, id, company))) return;
     if (count >= maxOwnCompanies) {

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely';
 import {
   insertCompany,
-  insertMember,
   updateRequestsTaken,
   upsertDeliveryAddresses,
 } from '#server/companies/company-store.ts';
+import { insertMember } from '#server/companies/member-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import type { DemoCompany } from './list-people.ts';
+import type { DemoCompany, DemoPerson } from './list-people.ts';
 
 /** A client's company, whose requests theirs are, as if it had been there from the first one on. */
 export async function insertDemoCompany(
@@ -26,4 +26,14 @@ export async function insertDemoCompany(
     .where('decided_by', '=', userId)
     .where(sql<boolean>`decided_at IS NOT NULL`)
     .execute();
+}
+
+/** Somebody of a client's company, who acts for it. */
+export async function insertDemoMember(
+  trx: Transaction<Database>,
+  userId: string,
+  { companyId, role }: NonNullable<DemoPerson['belongs']>,
+): Promise<void> {
+  await insertMember(trx, { companyId, userId, role });
+  await trx.updateTable('profiles').set({ company_id: companyId }).where('id', '=', userId).execute();
 }

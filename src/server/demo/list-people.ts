@@ -1,4 +1,5 @@
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { DeliveryAddress } from '#contract/companies/company-replies.ts';
@@ -27,6 +28,8 @@ export interface DemoPerson {
   /** As what a client acts. */
   kind: ClientKind | null;
   company?: DemoCompany;
+  /** Of the company of somebody else. */
+  belongs?: { companyId: string; role: CompanyRole };
 }
 
 interface DemoClient {
@@ -84,6 +87,32 @@ const claireCompany: DemoCompany = {
     },
   ],
 };
+
+/** Who else acts for Claire's company. */
+export const demoMembers: readonly DemoPerson[] = [
+  {
+    role: 'client',
+    email: 'thomas@example.com',
+    firstName: 'Thomas',
+    lastName: 'Garnier',
+    phone: '+33612345679',
+    language: 'fr',
+    town: 'Lyon',
+    kind: 'business',
+    belongs: { companyId: claireCompany.id, role: 'buyer' },
+  },
+  {
+    role: 'client',
+    email: 'lucie@example.com',
+    firstName: 'Lucie',
+    lastName: 'Perrin',
+    phone: '+33612345670',
+    language: 'fr',
+    town: 'Lyon',
+    kind: 'business',
+    belongs: { companyId: claireCompany.id, role: 'accountant' },
+  },
+];
 
 /** Businesses. */
 export const demoClients: readonly DemoClient[] = [

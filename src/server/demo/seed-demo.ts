@@ -10,13 +10,14 @@ import { drawInWorker } from '#server/quotes/draw-in-worker.ts';
 import type { QuoteDocument } from '#server/quotes/quote-document-kinds.ts';
 import { keysFrom, objectPathOf } from '#server/quotes/object-format.ts';
 import { quotedCompany } from '#server/quotes/quoted-company-format.ts';
+import { updateFigures } from '#server/figures/figure-store.ts';
 import { deleteAllDueNotices } from '#server/notices/due-notice-store.ts';
 import { sweepQuoteValidity } from '#server/quotes/sweep-quote-validity.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import type { DemoAccount, DemoRequest } from './demo-store.ts';
-import { insertDemoCompany } from './demo-company-store.ts';
+import { insertDemoCompany, insertDemoMember } from './demo-company-store.ts';
 import { insertConversations } from './demo-conversation-store.ts';
 import { updateDesks } from './demo-assignment-store.ts';
 import { updateSilences } from './demo-silence-store.ts';
@@ -47,6 +48,7 @@ import {
   demoColleague,
   demoConsumer,
   demoIdentity,
+  demoMembers,
   demoPassword,
   type DemoPerson,
 } from './list-people.ts';
@@ -54,9 +56,16 @@ import type { PlannedRequest } from './plan-request.ts';
 import { planRequests } from './plan-request.ts';
 import { createRandom } from './create-random.ts';
 
-const everybody = [demoAgent, demoColleague, ...demoClients.map(({ person }) => person), demoConsumer.person];
+const everybody = [
+  demoAgent,
+  demoColleague,
+  ...demoClients.map(({ person }) => person),
+  ...demoMembers,
+  demoConsumer.person,
+];
 
-const roleName = ({ role, administrator }: DemoPerson) => (administrator ? 'administrator' : role);
+const roleName = ({ role, administrator, belongs }: DemoPerson) =>
+  administrator ? 'administrator' : (belongs?.role ?? role);
 
 async function makeAccounts(): Promise<DemoAccount[]> {
   const random = createRandom(1);
@@ -162,6 +171,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertQuotes(trx, requests);
     for (const { id, person } of accounts) {
       if (person.company) await insertDemoCompany(trx, id, person.company);
+      if (person.belongs) await insertDemoMember(trx, id, person.belongs);
     }
     await insertOrders(trx, requests);
     await insertSettlements(trx, requests);
@@ -178,6 +188,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     const colleagueId = idOf(accounts, demoColleague.email);
     await updateDesks(trx, { agentId: idOf(accounts, demoAgent.email), colleagueId }, now);
     await deleteAllDueNotices(trx);
+    await updateFigures(trx);
   });
   return signIns;
 }

@@ -2,8 +2,8 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
 /**
- * What an accepted quote and its request say, for each who is told of it: whoever accepted it, and who asked. Amounts as
- * `numeric` text. Holds the accounts until the end.
+ * What an accepted quote and its request say, for each who is told of it: whoever accepted it, who asked for the goods, and
+ * who asked for their approval. Amounts as `numeric` text. Holds the accounts until the end.
  */
 export function listAcceptedOrders(trx: Transaction<Database>, quoteId: string) {
   return trx
@@ -11,7 +11,10 @@ export function listAcceptedOrders(trx: Transaction<Database>, quoteId: string) 
     .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
     .innerJoin('requests as r', 'r.id', 'q.request_id')
     .innerJoinLateral(
-      sql<{ id: string }>`(SELECT q.decided_by AS id UNION SELECT told_of_request(r.id, 'asker'))`.as('told'),
+      sql<{ id: string }>`(SELECT q.decided_by AS id UNION SELECT told_of_request(r.id, 'asker')
+        UNION SELECT a.asked_by FROM quote_approvals a
+          JOIN company_members w ON w.company_id = r.company_id AND w.user_id = a.asked_by
+          WHERE a.quote_id = q.id AND a.outcome = 'accepted')`.as('told'),
       (join) => join.onTrue(),
     )
     .innerJoin('profiles as p', 'p.id', 'told.id')

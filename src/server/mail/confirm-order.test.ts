@@ -5,6 +5,7 @@ import { type Language, languages } from '#domain/language.ts';
 import { salesEn } from '#domain/legal/documents/sales-en-texts.ts';
 import { salesFr } from '#domain/legal/documents/sales-fr-texts.ts';
 import { currentVersion } from '#domain/legal/terms-version-rules.ts';
+import { actForCompany } from '#tests/support/act-for-company.ts';
 import { done } from '#tests/support/caller.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { runDueJobs } from '#tests/support/run-due-jobs.ts';
@@ -158,7 +159,7 @@ describe('the terms of sale', () => {
   test('do not go with the order of a business', async () => {
     await confirmAddress(true);
     await serve('consumers_too');
-    await done(world.owner.call(endpoints.updateProfile, { body: { clientKind: 'business' } }));
+    await actForCompany(world.owner);
     const { mails } = await accept('devis_emis');
     expect(mails).toHaveLength(1);
     expect(termsWith(mails)).toEqual([]);

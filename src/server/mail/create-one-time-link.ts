@@ -1,7 +1,7 @@
 import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Services } from '#server/services/services.ts';
 
-type LinkPage = '/reset-password' | '/verify-email' | '/confirm-email';
+type LinkPage = '/reset-password' | '/verify-email' | '/confirm-email' | '/welcome';
 
 interface OneTimeLink {
   /** For the mail alone. */

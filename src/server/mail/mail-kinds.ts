@@ -1,6 +1,8 @@
+import type { DigestPart } from '#domain/notices/digest-rules.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import type { Cents } from '#domain/money.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
 /** Of what a mail is about, as a letter would set it apart. */
@@ -62,6 +64,14 @@ export interface MailKinds {
   };
   /** To a future agent: `/join?token=…`, good for 7 days. */
   agent_invitation: { firstName: string; by: string; link: string };
+  /** To a client whom the agency brought in: `/welcome?token=…`, good for 14 days. Empty `by`: an agent who has left. */
+  client_invitation: {
+    firstName: string;
+    by: string;
+    link: string;
+    hasRequest: boolean;
+    privacyLink: string;
+  };
   /** To every administrator, as those below that name a colleague. */
   colleague_invited: { firstName: string; by: string; email: string; administrator?: boolean; at: string };
   /** Empty `by`: on their own. */
@@ -72,6 +82,11 @@ export interface MailKinds {
   administrator_taken: { firstName: string; by: string; name: string; at: string };
   /** To whom is no agent any more. */
   role_taken_away: { firstName: string; by: string; at: string };
+  /** To somebody whom a client's company wants among its people: `/join-company?token=…`, good for 7 days. */
+  company_invitation: { firstName: string; by: string; company: string; role: CompanyRole; link: string };
+  /** To whom it concerns, as the next. */
+  company_role_changed: { firstName: string; by: string; company: string; role: CompanyRole; at: string };
+  removed_from_company: { firstName: string; by: string; company: string; at: string };
   /** To whoever accepted a quote, and to who asked: what was ordered, for how much, and when; the quote goes with it. */
   order_accepted: {
     firstName: string;
@@ -118,6 +133,19 @@ export interface MailKinds {
     /** Who wrote has left. */
     isFormal: boolean;
   };
+  /** To an agent who wants it, each working morning: what waits, part by part, and of each the longest waiting. */
+  morning_digest: {
+    firstName: string;
+    parts: {
+      name: DigestPart;
+      total: number;
+      overdue: number;
+      link: string;
+      requests: { name: string; client: string; days: number; isOverdue: boolean; link: string }[];
+    }[];
+    link: string;
+    settingsLink: string;
+  };
 }
 
 export type MailKind = keyof MailKinds;
@@ -137,6 +165,8 @@ export interface OpenMailKinds {
     /** Of the same request and reader: what else happened since. */
     later?: WaitingNews[];
   };
+  /** For whom, and of which morning. */
+  morning_digest: { digestFor: string; day: string };
 }
 
 /** What waits of every mail. */
@@ -161,15 +191,20 @@ const hours: Record<MailKind, number> = {
   identity_removed: 24,
   bank_details_changed: 24,
   agent_invitation: 24,
+  client_invitation: 7 * 24,
   colleague_invited: 24,
   colleague_removed: 24,
   colleague_reinstated: 24,
   administrator_given: 24,
   administrator_taken: 24,
   role_taken_away: 24,
+  company_invitation: 24,
+  company_role_changed: 24,
+  removed_from_company: 24,
   order_accepted: 7 * 24,
   contract_withdrawn: 7 * 24,
   request_news: 24,
+  morning_digest: 5,
 };
 
 export function usefulHours(kind: MailKind): number {

@@ -1,29 +1,13 @@
 import type { Language } from '#domain/language.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
+import { companyRoleNames, companyRoleSentences } from '#domain/companies/company-role-texts.ts';
+import { invitationDays } from '#domain/invitations/invitation-limits.ts';
 import { formatMoney } from '#domain/money.ts';
+import { digestText } from './digest-texts.ts';
 import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
+import type { MailText } from './mail-text-kinds.ts';
 import { writeMoment } from './write-moment.ts';
 import { cutAtWord } from './write-subject.ts';
-
-/** What one mail says between greeting and signature. */
-export interface MailText {
-  subject: string;
-  /** What a list of mails shows beside the subject, and the mail itself does not: it says something else. */
-  preview: string;
-  /** Before the button. */
-  before: string[];
-  /** Between both: what it is about. */
-  summary?: SummaryLine[];
-  button?: { label: string; link: string };
-  /** Another way on, below the button. */
-  also?: { label: string; link: string };
-  /** After it: how long it is good for, and what to do if it was somebody else. */
-  after: string[];
-  /** In place of the frame's own; with the way to where such mails are turned off, if they can be. */
-  footer?: { text: string } | { text: string; label: string; link: string };
-  /** Signed without a “see you soon”, by the agency: somebody has left, or nobody there writes any more. */
-  isFormal?: boolean;
-}
 
 interface Frame {
   /** The name may be empty. */
@@ -120,6 +104,7 @@ const footers = {
       text: 'Ce message automatique, envoyé aux administrateurs et à la personne concernée, porte sur l’équipe de l’agence.',
     },
     role: { text: 'Ce message automatique concerne votre accès d’agent.' },
+    company: { text: 'Ce message automatique concerne votre place dans une entreprise cliente.' },
   },
   en: {
     account: { text: 'This is an automatic message about your account.' },
@@ -130,6 +115,7 @@ const footers = {
       text: 'This is an automatic message to the administrators and the person concerned about the agency’s team.',
     },
     role: { text: 'This is an automatic message about your access as an agent.' },
+    company: { text: 'This is an automatic message about your place in a client company.' },
   },
 } as const;
 
@@ -333,6 +319,23 @@ const fr: MailTexts = {
     ],
     footer: { text: 'Ce message automatique vous est envoyé à la demande d’un agent.' },
   }),
+  client_invitation: ({ by, link, hasRequest, privacyLink }) => ({
+    subject: hasRequest ? 'Votre demande vous attend' : 'Votre espace client est prêt',
+    preview: `Choisissez un mot de passe pour y entrer\u00a0: le lien est valable ${invitationDays}\u00a0jours.`,
+    before: [
+      hasRequest
+        ? `${by || 'Notre équipe'} a ouvert une demande pour vous. Elle vous attend dans votre espace client, où vous suivez tout et nous écrivez.`
+        : `${by || 'Notre équipe'} vous a préparé un espace client. Vous y déposez vos demandes, suivez vos commandes et nous écrivez.`,
+      'Le lien ci-dessous confirme votre adresse et vous laisse choisir un mot de passe.',
+    ],
+    button: { label: hasRequest ? 'Voir ma demande' : 'Entrer dans mon espace', link },
+    also: { label: 'Ce que nous faisons de vos données', link: privacyLink },
+    after: [
+      `Ce lien est personnel, valable ${invitationDays}\u00a0jours, et ne sert qu’une fois.`,
+      'Nous tenons votre nom et votre adresse de vous-même ou de notre propre fichier de clients. Si vous ne nous connaissez pas, ignorez ce message, ou écrivez-nous\u00a0: nous les effacerons.',
+    ],
+    footer: { text: 'Ce message automatique vous est envoyé à la demande de notre équipe.' },
+  }),
   colleague_invited: ({ by, email, administrator = false, at }) => ({
     subject: 'Une personne a été invitée à rejoindre l’équipe',
     preview: `S’il accepte, ${email} verra toutes les demandes. Invitation de ${by}.`,
@@ -408,6 +411,44 @@ const fr: MailTexts = {
     footer: footers.fr.role,
     isFormal: true,
   }),
+  company_invitation: ({ by, company, role, link }) => ({
+    subject: `${cutAtWord(by, nameLength)} vous invite dans son entreprise`,
+    preview: `Votre rôle\u00a0: ${companyRoleNames.fr[role].toLowerCase()}. Le lien est valable 7\u00a0jours.`,
+    before: [
+      `${by} vous invite à rejoindre ${company}, avec le rôle «\u00a0${companyRoleNames.fr[role]}\u00a0».`,
+      companyRoleSentences.fr[role],
+    ],
+    button: { label: 'Rejoindre l’entreprise', link },
+    after: [
+      'Connectez-vous ou créez votre compte avec cette adresse, et l’entreprise vous est ouverte.',
+      'Ce lien est personnel, valable 7\u00a0jours, et ne sert qu’une fois.',
+      'Si vous n’attendiez pas cette invitation, ignorez ce message\u00a0: rien ne changera.',
+    ],
+    footer: { text: 'Ce message automatique vous est envoyé à la demande d’un client.' },
+  }),
+  company_role_changed: ({ by, company, role, at }) => ({
+    subject: `Votre rôle a changé chez ${cutAtWord(company, nameLength)}`,
+    preview: `${by} vous a donné le rôle «\u00a0${companyRoleNames.fr[role]}\u00a0».`,
+    before: [
+      `Le ${writeMoment(at, 'fr')}, ${by} vous a donné le rôle «\u00a0${companyRoleNames.fr[role]}\u00a0» dans ${company}.`,
+      companyRoleSentences.fr[role],
+    ],
+    after: ['Si c’est une erreur, adressez-vous à un propriétaire de l’entreprise.'],
+    footer: footers.fr.company,
+  }),
+  removed_from_company: ({ by, company, at }) => ({
+    subject: `Vous ne faites plus partie de ${cutAtWord(company, nameLength)}`,
+    preview: 'Votre compte et vos propres demandes ne changent pas.',
+    before: [
+      `Le ${writeMoment(at, 'fr')}, ${by} vous a retiré de ${company}.`,
+      'Ses demandes et ses documents ne vous sont plus ouverts. Vos messages y gardent votre nom\u202f; votre compte et vos propres demandes restent les vôtres.',
+    ],
+    after: [
+      'Si c’est une erreur, adressez-vous à un propriétaire de l’entreprise\u00a0: il peut vous inviter à nouveau.',
+    ],
+    footer: footers.fr.company,
+    isFormal: true,
+  }),
   order_accepted: (details) => ({
     subject: `${details.type === 'fret' ? 'Devis de fret accepté' : 'Commande reçue'} (${details.reference})`,
     preview: `${details.title} · ${formatMoney(details.amount, 'fr')}\u00a0TTC`,
@@ -462,6 +503,7 @@ const fr: MailTexts = {
     footer: { text: 'Ce message automatique confirme ce que vous avez déclaré. Conservez-le.' },
   }),
   request_news: requestNews,
+  morning_digest: (details) => digestText(details, 'fr'),
 };
 
 const en: MailTexts = {
@@ -649,6 +691,23 @@ const en: MailTexts = {
     ],
     footer: { text: 'This is an automatic message, sent to you at an agent’s request.' },
   }),
+  client_invitation: ({ by, link, hasRequest, privacyLink }) => ({
+    subject: hasRequest ? 'Your request is waiting for you' : 'Your client area is ready',
+    preview: `Choose a password to enter it: the link is valid for ${invitationDays}\u00a0days.`,
+    before: [
+      hasRequest
+        ? `${by || 'Our team'} has opened a request for you. It is waiting in your client area, where you follow everything and write to us.`
+        : `${by || 'Our team'} has prepared a client area for you. There you submit requests, follow your orders and write to us.`,
+      'Use the link below to confirm your address and choose a password.',
+    ],
+    button: { label: hasRequest ? 'See my request' : 'Enter my client area', link },
+    also: { label: 'What we do with your data', link: privacyLink },
+    after: [
+      `This link is personal, valid for ${invitationDays}\u00a0days, and works once.`,
+      'We have your name and address from you or from our own client records. If you do not know us, ignore this message, or write to us and we will delete them.',
+    ],
+    footer: { text: 'This is an automatic message, sent to you at our team’s request.' },
+  }),
   colleague_invited: ({ by, email, administrator = false, at }) => ({
     subject: 'Somebody has been invited to join the team',
     preview: `If they accept, ${email} will see every request. Invited by ${by}.`,
@@ -722,6 +781,42 @@ const en: MailTexts = {
     footer: footers.en.role,
     isFormal: true,
   }),
+  company_invitation: ({ by, company, role, link }) => ({
+    subject: `${cutAtWord(by, nameLength)} invites you to join their company`,
+    preview: `Your role: ${companyRoleNames.en[role].toLowerCase()}. The link is valid for 7\u00a0days.`,
+    before: [
+      `${by} invites you to join ${company}, in the role of “${companyRoleNames.en[role]}”.`,
+      companyRoleSentences.en[role],
+    ],
+    button: { label: 'Join the company', link },
+    after: [
+      'Sign in or create your account with this address, and the company is open to you.',
+      'This link is personal, valid for 7\u00a0days, and works once.',
+      'If you did not expect this invitation, ignore this message: nothing will change.',
+    ],
+    footer: { text: 'This is an automatic message, sent to you at a client’s request.' },
+  }),
+  company_role_changed: ({ by, company, role, at }) => ({
+    subject: `Your role at ${cutAtWord(company, nameLength)} has changed`,
+    preview: `${by} gave you the role of “${companyRoleNames.en[role]}”.`,
+    before: [
+      `On ${writeMoment(at, 'en')}, ${by} gave you the role of “${companyRoleNames.en[role]}” in ${company}.`,
+      companyRoleSentences.en[role],
+    ],
+    after: ['If this is a mistake, ask one of the company’s owners.'],
+    footer: footers.en.company,
+  }),
+  removed_from_company: ({ by, company, at }) => ({
+    subject: `You no longer belong to ${cutAtWord(company, nameLength)}`,
+    preview: 'Your account and your own requests do not change.',
+    before: [
+      `On ${writeMoment(at, 'en')}, ${by} removed you from ${company}.`,
+      'Its requests and documents are no longer open to you. Your messages there keep your name; your account and your own requests remain yours.',
+    ],
+    after: ['If this is a mistake, ask one of the company’s owners: they can invite you again.'],
+    footer: footers.en.company,
+    isFormal: true,
+  }),
   order_accepted: (details) => ({
     subject: `${details.type === 'fret' ? 'Freight quote accepted' : 'Order received'} (${details.reference})`,
     preview: `${details.title} · ${formatMoney(details.amount, 'en')}\u00a0incl.\u00a0VAT`,
@@ -772,6 +867,7 @@ const en: MailTexts = {
     footer: { text: 'This is an automatic message that confirms what you stated. Please keep it.' },
   }),
   request_news: requestNews,
+  morning_digest: (details) => digestText(details, 'en'),
 };
 
 export const mailTexts: Record<Language, MailTexts> = { fr, en };

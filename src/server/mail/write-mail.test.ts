@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accentHex } from '#domain/agency/accent-rules.ts';
 import { defaultHue } from '#domain/brand.ts';
+import { companyRoleNames } from '#domain/companies/company-role-texts.ts';
 import { languages } from '#domain/language.ts';
 import { at, link, mailKindsOfOwnWords, mailSamples, plain, writeMail } from '#tests/support/mail-samples.ts';
 import { nothingSaid } from '#tests/support/samples.ts';
@@ -18,16 +19,18 @@ const previewOf = (html: string) =>
 const unescaped = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
 /** Of an order: sums are told as sums, its type by the words; `confirm-order.test.ts` reads them. */
-const inOtherWords = new Set(['type', 'amount', 'due', 'pdf', 'terms']);
+const inOtherWords = new Set(['type', 'amount', 'due', 'pdf', 'terms', 'parts']);
 
 describe.each(mailKindsOfOwnWords)('%s', (kind) => {
   test.each(languages)('tells everything it knows, in both parts (%s)', (language) => {
     const { subject, text, html, link: toClick } = writeMail(kind, language, mailSamples[kind]);
+    const roleNames: Record<string, string> = companyRoleNames[language];
     const facts = Object.entries(mailSamples[kind])
       .filter(([key, value]: [string, unknown]) => typeof value !== 'boolean' && !inOtherWords.has(key))
-      .map(([key, value]: [string, unknown]) =>
-        key === 'at' ? writeMoment(String(value), language) : String(value),
-      );
+      .map(([key, value]: [string, unknown]) => {
+        if (key === 'role') return roleNames[String(value)] ?? 'no such role';
+        return key === 'at' ? writeMoment(String(value), language) : String(value);
+      });
     for (const fact of facts) {
       expect(text).toContain(fact);
       const isLink = fact.startsWith('https:');
@@ -216,3 +219,19 @@ test.each([0, 90, 170, 264, 359])('the button is read on every accent (%i°)', (
   const [red = 1, green = 1, blue = 1] = linear;
   expect(1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)).toBeGreaterThan(4.5);
 });
+
+test.each(languages)(
+  'a digest names every request with its client and the way to it, in both parts (%s)',
+  (language) => {
+    const digest = mailSamples.morning_digest;
+    const { text, html } = writeMail('morning_digest', language, digest);
+    for (const { requests, total } of digest.parts) {
+      expect(text).toContain(`(${total})`);
+      for (const { name, client, link } of requests) {
+        for (const fact of [name, client, link]) expect(text).toContain(fact);
+        expect(seen(html)).toContain(name);
+        expect(unescaped(html)).toContain(link);
+      }
+    }
+  },
+);

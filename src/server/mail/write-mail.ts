@@ -5,7 +5,8 @@ import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 import { markContentId } from '#server/services/mail/mail-driver.ts';
 import type { Letterhead } from './read-letterhead.ts';
 import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
-import { type MailText, mailFrames, mailTexts } from './mail-texts.ts';
+import type { MailList, MailText } from './mail-text-kinds.ts';
+import { mailFrames, mailTexts } from './mail-texts.ts';
 import { cutAtWord, writeSubject } from './write-subject.ts';
 
 export interface WrittenMail {
@@ -57,7 +58,7 @@ function footerLines({ language, written: { footer } }: Parts): string[] {
 
 function asText(parts: Parts): string {
   const { language, firstName, written } = parts;
-  const { before, summary = [], button, also, after } = written;
+  const { before, summary = [], lists = [], button, also, after } = written;
   const frame = mailFrames[language];
   const colon = colons[language];
   return [
@@ -66,6 +67,7 @@ function asText(parts: Parts): string {
     ...(summary.length > 0
       ? [summary.map(({ label, value }) => `${label}${colon} ${oneLine(value)}`).join('\n')]
       : []),
+    ...lists.map(listText),
     ...[button, also].flatMap((way) => (way ? [`${way.label}\n${way.link}`] : [])),
     ...after.map(oneLine),
     signatureOf(parts),
@@ -97,6 +99,24 @@ function summaryBlock(lines: readonly SummaryLine[], { hue }: Letterhead): strin
   return `<div style="margin:0 0 24px;padding:4px 0 1px 16px;border-left:4px solid ${accentHex(hue).solid}">\n${rows.join('\n')}\n</div>`;
 }
 
+function listText({ title, entries, also }: MailList): string {
+  const lines = entries.map(({ label, link, note }) => `- ${oneLine(label)} (${oneLine(note)})\n  ${link}`);
+  return [title, ...lines, `${also.label}\n${also.link}`].join('\n');
+}
+
+/** A heading, its entries as a list, and the way to all of them. */
+function listBlock({ title, entries, also }: MailList): string {
+  const items = entries.map(
+    ({ label, link, note }) =>
+      `<li style="margin:0 0 8px;font-size:16px;line-height:24px"><a href="${escaped(link)}">${escaped(oneLine(label))}</a><br><span style="font-size:14px;line-height:20px;opacity:.75">${escaped(oneLine(note))}</span></li>`,
+  );
+  return `<h2 style="margin:24px 0 8px;font-size:18px;line-height:26px">${escaped(title)}</h2>
+<ul style="margin:0 0 8px;padding-left:20px">
+${items.join('\n')}
+</ul>
+<p style="${quiet}"><a href="${escaped(also.link)}">${escaped(also.label)}</a></p>`;
+}
+
 /** Most characters that lists of mails show beside a subject. */
 const previewLength = 140;
 /** Takes up the rest of that place, which would show the greeting: each is seen as nothing. */
@@ -110,7 +130,7 @@ function previewOf(preview: string): string {
 /** No tables or remote images and styles; text keeps the reader's own colours, so that dark screens stay dark. */
 function asHtml(parts: Parts): string {
   const { language, firstName, written, letterhead } = parts;
-  const { subject, preview, before, summary = [], button, also, after, footer } = written;
+  const { subject, preview, before, summary = [], lists = [], button, also, after, footer } = written;
   const frame = mailFrames[language];
   const paragraph = (content: string, style = ink) =>
     `<p style="${style}">${escaped(content).replaceAll('\n', '<br>')}</p>`;
@@ -119,6 +139,7 @@ function asHtml(parts: Parts): string {
     paragraph(frame.greeting(firstName)),
     ...before.map((content) => paragraph(oneLine(content))),
     ...(summary.length > 0 ? [summaryBlock(summary, letterhead)] : []),
+    ...lists.map(listBlock),
     ...(button
       ? [
           `<p style="margin:24px 0"><a href="${escaped(button.link)}" style="${buttonStyle(accentHex(letterhead.hue).solid)}">${escaped(button.label)}</a></p>`,

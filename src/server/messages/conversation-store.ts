@@ -82,6 +82,44 @@ export async function lockConversation(trx: Db, requestId: string): Promise<void
     .execute();
 }
 
+/** The same of several, by request, so that nobody waits for one who waits for them. */
+export async function lockConversations(trx: Db, requestIds: readonly string[]): Promise<void> {
+  await trx
+    .selectFrom('conversations')
+    .select('request_id')
+    .where('request_id', 'in', requestIds)
+    .orderBy('request_id')
+    .forUpdate()
+    .execute();
+}
+
+/** Which of several requests are in the scope, by id, and whose they are. */
+export function listConversationClients(db: Db, scope: Scope, requestIds: readonly string[]) {
+  return db
+    .selectFrom('requests as r')
+    .select(['r.id', 'r.client_id as clientId'])
+    .where('r.id', 'in', requestIds)
+    .where(inScope(scope, 'r'))
+    .orderBy('r.id')
+    .execute();
+}
+
+/** By request the number of the last message that was there at that moment; none where there was none. */
+export async function listNumbersUntil(
+  db: Db,
+  requestIds: readonly string[],
+  until: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('messages')
+    .select((eb) => ['request_id as id', eb.fn.max<number>('number').as('number')])
+    .where('request_id', 'in', requestIds)
+    .where('created_at', '<=', sql<Date>`${until}::timestamptz`)
+    .groupBy('request_id')
+    .execute();
+  return new Map(rows.map(({ id, number }) => [id, number]));
+}
+
 /** Moves a side's mark to the last message up to that number, and counts anew what comes after it; whether it moved. */
 export async function updateReadMark(trx: Db, requestId: string, role: Role, upTo: number): Promise<boolean> {
   const eb = expressionBuilder<Database>();

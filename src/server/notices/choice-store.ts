@@ -40,19 +40,24 @@ export function choicesOf(row: ChoiceRow | undefined, role: Role): NoticeChoices
   };
 }
 
-export function findChoices(db: Db, userId: string): Promise<ChoiceRow | undefined> {
+export function findChoices(
+  db: Db,
+  userId: string,
+): Promise<(ChoiceRow & { mailDigest: boolean }) | undefined> {
   return db
     .selectFrom('notice_choices as c')
-    .select(choiceColumns)
+    .select([...choiceColumns, 'c.mail_digest as mailDigest'])
     .where('c.user_id', '=', userId)
     .executeTakeFirst();
 }
 
-export type ChosenNotices = { [Channel in keyof NoticeChoices]?: NoticeChoices[Channel] | undefined };
+export type ChosenNotices = { [Channel in keyof NoticeChoices]?: NoticeChoices[Channel] | undefined } & {
+  digest?: boolean | undefined;
+};
 
 /** What is absent stays. */
 export async function upsertChoices(db: Db, userId: string, choices: ChosenNotices): Promise<void> {
-  const chosen = Object.fromEntries(
+  const byTopic = Object.fromEntries(
     noticeChannels.flatMap((channel) =>
       noticeTopics.flatMap((kind) => {
         const choice = choices[channel]?.[kind];
@@ -60,6 +65,8 @@ export async function upsertChoices(db: Db, userId: string, choices: ChosenNotic
       }),
     ),
   );
+  const { digest } = choices;
+  const chosen = { ...byTopic, ...(digest !== undefined && { mail_digest: digest }) };
   await db
     .insertInto('notice_choices')
     .values({ user_id: userId, ...chosen })

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { done, type Person } from '#tests/support/caller.ts';
-import { companyPeople, type CompanyPeople, leaveCompany } from '#tests/support/company-people.ts';
+import {
+  companyPeople,
+  type CompanyPeople,
+  joinCompany,
+  leaveCompany,
+} from '#tests/support/company-people.ts';
 import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
 import type { PushBrowser } from '#tests/support/push-service.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
@@ -86,6 +91,88 @@ test('messages are told to who asked; agents read which colleague wrote', async 
   const [mail] = (await desk.newsTo(desk.agent)).slice(-1);
   const { firstName, lastName } = people.owner.user;
   expect(mail?.text).toContain(`Maison Fontaine (${firstName} ${lastName})`);
+});
+
+test('a request for approval is told to whom it names alone, and its refusal to who asked', async () => {
+  await letAccept(100);
+  const { id, quotes } = await requestIn(parties(people.buyer), 'devis_emis');
+  await told();
+  const before = (await desk.newsTo(people.owner)).length;
+  const asked = await done(
+    people.buyer.call(endpoints.requestApproval, {
+      params: { requestId: id },
+      body: { quoteId: quotes[0]?.id ?? '', approverId: people.owner.user.id, words: 'Pour mai.' },
+    }),
+  );
+  const by = people.buyer.user.firstName;
+  expect(await told()).toEqual({ ...nobody, owner: [`${by} demande votre accord`] });
+  const [mail] = (await desk.newsTo(people.owner)).slice(before);
+  expect(mail?.text).toContain('Pour mai.');
+  await done(
+    people.owner.call(endpoints.refuseApproval, {
+      params: { requestId: id, approvalId: asked.approvals[0]?.id ?? '' },
+      body: { reason: 'Trop cher.' },
+    }),
+  );
+  expect(await told()).toEqual({ ...nobody, buyer: ['Accord refusé'] });
+  expect((await desk.newsTo(people.buyer)).at(-1)?.text).toContain('Trop cher.');
+  await letAccept(null);
+});
+
+const letAccept = (above: number | null) =>
+  desk.app.database.pool.query('UPDATE companies SET approval_above = $2 WHERE id = $1', [
+    people.companyId,
+    above,
+  ]);
+const askOwner = async (owner: Person) => {
+  const request = await requestIn(parties(owner), 'devis_emis');
+  const body = { quoteId: request.quotes[0]?.id ?? '', approverId: people.owner.user.id };
+  return done(people.buyer.call(endpoints.requestApproval, { params: { requestId: request.id }, body }));
+};
+
+test('who asked is told that a colleague accepted, with what acknowledges the order, or refused the quote itself', async () => {
+  await letAccept(100);
+  const accepted = await askOwner(people.owner);
+  await told();
+  await makeTransition(parties(people.owner), accepted, 'accept_merchandise_quote');
+  expect(await told()).toMatchObject({
+    owner: [],
+    buyer: [`${people.owner.user.firstName} a donné son accord`],
+  });
+  const ordered = (await desk.app.mails()).filter(({ text }) => text?.includes(accepted.reference));
+  const mine = ordered.filter(({ to }) => to === people.buyer.user.email);
+  expect(mine.map(({ text }) => text?.replaceAll(/\s+/g, ' '))).toEqual([
+    expect.stringContaining('un collègue a accepté notre devis'),
+  ]);
+  const refused = await askOwner(people.owner);
+  await told();
+  await makeTransition(parties(people.owner), refused, 'reject_merchandise_quote');
+  expect(await told()).toMatchObject({ owner: [], buyer: ['Devis refusé par votre entreprise'] });
+  await letAccept(null);
+});
+
+test('whoever may approve no more, or is waited for no more, is not told that they were asked', async () => {
+  await letAccept(100);
+  const asked = await askOwner(people.owner);
+  await letAccept(null);
+  expect((await told()).owner).toEqual(['Votre devis est prêt']);
+  await letAccept(100);
+  const approver = await joinCompany(desk.app, people.companyId, 'approver');
+  await desk.app.database.pool.query('UPDATE profiles SET email_verified_at = now() WHERE id = $1', [
+    approver.user.id,
+  ]);
+  const params = { requestId: asked.id };
+  const quoteId = asked.quotes[0]?.id ?? '';
+  const ask = (of: Person) =>
+    done(people.buyer.call(endpoints.requestApproval, { params, body: { quoteId, approverId: of.user.id } }));
+  await ask(approver);
+  await desk.app.database.pool.query(`UPDATE company_members SET role = 'buyer' WHERE user_id = $1`, [
+    approver.user.id,
+  ]);
+  await ask(people.owner);
+  expect((await told()).owner).toEqual([`${people.buyer.user.firstName} demande votre accord`]);
+  expect(await desk.newsTo(approver)).toEqual([]);
+  await letAccept(null);
 });
 
 test('once who asked is out of the company its owners are told, and they nothing more, not even what was on its way', async () => {

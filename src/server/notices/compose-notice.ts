@@ -48,6 +48,14 @@ function endsSoon({ quoteValidUntil: until }: NoticeRow): boolean {
   return until !== null && daysLeft(until, new Date()) <= lastDays;
 }
 
+/** What the last approval asked for has come to where a notice of it is still true. */
+const approvalOutcomes: Partial<Record<NoticeKind, string>> = {
+  ask_approval: 'asked',
+  grant_approval: 'accepted',
+  decline_approval: 'declined',
+  reject_approval: 'rejected',
+};
+
 /** Whether it is still true: nobody has read the messages meanwhile, moved the request on or done what it asks. */
 export function isStillTrue({ happening, status, side }: NoticeEvent, row: NoticeRow): boolean {
   if (happening === 'message') return row.unread > 0;
@@ -56,6 +64,8 @@ export function isStillTrue({ happening, status, side }: NoticeEvent, row: Notic
   if (happening === 'assign') return row.assigneeId !== null;
   if (happening === 'follow_up') return row.followUpOn !== null && !isPutAway(row.followUpOn, new Date());
   if (row.status !== status) return false;
+  const outcome = approvalOutcomes[happening];
+  if (outcome) return row.approval === outcome;
   if (happening === 'track_order') return row.trackingNumber !== null;
   if (happening === 'remind_quote' && !endsSoon(row)) return false;
   return !noticeKinds[happening].asks || waitsFor(side, row);
@@ -70,6 +80,12 @@ function agentOf({ senderName, senderHasLeft, agencyName }: NoticeRow): string {
   return (senderHasLeft ? null : senderName) || (agencyName ?? productName);
 }
 
+/** Who of the reader's own company it is about; null where it is nobody of them. */
+function colleagueOf(happening: NoticeKind, row: NoticeRow): string | null {
+  if (happening === 'ask_approval') return row.approvalAskedBy ?? '';
+  return approvalOutcomes[happening] ? (row.approvalDecidedBy ?? '') : null;
+}
+
 /** The client, and who of them it was: who wrote, or asked for it; of a company's other acts the name is not looked for. */
 function clientOf(happening: NoticeKind, row: NoticeRow): string {
   const asked = { firstName: row.clientFirstName, lastName: row.clientLastName };
@@ -81,7 +97,8 @@ function clientOf(happening: NoticeKind, row: NoticeRow): string {
 
 export function factsOf({ side, happening }: NoticeEvent, row: NoticeRow, language: Language): NoticeFacts {
   const client = clientOf(happening, row);
-  const author = side === 'agent' ? client : agentOf(row);
+  const colleague = colleagueOf(happening, row);
+  const author = side === 'agent' ? client : (colleague ?? agentOf(row));
   const { settles } = noticeKinds[happening];
   return {
     reference: row.reference,
@@ -90,7 +107,7 @@ export function factsOf({ side, happening }: NoticeEvent, row: NoticeRow, langua
     shortAuthor: cutAtWord(author, nameLength),
     excerpt: excerptOf(row.content ?? ''),
     unread: row.unread,
-    reason: excerptOf(row.comment ?? '', reasonLength),
+    reason: excerptOf((colleague === null ? row.comment : row.approvalWords) ?? '', reasonLength),
     validUntil: row.quoteValidUntil === null ? '' : writtenDay(row.quoteValidUntil, language),
     followUp: row.followUpReason ?? '',
     shortFollowUp: cutAtWord(row.followUpReason ?? '', nameLength),

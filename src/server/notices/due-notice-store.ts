@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { otherSide } from '#domain/messages/message-side-kinds.ts';
+import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import type { Services } from '#server/services/services.ts';
 import { sumColumns } from '#server/requests/sum-store.ts';
 import { type NoticeKind, noticeKindNames, noticeKinds } from '#domain/notices/notice-kinds.ts';
+import { approvalColumns, isOfLastApproval } from './approval-notice-store.ts';
 import { choiceColumns } from './choice-store.ts';
 
 interface News {
@@ -95,6 +97,7 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
     .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
     .select([toRepay.as('toRepay'), quotedAmount.as('quoted'), repaidAmount.as('repaid')])
     .select(['r.quote_valid_until as quoteValidUntil', hasMention.as('hasMention')])
+    .select(approvalColumns)
     .select(deskColumns)
     .where('r.id', '=', requestId)
     .executeTakeFirst();
@@ -128,7 +131,10 @@ export function findRecipient(db: Db, news: News, readerId: string) {
 
 /** Of the client's side of a request: those whom it concerns at this moment. */
 function concerned({ requestId, happening }: News) {
-  return sql<boolean>`p.id IN (SELECT told_of_request(${requestId}, ${noticeKinds[happening].among}))`;
+  const { among } = noticeKinds[happening];
+  return among === 'named'
+    ? isOfLastApproval(requestId, happening)
+    : sql<boolean>`p.id IN (SELECT told_of_request(${requestId}, ${among}))`;
 }
 
 function recipientsOf(db: Db, news: News) {
@@ -147,14 +153,18 @@ function recipientsOf(db: Db, news: News) {
     .orderBy('p.id');
   return news.side === 'agent'
     ? query.where('r.role', '=', 'agent')
-    : query.where(concerned(news)).where(sql<boolean>`r.role IS DISTINCT FROM 'agent'`);
+    : query
+        .where(concerned(news))
+        .where(sql<boolean>`r.role IS DISTINCT FROM 'agent'`)
+        // Who has been invited and has not come finds it all on the page.
+        .where((eb) => eb.not(isAwaitedIn('p.id')));
 }
 
 export type Reader = Awaited<ReturnType<typeof listRecipients>>[number];
 
 const amongOf = sql`CASE ${sql.join(
   noticeKindNames
-    .filter((name) => noticeKinds[name].among !== 'asker')
+    .filter((name) => !['asker', 'named'].includes(noticeKinds[name].among))
     .map((name) => sql`WHEN t.happening = ${sql.lit(name)} THEN ${sql.lit(noticeKinds[name].among)}`),
   sql` `,
 )} ELSE 'asker' END`;
@@ -164,7 +174,8 @@ const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
     SELECT FROM user_roles a LEFT JOIN notice_choices c ON c.user_id = a.user_id
     WHERE a.role = 'agent' AND (c.mail_messages OR coalesce(c.mail_actions, true)
       OR EXISTS (SELECT FROM push_devices d WHERE d.user_id = a.user_id)))
-  ELSE EXISTS (SELECT FROM told_of_request(t.request_id, ${amongOf}) AS w (id)
+  ELSE EXISTS (SELECT FROM (SELECT t.reader_id AS id WHERE t.reader_id IS NOT NULL
+      UNION ALL SELECT told_of_request(t.request_id, ${amongOf}) WHERE t.reader_id IS NULL) AS w
     WHERE EXISTS (SELECT FROM push_devices d WHERE d.user_id = w.id)
       OR (t.way <> 'push' AND NOT EXISTS (SELECT FROM notice_choices c
         WHERE c.user_id = w.id AND NOT c.mail_messages AND NOT c.mail_actions))) END`;

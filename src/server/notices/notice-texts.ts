@@ -147,6 +147,11 @@ const fr: NoticeTexts = {
         says: 'Le numéro de suivi de votre commande est sur la page de la demande.',
         button: 'Suivre la commande',
       }),
+      open_for_client: () => ({
+        title: 'Une demande est ouverte pour vous',
+        says: 'Comme convenu, nous avons ouvert cette demande pour vous. Relisez-la, et écrivez-nous sur sa page si quelque chose est à corriger.',
+        button: open.fr,
+      }),
       record_repayment: () => ({
         title: 'Remboursement effectué',
         says: 'Nous vous avons remboursé. Le montant et la date de chaque virement sont sur la page de la demande.',
@@ -178,6 +183,26 @@ const fr: NoticeTexts = {
           ? 'Un devis de votre entreprise a été validé\u00a0: son paiement est attendu. Le montant, les coordonnées bancaires et la référence à indiquer sont sur la page de la demande.'
           : 'Un devis de votre entreprise a été validé\u00a0: son paiement est attendu. Nos coordonnées bancaires ne sont pas encore sur la page de la demande\u00a0: attendez qu’elles y soient pour faire le virement.',
         button: isBankKnown ? 'Voir comment payer' : open.fr,
+      }),
+      ask_approval: ({ author, shortAuthor }) => ({
+        title: `${shortAuthor} demande votre accord`,
+        says: `${author} demande votre accord pour valider un devis. Lisez-le, puis validez-le ou refusez votre accord en disant pourquoi.`,
+        button: 'Lire le devis',
+      }),
+      grant_approval: ({ shortAuthor, author }) => ({
+        title: `${shortAuthor} a donné son accord`,
+        says: `${author} a donné son accord et validé le devis.`,
+        button: open.fr,
+      }),
+      reject_approval: ({ author }) => ({
+        title: 'Devis refusé par votre entreprise',
+        says: `${author}, à qui l’accord était demandé dans votre entreprise, a refusé le devis. La demande est clôturée.`,
+        button: open.fr,
+      }),
+      decline_approval: ({ author }) => ({
+        title: 'Accord refusé',
+        says: `${author} n’a pas donné son accord pour ce devis. Le devis reste ouvert\u00a0: vous pouvez demander une modification, le refuser, ou demander à nouveau un accord.`,
+        button: open.fr,
       }),
       ask_silent: () => ({
         title: 'Votre demande vous attend',
@@ -404,6 +429,11 @@ const en: NoticeTexts = {
         says: 'The tracking number of your order is on the request’s page.',
         button: 'Track the order',
       }),
+      open_for_client: () => ({
+        title: 'A request has been opened for you',
+        says: 'As agreed, we have opened this request for you. Please read it again, and write to us on its page if anything needs correcting.',
+        button: open.en,
+      }),
       record_repayment: () => ({
         title: 'Money paid back',
         says: 'We have paid money back to you. The amount and date of each transfer are on the request’s page.',
@@ -435,6 +465,26 @@ const en: NoticeTexts = {
           ? 'A quote for your company has been accepted, and its payment is due. The amount, our bank details and the payment reference are on the request’s page.'
           : 'A quote for your company has been accepted, and its payment is due. Our bank details are not on the request’s page yet: please wait until they are before you transfer it.',
         button: isBankKnown ? 'See how to pay' : open.en,
+      }),
+      ask_approval: ({ author, shortAuthor }) => ({
+        title: `${shortAuthor} asks for your approval`,
+        says: `${author} asks for your approval to accept a quote. Read it, then accept it, or decline and say why.`,
+        button: 'Read the quote',
+      }),
+      grant_approval: ({ shortAuthor, author }) => ({
+        title: `${shortAuthor} has approved`,
+        says: `${author} has approved and accepted the quote.`,
+        button: open.en,
+      }),
+      reject_approval: ({ author }) => ({
+        title: 'Quote declined by your company',
+        says: `${author} of your company, who was asked to approve it, has declined the quote. The request is closed.`,
+        button: open.en,
+      }),
+      decline_approval: ({ author }) => ({
+        title: 'Approval declined',
+        says: `${author} did not approve this quote. The quote remains open: you can ask for a change, decline the quote, or ask for approval again.`,
+        button: open.en,
       }),
       ask_silent: () => ({
         title: 'Your request is waiting for you',

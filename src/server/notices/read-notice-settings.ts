@@ -12,9 +12,11 @@ export async function readNoticeSettings(
   { userId, sessionId, role }: Actor,
 ): Promise<NoticeSettings> {
   const { db, push } = services;
+  const choices = await findChoices(db, userId);
   const devices = push.isOn ? await listDevices(db, userId) : [];
   return {
-    ...choicesOf(await findChoices(db, userId), role),
+    ...choicesOf(choices, role),
+    digest: role === 'agent' && choices?.mailDigest === true,
     publicKey: push.isOn ? await readPublicKey(services) : null,
     devices: devices.map((device) => ({
       id: device.id,

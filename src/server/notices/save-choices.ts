@@ -1,5 +1,6 @@
 import type { NoticeSettings } from '#contract/notices/notice-replies.ts';
 import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { type ChosenNotices, upsertChoices } from './choice-store.ts';
 import { readNoticeSettings } from './read-notice-settings.ts';
@@ -10,6 +11,9 @@ export async function saveChoices(
   actor: Actor,
   choices: ChosenNotices,
 ): Promise<NoticeSettings> {
+  if (choices.digest !== undefined && actor.role !== 'agent') {
+    throw new ApiError('forbidden', 'The digest of a morning is for agents.');
+  }
   await upsertChoices(services.db, actor.userId, choices);
   return readNoticeSettings(services, actor);
 }

@@ -1,6 +1,9 @@
 import type { Transaction } from 'kysely';
 import { type ErasureObstacle, obstacleToErasure } from '#domain/personal-data/erasure-rules.ts';
+import { deleteFromLists } from '#server/imports/import-store.ts';
 import { updateCompaniesLeft } from '#server/companies/company-store.ts';
+import { deleteInvitationsOf } from '#server/companies/company-invitation-store.ts';
+import { isLastOwner, lockCompaniesOf } from '#server/companies/member-store.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { deleteUnsentMails } from '#server/mail/mail-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -32,12 +35,13 @@ const reasons: Record<ErasureObstacle, string> = {
   requests_open: 'Requests of this account are not closed yet.',
   last_agent: 'Nobody else is an agent.',
   last_administrator: 'Nobody else is an administrator.',
+  last_owner: 'Nobody else is an owner of a company to which others belong.',
 };
 
 /**
  * Erases the actor's own account: nothing signs in or is told any more, and the address is free. Where documents are
  * kept, the name stays with them. Throws `confirmation_required`, `throttled`, `requests_open`, `last_agent`,
- * `last_administrator`, or `session_ended` for the second of two at once.
+ * `last_administrator`, `last_owner`, or `session_ended` for the second of two at once.
  */
 export async function eraseAccount(services: Services, sessions: Sessions, actor: Actor): Promise<void> {
   const { userId } = actor;
@@ -49,6 +53,7 @@ export async function eraseAccount(services: Services, sessions: Sessions, actor
     // From here on sign-ins and submissions of this account wait for the lock, and find it gone.
     const account = await lockAccount(trx, userId);
     if (!account) throw new ApiError('session_ended', 'The account no longer exists.');
+    await lockCompaniesOf(trx, userId);
     await refuseWhereInUse(trx, userId);
     return erase(services, trx, account);
   });
@@ -65,6 +70,7 @@ async function refuseWhereInUse(trx: Transaction<Database>, userId: string): Pro
     openCount,
     isLastAgent: await isLastAgent(trx, userId),
     isLastAdministrator: await isLastAdministrator(trx, userId),
+    isLastOwner: await isLastOwner(trx, userId),
   });
   if (obstacle) throw new ApiError(obstacle, reasons[obstacle]);
 }
@@ -77,7 +83,10 @@ async function erase(services: Services, trx: Transaction<Database>, account: Ac
   await updateStatementsErased(trx, userId);
   await updateAuditAddresses(trx, userId);
   await deleteUnsentMails(trx, 'agent_invitation', invitations);
+  const intoCompanies = await deleteInvitationsOf(trx, { userId, email });
+  await deleteUnsentMails(trx, 'company_invitation', intoCompanies);
   await deleteNotices(trx, { userId, email });
+  await deleteFromLists(trx, email);
   await enqueueMail(services, trx, {
     event: `account_erased:${userId}`,
     kind: 'account_erased',

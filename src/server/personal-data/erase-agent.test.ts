@@ -43,3 +43,14 @@ test('what an agent wrote in clients’ requests keeps its author’s name', asy
     201,
   );
 });
+
+test('the views that an agent saved go with the account, also those that were shared', async () => {
+  const [staying, leaving] = [await app.agent(), await app.agent()];
+  const body = { name: 'What waits', shown: { action: 'required' }, isShared: true } as const;
+  await done(leaving.call(endpoints.createSavedView, { body }));
+  expect((await done(staying.call(endpoints.listSavedViews))).items).toHaveLength(1);
+  expect((await erase(leaving)).status).toBe(204);
+  expect((await done(staying.call(endpoints.listSavedViews))).items).toEqual([]);
+  const { rows } = await app.database.pool.query('SELECT id FROM saved_views');
+  expect(rows).toEqual([]);
+});

@@ -8,32 +8,45 @@ type Db = Kysely<Database>;
 /** As many as a question can show. */
 const maxListed = 5;
 
-/** Somebody's own requests that are not closed, the newest. */
+/** Requests that would be nobody's without that person: their own, and those of companies to which nobody else belongs. */
+const isTheirsAlone = (userId: string) =>
+  sql<boolean>`client_id = ANY (ARRAY(SELECT ${userId}::uuid
+    UNION ALL SELECT w.company_id FROM company_members w WHERE w.user_id = ${userId}::uuid
+    AND NOT EXISTS (SELECT FROM company_members o WHERE o.company_id = w.company_id AND o.user_id <> w.user_id)))`;
+
+/** Those that are not closed, the newest. */
 export function listOpenRequests(db: Db, userId: string) {
   return db
     .selectFrom('requests')
     .select(['id', 'reference', 'title'])
-    .where('user_id', '=', userId)
     .where('status', '<>', closedStatus)
+    .where(isTheirsAlone(userId))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .limit(maxListed)
     .execute();
 }
 
-/** How many of somebody's own requests are open, and how many are closed. */
+/** How many requests that are somebody's alone are open, and how many that they asked for are closed. */
 export async function countOwnRequests(
   db: Db,
   userId: string,
 ): Promise<{ openCount: number; closedCount: number }> {
-  const isClosed = sql<boolean>`status = ${closedStatus}`;
+  const [isClosed, isAskers] = [sql<boolean>`status = ${closedStatus}`, sql<boolean>`user_id = ${userId}`];
+  const isTheirs = isTheirsAlone(userId);
   return db
     .selectFrom('requests')
     .select((eb) => [
-      eb.fn.countAll<number>().filterWhere(eb.not(isClosed)).as('openCount'),
-      eb.fn.countAll<number>().filterWhere(isClosed).as('closedCount'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(eb.and([isTheirs, eb.not(isClosed)]))
+        .as('openCount'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(eb.and([isAskers, isClosed]))
+        .as('closedCount'),
     ])
-    .where('user_id', '=', userId)
+    .where((eb) => eb.or([isAskers, isTheirs]))
     .executeTakeFirstOrThrow();
 }
 
@@ -72,6 +85,27 @@ export async function hasBeenAgent(db: Db, userId: string): Promise<boolean> {
   return role !== undefined;
 }
 
+/** Whether somebody belongs or has lately belonged to a company, and so may have acted in what others asked for. */
+export async function hasBelonged(db: Db, userId: string): Promise<boolean> {
+  const { has } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('company_members').select('role').where('user_id', '=', userId)),
+          eb.exists(
+            eb
+              .selectFrom('audit_records')
+              .select('id')
+              .where('actor_id', '=', userId)
+              .where('action', 'in', ['join_company', 'leave_company']),
+          ),
+        ])
+        .as('has'),
+    )
+    .executeTakeFirstOrThrow();
+  return has === true;
+}
+
 /** Whether requests, messages, decisions or files that are kept name that person. Without any it reads them all. */
 export async function isNamedInDocuments(db: Db, userId: string): Promise<boolean> {
   const { isNamed } = await db
@@ -89,12 +123,7 @@ export async function isNamedInDocuments(db: Db, userId: string): Promise<boolea
               ),
           ),
           eb.exists(eb.selectFrom('messages').select('id').where('sender_id', '=', userId)),
-          eb.exists(
-            eb
-              .selectFrom('quotes')
-              .select('id')
-              .where((of) => of.or([of('created_by', '=', userId), of('decided_by', '=', userId)])),
-          ),
+          sql<boolean>`EXISTS (SELECT FROM quotes WHERE ${userId} IN (created_by, decided_by))`,
           eb.exists(
             eb
               .selectFrom('attachments')
@@ -102,6 +131,7 @@ export async function isNamedInDocuments(db: Db, userId: string): Promise<boolea
               .where('uploaded_by', '=', userId)
               .where('request_id', 'is not', null),
           ),
+          sql<boolean>`EXISTS (SELECT FROM quote_approvals WHERE ${userId} IN (asked_by, asked_of, decided_by))`,
           eb.exists(eb.selectFrom('declared_transfers').select('kind').where('declared_by', '=', userId)),
           eb.exists(eb.selectFrom('replaced_transfers').select('kind').where('declared_by', '=', userId)),
         ])
@@ -122,7 +152,10 @@ export async function updateStatementsErased(trx: Db, userId: string): Promise<v
 
 const own = [
   'client_notes',
+  'client_invitations',
+  'imported_clients',
   'assignment_turns',
+  'saved_views',
   'push_devices',
   'notice_choices',
   'mail_hours',
@@ -166,7 +199,7 @@ export async function deleteNotices(
     .deleteFrom('due_notices')
     .where('side', '=', 'client')
     .where('request_id', 'in', (eb) =>
-      eb.selectFrom('requests as r').select('r.id').where('r.user_id', '=', userId),
+      eb.selectFrom('requests as r').select('r.id').where(isTheirsAlone(userId)),
     )
     .execute();
 }

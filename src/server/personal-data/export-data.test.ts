@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { addTotp, confirmWithPassword } from '#tests/support/factors.ts';
 import type { Person } from '#tests/support/caller.ts';
+import { companyPeople, leaveCompany } from '#tests/support/company-people.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { attachment, requestIn } from '#tests/support/request-story.ts';
 import { done } from '#tests/support/caller.ts';
@@ -97,6 +98,48 @@ describe('a copy of one’s data', () => {
     });
   });
 
+  test('of a company holds what they said and did themselves, of colleagues names at most; once they have left nothing else of it', async () => {
+    const people = await companyPeople(app);
+    const request = await requestIn({ owner: people.buyer, agent }, 'devis_emis', {
+      title: 'Lampes',
+      description: 'Pour le stand',
+    });
+    const params = { requestId: request.id };
+    const say = (who: Person, content: string) =>
+      done(who.call(endpoints.postMessage, { params, body: { content } }));
+    await say(people.buyer, 'Mot de l’acheteur');
+    await say(people.owner, 'Mot du propriétaire');
+    await say(agent, 'Mot de l’agence');
+    const ofBuyer = await exported(people.buyer);
+    expect(ofBuyer.data).toMatchObject({
+      requests: [{ title: 'Lampes', messages: [{ from: 'you' }, { from: 'agency' }] }],
+      workForCompanies: null,
+    });
+    expect(ofBuyer.text).not.toContain('Mot du propriétaire');
+    const ofOwner = await exported(people.owner);
+    expect(ofOwner.data).toMatchObject({
+      requests: [],
+      workForCompanies: { messages: [{ reference: request.reference, text: 'Mot du propriétaire' }] },
+    });
+    expect(ofOwner.text).not.toContain('Mot de l’acheteur');
+
+    await leaveCompany(app, people.companyId, people.buyer);
+    const afterwards = await exported(people.buyer);
+    expect(afterwards.data).toMatchObject({
+      requests: [],
+      workForCompanies: {
+        requests: [{ title: 'Lampes', description: 'Pour le stand' }],
+        messages: [{ text: 'Mot de l’acheteur' }],
+        steps: [{ transition: 'submit' }],
+      },
+    });
+    for (const word of ['Mot du propriétaire', 'Mot de l’agence', '2400.00', people.owner.user.email]) {
+      expect(afterwards.text).not.toContain(word);
+    }
+    const kept = await done(people.owner.call(endpoints.getRequest, { params }));
+    expect(kept).toMatchObject({ title: 'Lampes', messages: { items: [{}, {}, {}] } });
+  });
+
   test('holds every request and the longest conversation, in order', async () => {
     const owner = await app.client();
     const made: string[] = [];
@@ -170,6 +213,8 @@ describe('a copy of one’s data', () => {
     const to = agent.user.id;
     const call = { params: { requestId: request?.id ?? '' }, body: { from: null, to } };
     expect((await agent.call(endpoints.assignRequest, call)).status).toBe(200);
+    const view = { name: 'What waits', shown: { action: 'required' }, isShared: true } as const;
+    expect((await agent.call(endpoints.createSavedView, { body: view })).status).toBe(201);
     const { text, data } = await exported(agent);
     expect(data).toMatchObject({ profile: { role: 'agent', lastName: 'Zabulon' }, requests: [] });
     expect(data['workAsAgent']).toMatchObject({
@@ -179,6 +224,7 @@ describe('a copy of one’s data', () => {
       messages: expect.arrayContaining([expect.objectContaining({ amount: 1 })]),
       assignments: [expect.objectContaining({ kind: 'take', byYou: true, toYou: true, fromYou: false })],
       followUps: [],
+      savedViews: [expect.objectContaining({ name: 'What waits', isShared: true })],
     });
     for (const word of [client.user.email, 'Quévert', 'Gourdes', 'acier', 'Bien reçue', 'photo']) {
       expect(text).not.toContain(word);

@@ -11,8 +11,10 @@ import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { listWorkForCompanies } from './company-data-store.ts';
 import { hasBeenAgent } from './erasure-store.ts';
 import { listOwnCompanies } from '#server/companies/company-store.ts';
+import { listInvitationsAbout } from '#server/companies/company-invitation-store.ts';
 import { listNotesAbout } from '#server/clients/client-note-store.ts';
 import { listIdentities } from '#server/accounts/identity-store.ts';
 import {
@@ -83,6 +85,8 @@ async function gather(trx: Trx, actor: Actor) {
     language: asLanguage(profile.language),
     account: await gatherAccount(trx, profile),
     companies: await listOwnCompanies(trx, userId),
+    companyInvitations: await listInvitationsAbout(trx, { userId, email: profile.email }),
+    workForCompanies: workData(await listWorkForCompanies(trx, userId)),
     /** Without who wrote them: what concerns the person is theirs to read, who said it is not. */
     notesAboutYou: await listNotesAbout(trx, userId),
     uploadsNotSent: await listWaitingUploads(trx, userId),

@@ -18,6 +18,11 @@ export function findOwnProfile(db: Db, userId: string) {
       'p.email_verified_at as emailVerifiedAt',
       'p.created_at as createdAt',
     ])
+    .select(
+      /** When the agency brought the account along in a file of clients. */
+      sql<Date | null>`(SELECT i.imported_at FROM imported_clients m JOIN client_imports i ON i.id = m.import_id
+        WHERE m.user_id = p.id)`.as('importedFromFileAt'),
+    )
     .select(['p.updated_at as updatedAt', 'r.role', 'r.administrator', 'c.updated_at as passwordSetAt'])
     .where('p.id', '=', userId)
     .where('p.erased_at', 'is', null)
@@ -71,7 +76,8 @@ export async function findNoticeChoices(db: Db, userId: string) {
   const row = await db
     .selectFrom('notice_choices')
     .select(['push_messages as pushMessages', 'push_actions as pushActions'])
-    .select(['mail_messages as mailMessages', 'mail_actions as mailActions', 'updated_at as updatedAt'])
+    .select(['mail_messages as mailMessages', 'mail_actions as mailActions', 'mail_digest as mailDigest'])
+    .select('updated_at as updatedAt')
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
@@ -197,5 +203,11 @@ async function listDeskWork(db: Db, userId: string) {
     .where('follow_up_by', '=', userId)
     .orderBy('follow_up_on')
     .execute();
-  return { assignments, followUps };
+  const savedViews = await db
+    .selectFrom('saved_views')
+    .select(['name', 'shown', 'is_shared as isShared', 'created_at as at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute();
+  return { assignments, followUps, savedViews };
 }

@@ -1,3 +1,4 @@
+import type { listWorkForCompanies } from './company-data-store.ts';
 import { quoteFileName } from '#domain/quotes/quote-rules.ts';
 import { deviceView } from '#server/sessions/devices/device-view.ts';
 import type { listKeptSessions, listWork } from './personal-data-store.ts';
@@ -57,9 +58,9 @@ export function requestData(
     page: `${publicUrl}/request/${id}`,
     ...request,
     files: of(parts.files, id),
-    events: of(parts.events, id).map(({ by, ...event }) => ({
+    events: of(parts.events, id).map(({ by, isColleagues, ...event }) => ({
       ...event,
-      by: by === 'client' ? 'you' : 'agency',
+      by: by === 'agent' ? 'agency' : isColleagues ? 'colleague' : 'you',
     })),
     quotes: of(parts.quotes, id).map(({ size, sha256, ...quote }) => ({
       ...quote,
@@ -91,7 +92,7 @@ export function messageData(
   };
 }
 
-export function workData(work: Awaited<ReturnType<typeof listWork>>) {
+export function workData(work: Awaited<ReturnType<typeof listWork | typeof listWorkForCompanies>>) {
   const isNone = Object.values(work).every((parts) => parts.length === 0);
   return isNone ? null : work;
 }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
+import { isOwnRequest } from './company-data-store.ts';
 import { quoteColumns } from '#server/requests/quote-column-store.ts';
 
 type Db = Kysely<Database>;
@@ -8,14 +9,14 @@ type Db = Kysely<Database>;
 const isAmong = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = ANY(${ids}::uuid[])`;
 
-/** The ids of somebody's requests, the oldest first. */
+/** The ids of somebody's requests, the oldest first; of a company as long as they belong to it. */
 export async function listOwnIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('requests')
-    .select('id')
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
-    .orderBy('id')
+    .selectFrom('requests as r')
+    .select('r.id')
+    .where(isOwnRequest(userId))
+    .orderBy('r.created_at')
+    .orderBy('r.id')
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -38,11 +39,14 @@ export function listRequests(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-export function listEvents(db: Db, ids: readonly string[]) {
+/** What colleagues said with theirs is not told. */
+export function listEvents(db: Db, ids: readonly string[], userId: string) {
+  const isColleagues = sql<boolean>`(actor_role = 'client' AND actor_id IS DISTINCT FROM ${userId})`;
   return db
     .selectFrom('request_events')
     .select(['request_id as requestId', 'transition', 'from_status as from', 'to_status as to'])
-    .select(['actor_role as by', 'comment', 'created_at as at'])
+    .select(['actor_role as by', isColleagues.as('isColleagues'), 'created_at as at'])
+    .select(sql<string | null>`CASE WHEN NOT ${isColleagues} THEN comment END`.as('comment'))
     .where(isAmong('request_id', ids))
     .orderBy('id')
     .execute();
@@ -153,13 +157,14 @@ interface Part {
   limit: number;
 }
 
-/** Messages of a request, the oldest first. */
+/** Messages of a request, the oldest first, without those of colleagues. */
 export function listMessagesAfter(db: Db, userId: string, { requestId, after, limit }: Part) {
   return db
     .selectFrom('messages')
     .select(['number', 'id', 'content as text', 'created_at as at'])
     .select(sql<boolean>`sender_id = ${userId}`.as('isTheirs'))
     .where('request_id', '=', requestId)
+    .where((eb) => eb.or([eb('sender_id', '=', userId), eb('sender_side', '=', 'agency')]))
     .where('number', '>', after)
     .orderBy('number')
     .limit(limit)

@@ -39,7 +39,7 @@ export async function* readOwnRequests(db: Db, userId: string, publicUrl: string
     const ids = all.slice(start, start + requestsAtOnce);
     const parts = {
       files: await listFiles(db, ids),
-      events: await listEvents(db, ids),
+      events: await listEvents(db, ids, userId),
       quotes: await listQuotes(db, ids, userId),
       transfers: await listTransfers(db, ids),
       repayments: await listRepayments(db, ids),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { providerEndpoints } from '#contract/providers/provider-endpoints.ts';
 import { checkPhone } from '#server/accounts/check-phone.ts';
+import { lockAccountByEmail } from '#server/accounts/account-store.ts';
+import { completeClientAccount } from '#server/accounts/complete-client-account.ts';
 import { createAccount } from '#server/accounts/create-account.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -45,17 +47,17 @@ export async function completeRegistration(
     if (!registration) throw notFound();
     const { issuer, subject, email } = registration;
     const { firstName, lastName, language, clientKind } = body;
-    const user = await createAccount(trx, {
-      email,
-      firstName,
-      lastName,
-      phone,
-      language,
-      clientKind,
-      passwordHash: null,
-      role: 'client',
-      emailVerified: true,
-    });
+    const said = { firstName, lastName, phone, language, clientKind };
+    const awaited = await lockAccountByEmail(trx, email);
+    const user =
+      (awaited?.isAwaited && (await completeClientAccount(trx, awaited, null, said))) ||
+      (await createAccount(trx, {
+        ...said,
+        email,
+        passwordHash: null,
+        role: 'client',
+        emailVerified: true,
+      }));
     const isNew = await insertIdentity(trx, { id: randomUUID(), userId: user.id, issuer, subject, email });
     if (!isNew) throw new ApiError('sign_up_failed', 'Unable to create account');
     return startSession(trx, user, caller, { method: 'oauth' });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
@@ -83,6 +84,7 @@ export function lockAccountOfEmail(trx: Db, email: string) {
   return trx
     .selectFrom('profiles')
     .select(['id as userId', 'email_verified_at as emailVerifiedAt'])
+    .select(isAwaitedIn('profiles.id').as('isAwaited'))
     .where('email', '=', email)
     .forUpdate()
     .executeTakeFirst();

@@ -69,7 +69,8 @@ async function linkAccount(
 ): Promise<string | null> {
   const identity = identityOf(vouched);
   const account = await lockAccountOfEmail(trx, identity.email);
-  if (!account) return null;
+  // An awaited client says who they are and accepts the terms first, as whoever is new.
+  if (!account || account.isAwaited) return null;
   if (account.emailVerifiedAt === null) throw new AttemptRefused('account_email_unverified');
   const { userId } = account;
   const id = randomUUID();

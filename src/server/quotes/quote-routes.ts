@@ -9,6 +9,8 @@ import { listQuotes } from './list-quotes.ts';
 import { downloadUrl } from './object-format.ts';
 import { openQuotePdf } from './open-quote-pdf.ts';
 import type { StoredFile } from './quote-store.ts';
+import { refuseApproval } from './refuse-approval.ts';
+import { requestApproval } from './request-approval.ts';
 import { uploadQuotePdf } from './upload-quote-pdf.ts';
 
 const storedReply = ({ objectPath, size, sha256 }: StoredFile) => ({
@@ -19,6 +21,15 @@ const storedReply = ({ objectPath, size, sha256 }: StoredFile) => ({
 });
 
 export function bindQuoteRoutes(bind: Bind, services: Services): void {
+  bind(endpoints.requestApproval, async ({ actor, params, body }) => {
+    await requestApproval(services, actor, { ...params, ...body });
+    return readRequestDetail(services, actor, params.requestId);
+  });
+  bind(endpoints.refuseApproval, async ({ actor, params, body }) => {
+    await refuseApproval(services, actor, { ...params, ...body });
+    return readRequestDetail(services, actor, params.requestId);
+  });
+
   bind(endpoints.listQuotes, async ({ actor, params }) => {
     return { items: await listQuotes(services, actor, params.requestId) };
   });

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import {
-  type ClientKind,
-  clientKindOf,
-  clientKinds,
-  type Serves,
-  servedKinds,
-} from '#domain/agency/client-kind-rules.ts';
+import { clientKindOf, clientKinds, type Serves, servedKinds } from '#domain/agency/client-kind-rules.ts';
+import { actForCompany } from '#tests/support/act-for-company.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { quoteOf, uploaded } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
@@ -51,14 +46,21 @@ test('where consumers are served, clients say as what they act, and may say othe
   expect((await app.agent()).user.clientKind).toBeNull();
 });
 
-test.each(servedKinds.flatMap((serves) => [null, ...clientKinds].map((said) => [serves, said] as const)))(
-  'a request made while %s are served by who says %s is of the kind that the domain says, for good',
-  async (serves, said: ClientKind | null) => {
+test.each(
+  servedKinds.flatMap((serves) =>
+    [null, ...clientKinds].flatMap((said) =>
+      [true, false].map((company) => [serves, said, company] as const),
+    ),
+  ),
+)(
+  'a request made while %s are served by who says %s and has a company (%s) is of the kind that the domain says, for good',
+  async (serves, said, company) => {
     await serve('consumers_too');
     const client = await app.client(said === null ? {} : { clientKind: said });
+    if (company) await actForCompany(client);
     await serve(serves);
     const request = await submit(client);
-    const kind = clientKindOf(serves, said);
+    const kind = clientKindOf(serves, company);
     expect(request.clientKind).toBe(kind);
     const other = kind === 'consumer' ? 'business' : 'consumer';
     await done(client.call(endpoints.updateProfile, { body: { clientKind: other } }));
@@ -72,6 +74,7 @@ test('an express request is kept with its moment and the edition of its words, o
   await serve('consumers_too');
   const consumer = await app.client();
   const business = await app.client({ clientKind: 'business' });
+  await actForCompany(business);
   const asked = await submit(consumer, true);
   expect(asked.expressRequestAt).toBe(asked.createdAt);
   for (const request of [
@@ -101,6 +104,7 @@ test('nothing of a consumer’s deposit is kept without their express request, w
   await serve('consumers_too');
   const consumer = await app.client();
   const business = await app.client({ clientKind: 'business' });
+  await actForCompany(business);
   const cancel = (id: string, repay: number) =>
     act(agent, id, {
       name: 'cancel',

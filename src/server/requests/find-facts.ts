@@ -5,10 +5,13 @@ import {
   type SettledSum,
   settleSums,
 } from '#domain/payments/settlement-rules.ts';
+import { needsApproval } from '#domain/companies/company-role-rules.ts';
+import { type Cents, centsFromDecimal } from '#domain/money.ts';
+import { findApprovalAbove } from '#server/requests/approvals/approval-store.ts';
 import { hasLapsed } from '#domain/quotes/validity-rules.ts';
 import { isRequestStatus, type RequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { NewestQuote, TransitionFacts, Undoing } from '#domain/requests/transition-rules.ts';
-import { undoableEvent } from '#domain/requests/transition-rules.ts';
+import { isAcceptance, undoableEvent } from '#domain/requests/transition-rules.ts';
 import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -44,10 +47,14 @@ async function findUndoing(trx: Trx, { id, status }: LockedRequest): Promise<Und
 }
 
 /** The newest quote of each type, as of a moment at which nobody else holds the request. */
-async function findNewest(trx: Trx, requestId: string): Promise<NewestQuote[]> {
+async function findNewest(trx: Trx, requestId: string): Promise<(NewestQuote & { amount: Cents })[]> {
   const now = await findMoment(trx);
   const quotes = await listNewestQuotes(trx, requestId);
-  return quotes.map(({ validUntil, ...quote }) => ({ ...quote, lapsed: hasLapsed(validUntil, now) }));
+  return quotes.map(({ validUntil, amount, ...quote }) => ({
+    ...quote,
+    lapsed: hasLapsed(validUntil, now),
+    amount: centsFromDecimal(amount),
+  }));
 }
 
 /** Whether its consumer may withdraw from it, by the database's clock. */
@@ -63,9 +70,13 @@ export async function findFacts(
   call: TransitionCall,
 ): Promise<TransitionFacts> {
   const { decides, wishes, undoes, withdraws } = transitionRow(call.name);
+  const newestQuotes = decides || wishes ? await findNewest(trx, request.id) : [];
+  const amount = newestQuotes.find(({ id }) => id === call.quoteId)?.amount ?? 0;
+  const above = isAcceptance(call.name) ? await findApprovalAbove(trx, request.companyId) : null;
   return {
     status: knownStatus(request),
-    newestQuotes: decides || wishes ? await findNewest(trx, request.id) : [],
+    newestQuotes,
+    needsApproval: needsApproval(amount, above === null ? null : centsFromDecimal(above)),
     quoteId: call.quoteId,
     comment: call.comment,
     shown: call.from,

@@ -33,6 +33,10 @@ const refusals: Record<Refusal, readonly [ErrorCode, string]> = {
   request_moved_on: ['request_moved_on', 'The request is no longer in the status this starts from.'],
   quote_superseded: ['quote_superseded', 'This quote is not the newest one, or was decided already.'],
   quote_lapsed: ['quote_lapsed', 'The last day of this quote is over: it cannot be accepted any more.'],
+  approval_required: [
+    'approval_required',
+    'Somebody of the company who may approve it decides on this amount.',
+  ],
   comment_required: ['comment_required', 'Say why in the comment.'],
   withdrawal_closed: ['withdrawal_closed', 'The withdrawal period is over, or there is no such right.'],
   quote_issued_since: ['quote_issued_since', 'A quote has been issued since: it was built on this step.'],

@@ -4,6 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { attachmentColumns } from '#server/attachments/attachment-store.ts';
+import { approvalAbove, approvalsJson, approversJson } from '#server/requests/approvals/approval-store.ts';
 import { roleIn } from '#server/companies/client-act-store.ts';
 import { companyJson } from '#server/companies/company-store.ts';
 import type { PaymentTermsRow } from '#server/agency/agency-view.ts';
@@ -166,6 +167,9 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; readerId: s
           .select(conversationColumns)
           .select((of) => [
             companyJson(of.ref('r.company_id')).as('company'),
+            approvalAbove(of.ref('r.company_id')).as('approvalAbove'),
+            approversJson(of.ref('r.company_id')).as('approvers'),
+            approvalsJson(of.ref('r.id')).as('approvals'),
             roleIn(of.ref('r.company_id'), arg('readerId')).as('memberRole'),
             quotesJson(of.ref('r.id')).as('quotes'),
             filesJson(of.ref('r.id')).as('files'),

@@ -1,4 +1,4 @@
-import { fullName, type PersonName } from '#domain/accounts/name-format.ts';
+import { fullName, nameSeenBy, type PersonName } from '#domain/accounts/name-format.ts';
 import type {
   DeclaredTransfer,
   Quote,
@@ -6,12 +6,14 @@ import type {
   RequestDetail,
   RequestEvent,
 } from '#contract/requests/request-replies.ts';
-import { actsOf } from '#domain/companies/company-role-rules.ts';
+import { approvalsView } from './approvals/approval-view.ts';
+import { actsOf, needsApproval } from '#domain/companies/company-role-rules.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { paymentKinds, type QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { isOpenedForClient } from '#domain/requests/opening-rules.ts';
 import { availableTransitions } from '#domain/requests/transition-rules.ts';
 import { mayWithdraw, withdrawalPeriod } from '#domain/withdrawals/withdrawal-rules.ts';
 import { companyView } from '#server/companies/company-view.ts';
@@ -36,19 +38,18 @@ function eventView(
   people: Map<string, PersonName>,
   event: RequestDetailRow['events'][number],
 ): RequestEvent {
-  const isNamed = reader.role === 'agent' || event.actorRole === 'client';
+  // Whoever opened a request for its client spoke with them, who know an agent by the first name.
+  const isOpened = isOpenedForClient({ transition: event.transition, by: event.actorRole });
+  const isNamed = reader.role === 'agent' || event.actorRole === 'client' || isOpened;
   const isColleague =
     reader.role === 'client' && event.actorRole === 'client' && event.actorId !== reader.userId;
   const person = isNamed && event.actorId !== null ? people.get(event.actorId) : undefined;
+  const name = person && nameSeenBy(reader.role, { ...person, role: event.actorRole });
   return {
     transition: event.transition,
     from: event.from,
     to: event.to,
-    by: {
-      role: event.actorRole,
-      name: (person && fullName(person)) || null,
-      ...(isColleague && { colleague: true }),
-    },
+    by: { role: event.actorRole, name: name || null, ...(isColleague && { colleague: true }) },
     comment: event.comment,
     at: instant(event.at),
   };
@@ -143,7 +144,10 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const party = { role: reader.role, acts: may };
   const events = row.events.map((event) => eventView(reader, people, event));
   const terms = termsView(row, events);
-  const quoteLapsed = quoteToDecide({ status: row.status, quotes })?.lapsed ?? false;
+  const waiting = quoteToDecide({ status: row.status, quotes });
+  const quoteLapsed = waiting?.lapsed ?? false;
+  const above = row.approvalAbove === null ? null : centsFromDecimal(row.approvalAbove);
+  const needs = waiting !== undefined && !waiting.lapsed && needsApproval(waiting.amountTtc, above);
   return {
     id: row.id,
     reference: row.reference,
@@ -176,10 +180,12 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     events,
     messages: messagesView(reader, row),
     conversation: conversationView(reader.role, row.conversation ?? emptyConversation),
+    ...approvalsView(reader, { ...row, may, needsApproval: needs }),
     may: [...may],
     transitions: availableTransitions(row.status, party, {
       wish: row.wish,
       quoteLapsed,
+      needsApproval: needs,
       withdrawable: terms.withdrawal !== null,
     }),
   };

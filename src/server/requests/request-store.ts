@@ -95,6 +95,7 @@ export async function updateTracking(
 
 export interface LockedRequest {
   id: string;
+  companyId: string | null;
   /** What whoever locked it may do for its client, as of then and until the end; nothing as an agent. */
   acts: readonly ClientAct[];
   status: string;

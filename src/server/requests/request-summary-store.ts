@@ -3,6 +3,7 @@ import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { AgentRequestSummary, RequestSummary } from '#contract/requests/request-replies.ts';
 import { excerptLength } from '#domain/requests/request-limits.ts';
 import type { RequestStatus, Wish } from '#domain/requests/request-lifecycle.ts';
+import { isApprovalAsked } from '#server/requests/approvals/approval-store.ts';
 import { unreadOf } from '#server/messages/conversation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { columnsOf, orderBy, type Ordering, type Rank } from './request-sorting-store.ts';
@@ -91,6 +92,7 @@ export function summaries(rank: Rank, ordering: Ordering) {
         cents('quoted').as('quoted'),
         'r.quote_valid_until as quoteValidUntil',
         'r.quote_lapsed as quoteLapsed',
+        isApprovalAsked(sql.ref('r.id')).as('approvalAsked'),
       ])
       .$if(rank === 'agent_rank', (qb) =>
         qb

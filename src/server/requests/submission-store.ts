@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
@@ -18,7 +18,8 @@ import { agencyJson, profileJson } from './request-detail-store.ts';
 
 type Db = Services['db'];
 
-type NewRequest = {
+/** What every request is made of, whoever makes it. */
+export type Drawn = {
   id: string;
   askedBy: string;
   submissionKey: string | null;
@@ -27,6 +28,9 @@ type NewRequest = {
   paymentReference: string;
   /** A consumer asks that the agency begin before the withdrawal period ends; of others it is not kept. */
   expressRequest: boolean;
+};
+
+type NewRequest = Drawn & {
   /** Whose submissions are counted, or null: nobody's are. */
   limitedAs: string | null;
   sessionId: string;
@@ -38,7 +42,7 @@ type NewRequest = {
 const requestsPerHour = { name: 'new-request:hour', attempts: 20, within: 60 * 60 };
 const requestsPerDay = { name: 'new-request:day', attempts: 60, within: 24 * 60 * 60 };
 
-const requestColumns = [
+export const requestColumns = [
   'id',
   'user_id',
   'company_id',
@@ -61,13 +65,13 @@ const mayAsk = (
   WHERE w.company_id = acts.company AND w.user_id = ${arg('askedBy')}::uuid AND ${coversAct('ask')}))`;
 
 /** As what the owner makes the request: `clientKindOf()` of the domain, in the same round trip; a test compares the two. */
-const kindOf = (askedBy: RawBuilder<unknown>) => sql<ClientKind>`CASE
+export const kindOf = sql<ClientKind>`CASE
   WHEN acts.company IS NOT NULL THEN 'business'
   WHEN (SELECT serves FROM agency_settings) = 'businesses' THEN 'business'
-  ELSE coalesce((SELECT p.client_kind FROM profiles p WHERE p.id = ${askedBy}::uuid), 'consumer') END`;
+  ELSE 'consumer' END`;
 
 /** What a new request holds, of a query over `drawn`. */
-const drawnRow = (arg: Argument<NewRequest>) =>
+export const drawnRow = (arg: Argument<Drawn>) =>
   [
     sql<string>`${arg('id')}::uuid`.as('id'),
     sql<string>`${arg('askedBy')}::uuid`.as('user_id'),
@@ -116,7 +120,7 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
         .select([
           'acts.company',
           sql<string>`nextval('request_numbers')::text`.as('number'),
-          kindOf(sql`${arg('askedBy')}`).as('kind'),
+          kindOf.as('kind'),
         ])
         .where(
           sessionIsActive({
@@ -209,6 +213,9 @@ export async function insertRequest(
     client,
     company,
     memberRole,
+    approvalAbove: null,
+    approvers: null,
+    approvals: [],
     order: null,
     agency,
     quotes: [],

@@ -23,6 +23,7 @@ export async function listNewestQuotes(trx: Trx, requestId: string) {
   return trx
     .selectFrom('quotes')
     .select(['id', 'type', 'status', 'valid_until as validUntil'])
+    .select(sql<string>`amount_ttc::text`.as('amount'))
     .distinctOn('type')
     .where('request_id', '=', requestId)
     .orderBy('type')

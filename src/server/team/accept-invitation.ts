@@ -15,14 +15,14 @@ import { checkPhone } from '#server/accounts/check-phone.ts';
 import { createAccount } from '#server/accounts/create-account.ts';
 import { sendVerification } from '#server/accounts/send-verification.ts';
 
-const invalid = () =>
+export const invalidInvitation = () =>
   new ApiError('invitation_invalid', 'The link has been used, has expired or never existed.');
 
 /** Throws `throttled` or `invitation_invalid`. */
 export async function readInvitation({ db, throttles }: Sessions, token: string, { network }: Caller) {
   await throttles.oneTimeLink.take(network);
   const invitation = await findOpenInvitation(db, sha256(token));
-  if (!invitation) throw invalid();
+  if (!invitation) throw invalidInvitation();
   await throttles.oneTimeLink.giveBack(network);
   return invitation;
 }
@@ -52,7 +52,7 @@ export async function acceptInvitation(
     const named = { email, firstName, lastName, phone, language };
     const account = { ...named, passwordHash, emailVerified, role: 'agent', administrator } as const;
     const isSpent = await consumeInvitation(trx, sha256(token));
-    if (!isSpent) throw invalid();
+    if (!isSpent) throw invalidInvitation();
     const user = await createAccount(trx, account);
     if (!emailVerified) await sendVerification(services, trx, user);
     await updateInvitedUser(trx, invitation.id, user.id);

@@ -4,7 +4,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { administratorsOf, changeTeamConfirmed, refuseLastAdministrator } from './change-team.ts';
-import { notifyTeam } from './notify-team.ts';
+import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 import { updateAdministrator } from './team-store.ts';
 
 /**
@@ -28,7 +28,7 @@ export function changeAdministrator(
     const recordId = await insertAuditRecord(trx, { action, by: actor, details: { agent: agentId } });
     // Whoever was or becomes an administrator is told too.
     const told = administratorsOf(agents);
-    await notifyTeam(services, trx, told.includes(person) ? told : [...told, person], {
+    await notifyByMail(services, trx, told.includes(person) ? told : [...told, person], {
       kind: administrator ? 'administrator_given' : 'administrator_taken',
       recordId,
       details: (always) => ({ ...always, by: fullName(author), name: fullName(person) }),

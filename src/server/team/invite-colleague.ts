@@ -17,7 +17,7 @@ import { findUnusedInvitation } from './find-unused-invitation.ts';
 import { sendInvitation, throttleInvitation } from './send-invitation.ts';
 import { deleteLapsedInvitations, hasOpenInvitation } from './invitation-store.ts';
 import { invitationView } from './team-view.ts';
-import { notifyTeam } from './notify-team.ts';
+import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 
 /** Throws `already_agent`, or `account_exists`: a client who became an agent would lose sight of their own requests. */
 async function refuseAccount(trx: Transaction<Database>, email: string): Promise<void> {
@@ -52,7 +52,7 @@ export async function inviteColleague(
     const details = { invitation: id, administrator };
     const recordId = await insertAuditRecord(trx, { action: 'invite_agent', by: actor, details });
     await sendInvitation(services, trx, { invitation: id, recordId, email, language, token, by: author });
-    await notifyTeam(services, trx, administratorsOf(agents), {
+    await notifyByMail(services, trx, administratorsOf(agents), {
       kind: 'colleague_invited',
       recordId,
       details: (always) => ({ ...always, by: fullName(author), email, administrator }),

@@ -9,7 +9,7 @@ import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
 import { changeTeamConfirmed } from './change-team.ts';
 import { updateRoleToAgent, hasRequests, listFormerAgents } from './team-store.ts';
-import { notifyTeam } from './notify-team.ts';
+import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 
 /**
  * Gives the role of an agent back to somebody who lost it, who signs in anew, and tells them and every administrator. An
@@ -37,7 +37,7 @@ export async function reinstateAgent(
     const told = (await listAgents(trx)).filter((one) => one.administrator || one.id === agentId);
     const details = { agent: agentId };
     const recordId = await insertAuditRecord(trx, { action: 'reinstate_agent', by: actor, details });
-    await notifyTeam(services, trx, told, {
+    await notifyByMail(services, trx, told, {
       kind: 'colleague_reinstated',
       recordId,
       details: (always) => ({ ...always, by: fullName(author), name: fullName(person) }),

@@ -15,7 +15,7 @@ import {
 } from './change-team.ts';
 import { updateRoleToFormer } from './team-store.ts';
 import { deleteInvitationsBy } from './invitation-store.ts';
-import { notifyTeam } from './notify-team.ts';
+import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 
 /**
  * Takes the agent's role away, one's own too while another agent remains: every session ends, and what they sent to future
@@ -55,12 +55,12 @@ async function tellOfRemoval(
 ): Promise<void> {
   const by = removed.id === author.id ? '' : fullName(author);
   const remaining = administratorsOf(agents).filter(({ id }) => id !== removed.id);
-  await notifyTeam(services, trx, remaining, {
+  await notifyByMail(services, trx, remaining, {
     kind: 'colleague_removed',
     recordId,
     details: (always) => ({ ...always, by, name: fullName(removed) }),
   });
-  await notifyTeam(services, trx, [removed], {
+  await notifyByMail(services, trx, [removed], {
     kind: 'role_taken_away',
     recordId,
     details: (always) => ({ ...always, by }),

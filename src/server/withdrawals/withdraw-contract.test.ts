@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { actForCompany } from '#tests/support/act-for-company.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { runDueJobs } from '#tests/support/run-due-jobs.ts';
@@ -82,6 +83,7 @@ test('strangers, other clients and agents withdraw nothing; nor does a business,
   );
   expect((await withdraw(consumer, { id })).error?.code).toBe('request_moved_on');
   const business = await app.client({ clientKind: 'business' });
+  await actForCompany(business);
   const theirs = await requestIn({ owner: business, agent }, 'depot_en_attente');
   expect([theirs.withdrawal, (await withdraw(business, theirs)).error?.code]).toEqual([
     null,

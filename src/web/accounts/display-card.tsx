@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
 import type { Language } from '#domain/language.ts';
 import { languages } from '#domain/language.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -22,7 +22,7 @@ export function DisplayCard() {
   const choose = async (next: Language) => {
     setLanguage(next);
     try {
-      session.updateUser(await call(endpoints.updateProfile, { body: { language: next } }));
+      session.updateUser(await call(accountEndpoints.updateProfile, { body: { language: next } }));
     } catch (error) {
       toasts.error(texts.languageFailed, errorText(error));
     }

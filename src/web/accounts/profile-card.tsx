@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { session } from '#web/shared/sessions/session.ts';
@@ -66,7 +66,9 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
     submit: async ({ phone: typed, clientKind, ...names }) => {
       const phone = await sendablePhone(typed);
       session.updateUser(
-        await call(endpoints.updateProfile, { body: { ...names, phone, ...(asks && { clientKind }) } }),
+        await call(accountEndpoints.updateProfile, {
+          body: { ...names, phone, ...(asks && { clientKind }) },
+        }),
       );
       toasts.success(texts.saved);
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -52,7 +52,7 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
       setRefusal(null);
       const phone = await sendablePhone(typed);
       const body = { firstName, lastName, phone, email, password, language, clientKind };
-      const reply = await call(endpoints.signUp, { body });
+      const reply = await call(accountEndpoints.signUp, { body });
       toasts.success(texts.done, texts.doneMore);
       await onSignedUp(reply);
     },

@@ -1,5 +1,5 @@
 import { accentDepth } from '#domain/agency/accent-rules.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { type Brand, defaultHue, hueLimits } from '#domain/brand.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -34,7 +34,9 @@ export function AccentForm({ brand }: { brand: Brand }) {
     initial: { hue: brand.hue },
     check: () => ({}),
     submit: async ({ hue }) => {
-      const saved = await call(endpoints.saveAccent, { body: { hue: hue === defaultHue ? null : hue } });
+      const saved = await call(agencyEndpoints.saveAccent, {
+        body: { hue: hue === defaultHue ? null : hue },
+      });
       keep(saved);
       form.reset({ hue: saved.brand.hue });
       toasts.success(texts.saved);

@@ -1,6 +1,6 @@
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import type { BankDetailsReply } from '#contract/agency/agency-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { compactBic, isBic } from '#domain/agency/bank-details-rules.ts';
 import { isIban } from '#domain/agency/iban-check-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
@@ -60,7 +60,7 @@ export function BankDetailsForm({ bankDetails, onConfirmed }: BankDetailsFormPro
     submit: async (values) => {
       const intermediaryBic = compactBic(values.intermediaryBic) || null;
       const body = { ...values, intermediaryBic };
-      const saved = await onConfirmed(() => call(endpoints.saveBankDetails, { body }));
+      const saved = await onConfirmed(() => call(agencyEndpoints.saveBankDetails, { body }));
       if (!saved) return;
       keep(saved.value);
       form.reset(values);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import type { Cents } from '#domain/money.ts';
 import { isAmount, vatPresets, withVat } from '#domain/money.ts';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
@@ -42,7 +42,7 @@ export function DepositForm({ deposit }: { deposit: Deposit }) {
     }),
     submit: async ({ exclVat, inclVat }) => {
       if (exclVat === null || inclVat === null) return;
-      const saved = await call(endpoints.saveDeposit, { body: { exclVat, inclVat } });
+      const saved = await call(agencyEndpoints.saveDeposit, { body: { exclVat, inclVat } });
       keep(saved);
       form.reset(saved.deposit);
       toasts.success(texts.saved);

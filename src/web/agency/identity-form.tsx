@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Agency } from '#contract/agency/agency-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { email } from '#contract/fields.ts';
 import { printedSiren } from '#domain/agency/company-number-rules.ts';
 import {
@@ -90,7 +90,7 @@ function useIdentityForm(identity: Identity) {
       phone: !values.phone.trim() || isPhone(values.phone.trim()) ? undefined : texts.wrongPhone,
     }),
     submit: async (values) => {
-      const saved = await call(endpoints.saveIdentity, { body: bodyOf(values) });
+      const saved = await call(agencyEndpoints.saveIdentity, { body: bodyOf(values) });
       keep(saved);
       form.reset(typedOf(saved.identity));
       toasts.success(texts.saved);

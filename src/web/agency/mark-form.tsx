@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Agency } from '#contract/agency/agency-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { type Brand, markLimits } from '#domain/brand.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call, upload } from '#web/shared/api/api.ts';
@@ -31,7 +31,7 @@ function useMarkUpload() {
     setSending({ file, progress: 0 });
     try {
       const onProgress = (progress: number) => setSending({ file, progress });
-      keep(await upload(endpoints.saveMark, { file, onProgress }));
+      keep(await upload(agencyEndpoints.saveMark, { file, onProgress }));
       toasts.success(texts.saved);
     } catch (error) {
       setProblem(hasCode(error, 'file_too_large') ? 'size' : { error });
@@ -83,7 +83,7 @@ function RemoveMark() {
   const remove = async () => {
     let agency: Agency;
     try {
-      agency = await call(endpoints.removeMark);
+      agency = await call(agencyEndpoints.removeMark);
     } catch (error) {
       toasts.error(texts.errorTitle, errorText(error));
       throw error;

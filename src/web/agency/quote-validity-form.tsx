@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { quoteValidity } from '#domain/agency/settings-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -21,7 +21,7 @@ export function QuoteValidityForm({ days }: { days: number }) {
     initial: { days: String(days) },
     check: (values) => ({ days: isValid(values.days) ? undefined : texts.wrong }),
     submit: async (values) => {
-      const saved = await call(endpoints.saveQuoteValidity, { body: { days: Number(values.days) } });
+      const saved = await call(agencyEndpoints.saveQuoteValidity, { body: { days: Number(values.days) } });
       keep(saved);
       form.reset({ days: String(saved.quoteValidityDays) });
       toasts.success(texts.saved);

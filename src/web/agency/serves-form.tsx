@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { type Serves, servedKinds } from '#domain/agency/client-kind-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -19,7 +19,7 @@ export function ServesForm({ serves }: { serves: Serves }) {
     initial: { serves },
     check: () => ({}),
     submit: async (values) => {
-      const saved = await call(endpoints.saveServes, { body: values });
+      const saved = await call(agencyEndpoints.saveServes, { body: values });
       keep(saved);
       form.reset({ serves: saved.brand.serves });
       toasts.success(texts.saved);

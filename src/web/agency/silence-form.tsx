@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts';
+import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { silenceDays } from '#domain/agency/settings-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -23,7 +23,7 @@ export function SilenceForm({ days }: { days: number }) {
     initial: { days: String(days) },
     check: (values) => ({ days: isValid(values.days) ? undefined : texts.wrong }),
     submit: async (values) => {
-      const saved = await call(endpoints.saveSilence, { body: { days: Number(values.days) } });
+      const saved = await call(agencyEndpoints.saveSilence, { body: { days: Number(values.days) } });
       keep(saved);
       form.reset({ days: String(saved.silenceDays) });
       toasts.success(texts.saved);

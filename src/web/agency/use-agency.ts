@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { Agency } from '#contract/agency/agency-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { showBrand } from '#web/shared/agency/brand.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -11,7 +11,7 @@ const agencyKey = ['agency'] as const;
 
 const agencyQuery = queryOptions({
   queryKey: agencyKey,
-  queryFn: ({ signal }) => call(endpoints.getAgency, { signal }),
+  queryFn: ({ signal }) => call(agencyEndpoints.getAgency, { signal }),
   staleTime: 60_000,
 });
 

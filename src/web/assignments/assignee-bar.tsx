@@ -4,6 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import type { Desk } from '#contract/assignments/assignment-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { useShortcutsChoice } from '#web/shared/display/shortcuts-choice.ts';
+import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
+import { usePageActions } from '#web/shared/navigation/page-actions-store.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
@@ -14,6 +17,7 @@ import { colleagues, deskOf } from './assignment-queries.ts';
 import { deskTexts } from './desk-texts.ts';
 import { FollowUpNote } from './follow-up-note.tsx';
 import { useAssign } from './use-assign.ts';
+import { useSaveFollowUp } from './use-save-follow-up.ts';
 
 const FollowUpDialog = lazy(async () => {
   const { FollowUpDialog: dialog } = await loadPart(() => import('./follow-up-dialog.tsx'));
@@ -49,6 +53,16 @@ function AssigneeMenu({ requestId, desk: { assignee } }: { requestId: string; de
   const isMine = assignee?.id === user.id;
   const name = assignee && fullName(assignee);
   const give = (to: (typeof agents)[number] | null) => void assign({ requestId, from: assignee, to });
+  const takeIt = () => void assign({ requestId, from: assignee, to: user });
+  useShortcuts({ t: isMine ? undefined : takeIt });
+  usePageActions([
+    ...(isMine ? [] : [{ name: assignee ? takeOver : take, run: takeIt }]),
+    ...agents
+      .filter(({ id }) => id !== assignee?.id && id !== user.id)
+      .map((agent) => ({ name: texts.giveTo(fullName(agent)), run: () => give(agent) })),
+    ...(assignee ? [{ name: texts.free, run: () => give(null) }] : []),
+  ]);
+  const hasKeys = useShortcutsChoice() === 'on';
   return (
     <>
       <Menu
@@ -83,11 +97,7 @@ function AssigneeMenu({ requestId, desk: { assignee } }: { requestId: string; de
         )}
       </Menu>
       {!isMine && (
-        <Button
-          size="small"
-          disabled={busy}
-          onClick={() => void assign({ requestId, from: assignee, to: user })}
-        >
+        <Button size="small" disabled={busy} {...(hasKeys && { 'aria-keyshortcuts': 't' })} onClick={takeIt}>
           {assignee ? takeOver : take}
         </Button>
       )}
@@ -101,7 +111,11 @@ interface FollowUpButtonProps extends AssigneeBarProps {
 
 function FollowUpButton({ requestId, desk: { followUp }, isClosed }: FollowUpButtonProps) {
   const { followUp: texts } = useTexts(deskTexts);
+  const save = useSaveFollowUp(requestId);
   const [dialog, setDialog] = useState({ asked: false, open: false });
+  const show = () => setDialog({ asked: true, open: true });
+  const name = followUp ? texts.change : texts.open;
+  usePageActions(isClosed ? [] : [{ name, run: show }]);
   if (isClosed) return null;
   return (
     <>
@@ -111,15 +125,15 @@ function FollowUpButton({ requestId, desk: { followUp }, isClosed }: FollowUpBut
         size="small"
         aria-haspopup="dialog"
         icon={<AlarmClock className="size-4" />}
-        onClick={() => setDialog({ asked: true, open: true })}
+        onClick={show}
       >
-        {followUp ? texts.change : texts.open}
+        {name}
       </Button>
       {dialog.asked && (
         <Suspense>
           <FollowUpDialog
-            requestId={requestId}
             followUp={followUp}
+            onSave={save}
             open={dialog.open}
             onClose={() => setDialog({ asked: true, open: false })}
           />

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { assignmentEndpoints } from '#contract/assignments/assignment-endpoints.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
 
@@ -7,13 +7,13 @@ import { call } from '#web/shared/api/api.ts';
 export const deskOf = (requestId: string) =>
   queryOptions({
     queryKey: requestKeys.desk(requestId),
-    queryFn: ({ signal }) => call(endpoints.getDesk, { params: { requestId }, signal }),
+    queryFn: ({ signal }) => call(assignmentEndpoints.getDesk, { params: { requestId }, signal }),
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
   });
 
 export const colleagues = queryOptions({
   queryKey: ['agency', 'team', 'colleagues'],
-  queryFn: async ({ signal }) => (await call(endpoints.listColleagues, { signal })).colleagues,
+  queryFn: async ({ signal }) => (await call(assignmentEndpoints.listColleagues, { signal })).colleagues,
   staleTime: 60_000,
 });

@@ -11,6 +11,9 @@ const parts: Record<DeskPart | 'all', string> = {
 /** Of the agents' list, where every word counts: what is said elsewhere stands in `desk-texts.ts`. */
 export const assignmentTexts = defineTexts({
   fr: {
+    /** Asked by phone or mail. */
+    newForClient: 'Nouvelle demande pour un client',
+    newShort: 'Nouvelle demande',
     parts,
     partsLabel: 'Filtrer les demandes par agent',
     /** Heard after the number of what waits. */
@@ -22,10 +25,13 @@ export const assignmentTexts = defineTexts({
     /** What the buttons of a row say. */
     takeThis: (title: string) => `Prendre «\u00a0${title}\u00a0»`,
     takeOverThis: (title: string, from: string) => `Reprendre «\u00a0${title}\u00a0», suivie par ${from}`,
+    selectThis: (title: string, reference: string) => `Sélectionner «\u00a0${title}\u00a0», ${reference}`,
     /** After the name of whoever has it. */
     giveThis: (title: string) => ` (changer qui suit «\u00a0${title}\u00a0»)`,
   },
   en: {
+    newForClient: 'New request for a client',
+    newShort: 'New request',
     parts: { all: 'All', mine: 'Mine', nobody: 'Nobody’s', later: 'Later' },
     partsLabel: 'Filter the requests by agent',
     toDo: 'to do',
@@ -35,6 +41,7 @@ export const assignmentTexts = defineTexts({
     takeOver: 'Take over',
     takeThis: (title) => `Take “${title}”`,
     takeOverThis: (title, from) => `Take over “${title}” from ${from}`,
+    selectThis: (title, reference) => `Select “${title}”, ${reference}`,
     giveThis: (title) => ` (change who handles “${title}”)`,
   },
 });

@@ -1,16 +1,18 @@
 import { useNavigate } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
 import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
 import { type DeskPart, deskParts } from '#domain/assignments/assignment-rules.ts';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { assignmentTexts } from './assignment-texts.ts';
 
-interface DeskFilterProps {
+export interface DeskFilterProps {
   /** Undefined while on its way, or where it could not be loaded. */
   counts: AgentRequestCounts['desk'] | undefined;
   search: Pick<DashboardSearch, 'shown'>;
@@ -52,14 +54,30 @@ export function DeskFilterBar({ counts, search }: DeskFilterProps) {
   });
   if (isNarrow) {
     return (
-      <Select
-        label={<VisuallyHidden>{texts.partsLabel}</VisuallyHidden>}
-        value={value}
-        onChange={({ target }) => choose(target.value)}
-        options={options}
-        className="-my-2.5 w-40"
-      />
+      <div className="-my-2.5 flex gap-2">
+        <Select
+          label={<VisuallyHidden>{texts.partsLabel}</VisuallyHidden>}
+          value={value}
+          onChange={({ target }) => choose(target.value)}
+          options={options}
+          className="w-32"
+        />
+        <LinkButton to="/agent/new-request" className="px-3" aria-label={texts.newForClient}>
+          <Plus aria-hidden="true" className="size-4" />
+        </LinkButton>
+      </div>
     );
   }
-  return <Segmented label={texts.partsLabel} value={value} onValue={choose} options={options} />;
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-3">
+      <Segmented label={texts.partsLabel} value={value} onValue={choose} options={options} />
+      <LinkButton
+        to="/agent/new-request"
+        icon={<Plus aria-hidden="true" className="size-4" />}
+        aria-label={texts.newForClient}
+      >
+        {texts.newShort}
+      </LinkButton>
+    </div>
+  );
 }

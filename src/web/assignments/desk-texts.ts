@@ -20,6 +20,8 @@ export const deskTexts = defineTexts({
     nobody: 'À personne',
     who: 'Qui suit cette demande\u202f?',
     present: 'présent',
+    giveTo: (name: string) => `Confier à ${name}`,
+    free: 'Ne confier la demande à personne',
     putBack: 'À personne',
     close: 'Fermer',
     history: {
@@ -80,6 +82,8 @@ export const deskTexts = defineTexts({
     nobody: 'Nobody’s',
     who: 'Who handles this request?',
     present: 'present',
+    giveTo: (name) => `Give to ${name}`,
+    free: 'Give the request to nobody',
     putBack: 'Nobody',
     close: 'Close',
     history: {

@@ -1,3 +1,5 @@
 /** What the agents' list shows of the desk, loaded together beside the list. */
 export { AssigneeCell } from './assignee-cell.tsx';
-export { DeskFilterBar } from './desk-filter-bar.tsx';
+export { DeskBar } from './desk-bar.tsx';
+export { SelectionCell } from './selection-cell.tsx';
+export { SavedViewsMenu } from '#web/saved-views/saved-views-menu.tsx';

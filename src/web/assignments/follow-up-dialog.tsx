@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FollowUp } from '#contract/assignments/assignment-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
 import {
   followUpDays,
   followUpReasonMaxLength,
@@ -9,28 +7,26 @@ import {
   quickFollowUpDays,
   quickFollowUps,
 } from '#domain/assignments/assignment-rules.ts';
-import { requestKeys } from '#web/requests/request-cache.ts';
-import { call } from '#web/shared/api/api.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
-import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { deskTexts } from './desk-texts.ts';
 
 interface FollowUpDialogProps {
-  requestId: string;
+  /** What stands there; null: nothing, so that there is nothing to bring back. */
   followUp: Pick<FollowUp, 'on' | 'reason'> | null;
   open: boolean;
   onClose: () => void;
+  /** Null brings back. Tells that it was done; rejects where it was not. */
+  onSave: (followUp: FollowUp | null) => Promise<void>;
 }
 
-/** Puts a request away until a day, with a reason, or brings it back. */
+/** Puts requests away until a day, with a reason, or brings them back. */
 export function FollowUpDialog(props: FollowUpDialogProps) {
   const { followUp: texts } = useTexts(deskTexts);
   return (
@@ -46,20 +42,8 @@ export function FollowUpDialog(props: FollowUpDialogProps) {
   );
 }
 
-function useSaveFollowUp(requestId: string) {
-  const client = useQueryClient();
-  return async (followUp: FollowUp | null) => {
-    const desk = await call(endpoints.saveFollowUp, { params: { requestId }, body: { followUp } });
-    client.setQueryData(requestKeys.desk(requestId), desk);
-    void client.invalidateQueries({ queryKey: requestKeys.lists });
-  };
-}
-
-function FollowUpForm({ requestId, followUp, onClose }: FollowUpDialogProps) {
+function FollowUpForm({ followUp, onClose, onSave }: FollowUpDialogProps) {
   const { followUp: texts } = useTexts(deskTexts);
-  const formats = useFormats();
-  const toasts = useToasts();
-  const save = useSaveFollowUp(requestId);
   const { busy, act } = useAction();
   const [now] = useState(() => new Date(serverNow()));
   const days = quickFollowUpDays(now);
@@ -74,16 +58,14 @@ function FollowUpForm({ requestId, followUp, onClose }: FollowUpDialogProps) {
       reason: reason.trim() === '' ? texts.noReason : undefined,
     }),
     submit: async ({ on, reason }) => {
-      await save({ on, reason: reason.trim() });
-      toasts.success(texts.saved(formats.date(on)));
+      await onSave({ on, reason: reason.trim() });
       onClose();
     },
     failed: texts.failed,
   });
   const bringBack = () =>
     act('back', texts.failed, async () => {
-      await save(null);
-      toasts.success(texts.broughtBack);
+      await onSave(null);
       onClose();
     });
   return (

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { assignmentEndpoints } from '#contract/assignments/assignment-endpoints.ts';
 import { type NewRequestRule, newRequestRules } from '#domain/assignments/assignment-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
@@ -20,7 +20,7 @@ export function NewRequestsForm() {
   const { newRequests: texts } = useTexts(deskTexts);
   const rule = useQuery({
     queryKey: ruleKey,
-    queryFn: ({ signal }) => call(endpoints.getNewRequests, { signal }),
+    queryFn: ({ signal }) => call(assignmentEndpoints.getNewRequests, { signal }),
   });
   const failure = useFailure(rule);
   if (rule.data) return <RuleForm to={rule.data.to} />;
@@ -36,7 +36,7 @@ function RuleForm({ to }: { to: NewRequestRule }) {
     initial: { to },
     check: () => ({}),
     submit: async (values) => {
-      const saved = await call(endpoints.saveNewRequests, { body: values });
+      const saved = await call(assignmentEndpoints.saveNewRequests, { body: values });
       client.setQueryData(ruleKey, saved);
       form.reset(saved);
       toasts.success(texts.saved);

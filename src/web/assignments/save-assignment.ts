@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { assignmentEndpoints } from '#contract/assignments/assignment-endpoints.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { Language } from '#domain/language.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
@@ -35,7 +35,7 @@ export async function saveAssignment(parts: AssignParts, { requestId, from, to }
   const texts = assignTexts[language];
   try {
     const body = { from: from?.id ?? null, to: to?.id ?? null };
-    const desk = await call(endpoints.assignRequest, { params: { requestId }, body });
+    const desk = await call(assignmentEndpoints.assignRequest, { params: { requestId }, body });
     client.setQueryData(requestKeys.desk(requestId), desk);
     if (to === null) toasts.success(texts.putBackDone);
     else if (to.id !== userId) toasts.success(texts.gaveTo(fullName(to)));

@@ -1,5 +1,5 @@
 import { Download, ScrollText } from 'lucide-react';
-import { endpoints } from '#contract/endpoints.ts';
+import { auditEndpoints } from '#contract/audit/audit-endpoints.ts';
 import { auditTexts } from '#domain/audit/audit-texts.ts';
 import { call } from '#web/shared/api/api.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
@@ -53,7 +53,7 @@ function DownloadButton({ filters }: { filters: ReturnType<typeof useAudit>['fil
   const { busy, act } = useAction();
   const download = () =>
     void act('download', texts.downloadFailed, async () => {
-      const file = await call(endpoints.exportAudit, { body: { ...filters, language } });
+      const file = await call(auditEndpoints.exportAudit, { body: { ...filters, language } });
       saveFile(file, `${auditTexts[language].fileName}-${formatLocalDay()}.csv`);
       toasts.success(texts.downloaded);
     });

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { endpoints } from '#contract/endpoints.ts';
+import { auditEndpoints } from '#contract/audit/audit-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import type { AuditSearch } from '#web/shared/navigation/route-search.ts';
 
@@ -14,7 +14,7 @@ export function useAudit() {
   const query = useQuery({
     queryKey: ['agency', 'audit', search],
     queryFn: ({ signal }) =>
-      call(endpoints.listAudit, {
+      call(auditEndpoints.listAudit, {
         query: { ...filters, ...(before !== undefined && { before: String(before) }) },
         signal,
       }),

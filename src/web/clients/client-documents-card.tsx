@@ -80,7 +80,7 @@ function QuoteRow({ quote }: { quote: Quote }) {
           <FileText aria-hidden="true" className="size-5" />
         </span>
         <span className="min-w-0 flex-1">
-          <span className="block truncate font-medium">{quote.number}</span>
+          <span className="block font-medium wrap-anywhere">{quote.number}</span>
           <span className="block text-12 text-muted">{formats.shortDate(quote.issuedOn)}</span>
         </span>
         <Money cents={quote.amountTtc} className="mr-1" />

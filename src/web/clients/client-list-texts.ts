@@ -8,6 +8,7 @@ const many = {
 export const clientListTexts = defineTexts({
   fr: {
     title: 'Clients',
+    import: 'Importer des clients',
     search: 'Rechercher un client',
     searchHint: 'Nom, e-mail, téléphone ou référence',
     loading: 'Chargement des clients…',
@@ -30,6 +31,7 @@ export const clientListTexts = defineTexts({
         : `${count} ${plural('fr', count, 'demande', 'demandes')} en cours`,
     due: (sum: string) => `${sum} à payer`,
     nothingDue: 'Rien à payer',
+    awaited: 'Pas encore venu',
     active: (age: string) => `Activité ${age}`,
     none: {
       title: 'Aucun client pour le moment',
@@ -48,6 +50,7 @@ export const clientListTexts = defineTexts({
   },
   en: {
     title: 'Clients',
+    import: 'Import clients',
     search: 'Search for a client',
     searchHint: 'Name, email, phone or reference',
     loading: 'Loading clients…',
@@ -67,6 +70,7 @@ export const clientListTexts = defineTexts({
       count === 0 ? 'No open request' : `${count} open ${plural('en', count, 'request', 'requests')}`,
     due: (sum) => `${sum} to pay`,
     nothingDue: 'Nothing to pay',
+    awaited: 'Not here yet',
     active: (age) => `Active ${age}`,
     none: {
       title: 'No clients yet',

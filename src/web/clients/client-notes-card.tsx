@@ -71,7 +71,13 @@ export function ClientNotesCard({ clientId }: { clientId: string }) {
           }
         </LoadedSection>
         {pageCount > 1 && (
-          <Pagination page={page} pageCount={pageCount} label={pageOf(page, pageCount)} onPage={toPage} />
+          <Pagination
+            page={page}
+            pageCount={pageCount}
+            label={pageOf(page, pageCount)}
+            of={texts.title}
+            onPage={toPage}
+          />
         )}
       </div>
       {asked && (

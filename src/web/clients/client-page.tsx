@@ -23,8 +23,10 @@ import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { ClientConversationsCard } from './client-conversations-card.tsx';
 import { ClientDocumentsCard } from './client-documents-card.tsx';
 import { ClientDuesCard } from './client-dues-card.tsx';
+import { ClientInvitationBanner } from './client-invitation-banner.tsx';
 import { ClientNotesCard } from './client-notes-card.tsx';
 import { ClientRequestsCard } from './client-requests-card.tsx';
+import { clientRequestTexts } from './client-request-texts.ts';
 import { clientTexts } from './client-texts.ts';
 import { useClient } from './use-client.ts';
 
@@ -55,6 +57,7 @@ export function ClientPage() {
 function KnownClient({ client }: { client: ClientDetail }) {
   const texts = useTexts(clientTexts);
   const formats = useFormats();
+  const { actionHere } = useTexts(clientRequestTexts);
   const { serves } = useBrand();
   const name = fullName(client) || client.email;
   usePageTitle(name);
@@ -72,7 +75,13 @@ function KnownClient({ client }: { client: ClientDetail }) {
             </time>
           </>
         }
+        actions={
+          <LinkButton to="/agent/new-request" state={{ forClient: client.id }}>
+            {actionHere}
+          </LinkButton>
+        }
       />
+      <ClientInvitationBanner client={client} />
       <ClientOriginProvider value={{ id: client.id, name }}>
         {/* On phones whom to call comes first; where there is room, what they asked for stands beside it. */}
         <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr]">

@@ -33,6 +33,7 @@ export function ClientPartCard<Page extends { items: readonly unknown[] }>(props
                   page={page}
                   pageCount={pageCount}
                   label={pageOf(page, pageCount)}
+                  of={title}
                   onPage={toPage}
                 />
               )}

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { ClientSummary } from '#contract/clients/client-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
-import { MarkedText } from '#web/requests/dashboard/marked-text.tsx';
+import { MarkedText } from '#web/requests/marked-text.tsx';
 import { useMediaQuery } from '#web/shared/display/use-media-query.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { useEachMinute } from '#web/shared/time/use-each-minute.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
 import { clientListTexts } from './client-list-texts.ts';
@@ -73,6 +74,15 @@ function ClientLink({ client, search }: RowProps) {
   );
 }
 
+function AwaitedBadge() {
+  const { awaited } = useTexts(clientListTexts);
+  return (
+    <Badge tone="pending" className="mt-1 lg:ml-2">
+      {awaited}
+    </Badge>
+  );
+}
+
 function LastActivity({ client }: { client: ClientSummary }) {
   const formats = useFormats();
   const texts = useTexts(clientListTexts);
@@ -92,6 +102,7 @@ function ClientTableRow({ client, search }: RowProps) {
     <TableRow>
       <Td className="min-w-40">
         <ClientLink client={client} search={search} />
+        {client.awaited && <AwaitedBadge />}
       </Td>
       <Td className="wrap-anywhere text-muted">
         <MarkedText text={client.email} search={search} />
@@ -126,6 +137,7 @@ function ClientCardRow({ client, search }: RowProps) {
       <h2 className="text-16 font-semibold">
         <ClientLink client={client} search={search} />
       </h2>
+      {client.awaited && <AwaitedBadge />}
       {hasName && (
         <p className="mt-0.5 text-14 wrap-anywhere text-muted">
           <MarkedText text={client.email} search={search} />

@@ -7,7 +7,9 @@ import { RetryButton } from '#web/shared/errors/retry-button.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
@@ -15,18 +17,29 @@ import { Pagination } from '#web/ui/display/pagination.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
 import { clientListTexts } from './client-list-texts.ts';
+import { clientRequestTexts } from './client-request-texts.ts';
 import { ClientsList } from './clients-list.tsx';
 import { useClients } from './use-clients.ts';
 
 /** All clients of the agency, those with the newest activity first. */
 export function ClientsPage() {
   const texts = useTexts(clientListTexts);
+  const { action } = useTexts(clientRequestTexts);
+  const { administrator } = useUser();
   const clients = useClients();
   const hasKeys = useShortcutsChoice() === 'on';
   usePageTitle(texts.title);
   return (
     <Page>
-      <PageHeader title={texts.title} />
+      <PageHeader
+        title={texts.title}
+        actions={
+          <>
+            {administrator && <LinkButton to="/agent/clients/import">{texts.import}</LinkButton>}
+            <LinkButton to="/agent/new-request">{action}</LinkButton>
+          </>
+        }
+      />
       <SearchField
         label={texts.search}
         placeholder={texts.searchHint}

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useAskEvery } from '#web/shared/live/live-state.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
@@ -20,7 +20,7 @@ export function useClient(clientId: string) {
   return useQuery({
     ...queryOptions({
       queryKey: clientKeys.part(clientId, 'detail'),
-      queryFn: ({ signal }) => call(endpoints.getClient, { params: { clientId }, signal }),
+      queryFn: ({ signal }) => call(clientEndpoints.getClient, { params: { clientId }, signal }),
       ...fresh,
     }),
     refetchInterval: useAskEvery(quick),
@@ -44,27 +44,28 @@ export const clientParts = {
       ...kept,
       queryKey: [...clientKeys.part(clientId, 'requests'), page],
       queryFn: ({ signal }) =>
-        call(endpoints.listClientRequests, { ...asked(clientId, page, 'requests'), signal }),
+        call(clientEndpoints.listClientRequests, { ...asked(clientId, page, 'requests'), signal }),
     }),
   conversations: (clientId: string, page: number) =>
     queryOptions({
       ...kept,
       queryKey: [...clientKeys.part(clientId, 'conversations'), page],
       queryFn: ({ signal }) =>
-        call(endpoints.listClientConversations, { ...asked(clientId, page, 'conversations'), signal }),
+        call(clientEndpoints.listClientConversations, { ...asked(clientId, page, 'conversations'), signal }),
     }),
   documents: (clientId: string, page: number) =>
     queryOptions({
       ...kept,
       queryKey: [...clientKeys.part(clientId, 'documents'), page],
       queryFn: ({ signal }) =>
-        call(endpoints.listClientDocuments, { ...asked(clientId, page, 'documents'), signal }),
+        call(clientEndpoints.listClientDocuments, { ...asked(clientId, page, 'documents'), signal }),
     }),
   notes: (clientId: string, page: number) =>
     queryOptions({
       ...kept,
       queryKey: [...clientKeys.part(clientId, 'notes'), page],
-      queryFn: ({ signal }) => call(endpoints.listClientNotes, { ...asked(clientId, page, 'notes'), signal }),
+      queryFn: ({ signal }) =>
+        call(clientEndpoints.listClientNotes, { ...asked(clientId, page, 'notes'), signal }),
     }),
 };
 

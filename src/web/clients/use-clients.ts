@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useSearchInput } from '#web/shared/forms/use-search-input.ts';
 import { useAskEvery } from '#web/shared/live/live-state.ts';
@@ -15,7 +15,7 @@ const route = '/agent/clients';
 const clientsPage = (page: number, search: string | undefined) =>
   queryOptions({
     queryKey: [...requestKeys.lists, 'clients', page, search],
-    queryFn: ({ signal }) => call(endpoints.listClients, { query: { page, pageSize, search }, signal }),
+    queryFn: ({ signal }) => call(clientEndpoints.listClients, { query: { page, pageSize, search }, signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { clientEndpoints } from '#contract/clients/client-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -35,19 +35,19 @@ export function useNoteChanges(clientId: string) {
     busy,
     add: (id: string, content: string) =>
       change(
-        () => call(endpoints.createClientNote, { params: { clientId }, body: { id, content } }),
+        () => call(clientEndpoints.createClientNote, { params: { clientId }, body: { id, content } }),
         texts.added,
         texts.addFailed,
       ),
     rewrite: (noteId: string, content: string) =>
       change(
-        () => call(endpoints.updateClientNote, { params: { clientId, noteId }, body: { content } }),
+        () => call(clientEndpoints.updateClientNote, { params: { clientId, noteId }, body: { content } }),
         texts.saved,
         texts.saveFailed,
       ),
     remove: (noteId: string) =>
       change(
-        () => call(endpoints.removeClientNote, { params: { clientId, noteId } }),
+        () => call(clientEndpoints.removeClientNote, { params: { clientId, noteId } }),
         texts.removed,
         texts.removeFailed,
       ),

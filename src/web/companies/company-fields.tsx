@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Company } from '#contract/companies/company-replies.ts';
 import { companyLimits, homeCountry } from '#domain/companies/company-rules.ts';
-import { countryCodes } from '#domain/companies/country-kinds.ts';
-import { asLanguage, type Language, languages, locales } from '#domain/language.ts';
+import { asLanguage, languages } from '#domain/language.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { listCountries } from '#web/shared/forms/list-countries.ts';
 import type { useForm } from '#web/shared/forms/use-form.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
@@ -16,14 +16,6 @@ import type { CompanyPart, CompanyValues } from './fill-company.ts';
 function useCountries() {
   const language = useLanguage();
   return useMemo(() => listCountries(language), [language]);
-}
-
-function listCountries(language: Language) {
-  const names = new Intl.DisplayNames(locales[language], { type: 'region' });
-  const order = new Intl.Collator(locales[language]);
-  return countryCodes
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .toSorted((one, other) => order.compare(one.label, other.label));
 }
 
 interface CompanyFieldsProps {

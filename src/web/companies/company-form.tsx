@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Company } from '#contract/companies/company-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
@@ -51,7 +51,7 @@ export function CompanyForm({ company }: { company: Company }) {
     failed: texts.identity.errorTitle,
     submit: async (values) => {
       const params = { companyId: company.id };
-      const saved = await call(endpoints.saveCompany, { params, body: bodyOf(values) });
+      const saved = await call(companyEndpoints.saveCompany, { params, body: bodyOf(values) });
       session.updateUser(saved.user);
       keep(saved.company);
       form.reset(typedOf(saved.company, language));
@@ -99,7 +99,7 @@ export function NewCompanyForm({ ownRequests, onDone, onCancel }: NewCompanyForm
     failed: texts.create.errorTitle,
     submit: async ({ takesRequests, ...values }) => {
       const body = { id, company: bodyOf(values), takesRequests };
-      const made = await call(endpoints.createCompany, { body });
+      const made = await call(companyEndpoints.createCompany, { body });
       keep(made.company);
       session.updateUser(made.user);
       toasts.success(texts.create.done(made.company.name));

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Building2, Plus } from 'lucide-react';
 import { useState } from 'react';
+import type { User } from '#contract/sessions/session-replies.ts';
+import { mayAct } from '#domain/companies/company-role-rules.ts';
+import { CompanySection } from '#web/requests/detail/client-company-section.tsx';
+import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -13,6 +17,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { CompanyForm, NewCompanyForm } from './company-form.tsx';
+import { CompanyPeopleSection } from './company-people-section.tsx';
 import { companyTexts } from './company-texts.ts';
 import { DeliveryAddressesCard } from './delivery-addresses-card.tsx';
 import { useCompany } from './use-company.ts';
@@ -60,24 +65,43 @@ function Alone() {
 
 function OwnCompany({ companyId }: { companyId: string }) {
   const texts = useTexts(companyTexts);
-  const query = useCompany(companyId);
-  const failure = useFailure(query);
   const [adding, setAdding] = useState(false);
+  const { run, dialog } = useConfirmedAction();
+  const company = useUser().companies.find(({ id }) => id === companyId);
   if (adding) return <NewCompanyForm ownRequests={0} onCancel={() => setAdding(false)} />;
+  if (!company) return null;
+  return (
+    <>
+      <CompanyCards company={company} />
+      <CompanyPeopleSection company={company} onConfirmed={run} />
+      <Button
+        variant="quiet"
+        icon={<Plus className="size-4" />}
+        className="self-start"
+        onClick={() => setAdding(true)}
+      >
+        {texts.create.another}
+      </Button>
+      {dialog}
+    </>
+  );
+}
+
+/** Who the company is: for its owners to change, for its others to read. */
+function CompanyCards({ company: { id, role } }: { company: User['companies'][number] }) {
+  const texts = useTexts(companyTexts);
+  const query = useCompany(id);
+  const failure = useFailure(query);
   if (query.data) {
-    return (
+    return mayAct(role, 'manage') ? (
       <>
         <CompanyForm company={query.data} />
         <DeliveryAddressesCard company={query.data} />
-        <Button
-          variant="quiet"
-          icon={<Plus className="size-4" />}
-          className="self-start"
-          onClick={() => setAdding(true)}
-        >
-          {texts.create.another}
-        </Button>
       </>
+    ) : (
+      <Card title={texts.identity.title} description={texts.identity.readOnly}>
+        <CompanySection company={query.data} />
+      </Card>
     );
   }
   if (failure) return <LoadFailureBanner title={texts.failed} error={failure} query={query} />;

@@ -4,7 +4,7 @@ import { defineTexts, plural } from '#web/shared/language/language.ts';
 export const companyTexts = defineTexts({
   fr: {
     title: 'Mon entreprise',
-    description: 'Qui elle est, à qui adresser ses devis, et où livrer.',
+    description: 'Qui elle est, à qui adresser ses devis, où livrer, et qui en fait partie.',
     loading: 'Chargement de l’entreprise',
     failed: 'L’entreprise n’a pas pu être chargée',
     create: {
@@ -63,6 +63,7 @@ export const companyTexts = defineTexts({
     identity: {
       title: 'Entreprise',
       description: 'Figure sur les devis et les e-mails\u202f; l’agence la voit sur chaque demande.',
+      readOnly: 'Figure sur les devis et les e-mails. Ses propriétaires peuvent la modifier.',
       submit: 'Enregistrer l’entreprise',
       busy: 'Enregistrement…',
       saved: 'Entreprise enregistrée',
@@ -106,7 +107,7 @@ export const companyTexts = defineTexts({
   },
   en: {
     title: 'My company',
-    description: 'Who it is, where its quotes are addressed, and where to deliver.',
+    description: 'Who it is, where its quotes are addressed, where to deliver, and who belongs to it.',
     loading: 'Loading the company',
     failed: 'The company could not be loaded',
     create: {
@@ -164,6 +165,7 @@ export const companyTexts = defineTexts({
     identity: {
       title: 'Company',
       description: 'Shown on quotes and in emails; the agency sees it on each request.',
+      readOnly: 'Shown on quotes and in emails. Its owners can change it.',
       submit: 'Save the company',
       busy: 'Saving…',
       saved: 'Company saved',

@@ -1,7 +1,7 @@
 import { MapPin, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Company, DeliveryAddress } from '#contract/companies/company-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
 import { maxDeliveryAddresses } from '#domain/companies/company-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -22,7 +22,12 @@ function useSaveAddresses(company: Company) {
   const toasts = useToasts();
   const keep = useKeepCompany();
   return async (items: DeliveryAddress[]) => {
-    keep(await call(endpoints.saveDeliveryAddresses, { params: { companyId: company.id }, body: { items } }));
+    keep(
+      await call(companyEndpoints.saveDeliveryAddresses, {
+        params: { companyId: company.id },
+        body: { items },
+      }),
+    );
     toasts.success(texts.saved);
   };
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Company } from '#contract/companies/company-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 
 const companyKey = (companyId: string) => ['companies', companyId] as const;
@@ -8,7 +8,7 @@ const companyKey = (companyId: string) => ['companies', companyId] as const;
 export function useCompany(companyId: string) {
   return useQuery({
     queryKey: companyKey(companyId),
-    queryFn: ({ signal }) => call(endpoints.getCompany, { params: { companyId }, signal }),
+    queryFn: ({ signal }) => call(companyEndpoints.getCompany, { params: { companyId }, signal }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { defaultDeposit, type Deposit } from '#domain/payments/deposit-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { depositKey } from '#web/shared/api/seed-queries.ts';
@@ -8,7 +8,7 @@ import { depositKey } from '#web/shared/api/seed-queries.ts';
 export function useDeposit(): Deposit {
   const { data } = useQuery({
     queryKey: depositKey,
-    queryFn: ({ signal }) => call(endpoints.getDeposit, { signal }),
+    queryFn: ({ signal }) => call(agencyEndpoints.getDeposit, { signal }),
     staleTime: 60_000,
   });
   return data ?? defaultDeposit;

@@ -279,7 +279,7 @@ describe('the version of', () => {
   };
 
   test.each([
-    ['terms', '461916c020f88232'],
+    ['terms', 'ec8ee833598d9ecc'],
     ['sales', 'bf78ebfbf4b16295'],
   ] as const)(
     '%s stands for these words: others need a number of their own, unless no release has had it',

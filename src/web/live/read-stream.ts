@@ -1,11 +1,11 @@
 import { createParser } from 'eventsource-parser';
-import { endpoints } from '#contract/endpoints.ts';
+import { liveEndpoints } from '#contract/live/live-endpoints.ts';
 import type { LiveEvent } from '#contract/live/live-events.ts';
 import { errorFrom, networkError } from '#web/shared/errors/api-error.ts';
 import { withToken } from '#web/shared/api/api.ts';
 
 async function ask(token: string, signal: AbortSignal): Promise<Response> {
-  const { method, path } = endpoints.openStream;
+  const { method, path } = liveEndpoints.openStream;
   const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
   const response = await fetch(path, { method, headers, signal, cache: 'no-store' }).catch(
     (error: unknown) => {
@@ -33,7 +33,7 @@ export async function readStream(
   signal: AbortSignal,
   heard: (event: LiveEvent | null) => void,
 ): Promise<void> {
-  const { body } = await withToken(endpoints.openStream, (token) => ask(token, signal));
+  const { body } = await withToken(liveEndpoints.openStream, (token) => ask(token, signal));
   if (!body) return;
   const parser = createParser({
     onEvent: ({ data }) => heard(readEvent(data)),

@@ -13,6 +13,7 @@ const allCountsKey = [...requestKeys.lists, 'counts'];
 const liveKeys: QueryKey[] = [
   ['requests'],
   ['private-notes'],
+  ['companies'],
   ['agency'],
   ['agency-identity'],
   ['agency-deposit'],
@@ -50,6 +51,8 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
     case 'team':
       // What somebody has becomes nobody's with the role.
       return { soon: [['agency', 'team']], spread: [['requests']] };
+    case 'belonging':
+      return { soon: [['companies']], spread: [['requests']] };
     case 'signal':
       return {};
     default:

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
 import type { InboxConversation as Row } from '#contract/messages/message-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { useReplyTools } from '#web/replies/reply-tools-button.tsx';
 import { isRequestMissing } from '#web/requests/detail/request-missing-section.tsx';
 import { requestTexts } from '#web/requests/request-texts.ts';
@@ -172,7 +172,11 @@ function MarkUnread({ request: { id: requestId, messages, reference }, name, onM
   const mark = async () => {
     setBusy(true);
     try {
-      await keepConversation(client, requestId, await call(endpoints.markUnread, { params: { requestId } }));
+      await keepConversation(
+        client,
+        requestId,
+        await call(messageEndpoints.markUnread, { params: { requestId } }),
+      );
       onMarked();
       toasts.success(texts.markedUnread(name));
     } catch (error) {

@@ -92,6 +92,13 @@ function Choices({ channel, settings, acts }: PartProps & { channel: NoticeChann
           onValue={(checked) => void acts.choose(settings, { [channel]: { ...chosen, [kind]: checked } })}
         />
       ))}
+      {channel === 'mail' && role === 'agent' && (
+        <Checkbox
+          label={texts.digest}
+          checked={settings.digest}
+          onValue={(digest) => void acts.choose(settings, { digest })}
+        />
+      )}
       {channel === 'mail' && role === hourlySide && <p className="text-14 text-muted">{texts.hourly}</p>}
     </fieldset>
   );

@@ -38,6 +38,8 @@ export const noticesTexts = defineTexts({
       },
     },
     ways: { push: 'Par notification', mail: 'Par e-mail' },
+    digest:
+      'Chaque matin ouvré, à 7\u00a0h\u00a030\u00a0: ce qui m’attend, ce qui n’est à personne, ce qui attend mes clients',
     hourly: 'Au plus un e-mail par heure et par demande\u00a0: la suite est regroupée dans le suivant.',
     saveFailed: 'Choix non enregistré',
     others: {
@@ -94,6 +96,8 @@ export const noticesTexts = defineTexts({
       },
     },
     ways: { push: 'By notification', mail: 'By email' },
+    digest:
+      'Each working morning at half past seven: what waits for me, what is nobody’s, what waits for my clients',
     hourly: 'At most one email an hour about each request: anything in between goes into the next one.',
     saveFailed: 'Choice not saved',
     others: {

@@ -24,6 +24,8 @@ const stateQuery = queryOptions({
 
 export const usePushState = () => useQuery(stateQuery).data;
 
+type Chosen = Partial<Pick<NoticeSettings, 'push' | 'mail' | 'digest'>>;
+
 export type NoticeActs = ReturnType<typeof useNoticeActs>;
 
 /** What can be done about notices; failures are told in toasts. */
@@ -81,7 +83,7 @@ export function useNoticeActs() {
     });
 
   /** Shown at once; put back where the server refuses. */
-  const choose = (before: NoticeSettings, change: Partial<Pick<NoticeSettings, 'push' | 'mail'>>) =>
+  const choose = (before: NoticeSettings, change: Chosen) =>
     act('choose', texts.saveFailed, async () => {
       show({ ...before, ...change });
       try {

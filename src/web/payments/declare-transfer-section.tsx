@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useId, useRef, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isTransferDay } from '#domain/payments/transfer-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
@@ -97,7 +97,7 @@ function TransferDialog({ request, payment, open, onOpenChange, opener }: Transf
     }),
     submit: async ({ madeOn }) => {
       const [proof] = uploads.attachments;
-      const answer = await call(endpoints.declareTransfer, {
+      const answer = await call(paymentEndpoints.declareTransfer, {
         params: { requestId: request.id },
         body: { kind: payment.kind, madeOn, ...(proof && { proofId: proof.id }) },
       });

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
 import type { Cents } from '#domain/money.ts';
 import { isTransferDay } from '#domain/payments/transfer-rules.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
@@ -44,7 +44,10 @@ export function RecordRepaymentDialog({ requestId, left, open, onClose }: Record
     const text = note.trim();
     try {
       const body = { id, amount: amount ?? 0, paidOn, ...(text && { note: text }) };
-      await keepRequest(client, await call(endpoints.recordRepayment, { params: { requestId }, body }));
+      await keepRequest(
+        client,
+        await call(paymentEndpoints.recordRepayment, { params: { requestId }, body }),
+      );
       toasts.success(texts.recorded);
     } catch (error) {
       toasts.error(texts.failed, errorText(error));

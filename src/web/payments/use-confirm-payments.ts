@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
 import type { ConfirmedPayments, OpenPayment } from '#contract/payments/payment-replies.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -27,7 +27,7 @@ export function useConfirmPayments() {
   /** Rejects where nothing is known of any of them: asking again may help. */
   const confirm = async (payments: readonly OpenPayment[]): Promise<void> => {
     try {
-      const { results } = await call(endpoints.confirmPayments, {
+      const { results } = await call(paymentEndpoints.confirmPayments, {
         body: { payments: payments.map(({ requestId, kind, due }) => ({ requestId, kind, due })) },
       });
       const failures = results.flatMap(({ refused: why }, index) => {

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
 import type { PaymentList } from '#contract/payments/payment-replies.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useAskEvery } from '#web/shared/live/live-state.ts';
@@ -14,7 +14,8 @@ const route = '/agent/payments';
 const openPayments = (list: PaymentList, page: number) =>
   queryOptions({
     queryKey: [...requestKeys.lists, 'payments', list, page],
-    queryFn: ({ signal }) => call(endpoints.listOpenPayments, { query: { list, page, pageSize }, signal }),
+    queryFn: ({ signal }) =>
+      call(paymentEndpoints.listOpenPayments, { query: { list, page, pageSize }, signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { personalDataEndpoints } from '#contract/personal-data/personal-data-endpoints.ts';
 import type { Erasure } from '#contract/personal-data/personal-data-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -28,7 +28,8 @@ export function EraseAccountSection() {
     setFacts(read);
     setOpen(read.obstacle ? 'refusal' : 'question');
   };
-  const ask = () => void act('ask', texts.failed, async () => show(await call(endpoints.readErasure)));
+  const ask = () =>
+    void act('ask', texts.failed, async () => show(await call(personalDataEndpoints.readErasure)));
   return (
     <>
       <Button size="small" busy={busy === 'ask'} aria-label={texts.action} onClick={ask}>
@@ -69,7 +70,7 @@ function useErasure() {
   const erase = async (run: Run) => {
     await act('erase', texts.failed, async () => {
       // As somebody leaves on purpose: every tab follows, and no sign-in leads back here.
-      const done = await run(() => session.signOut(() => call(endpoints.eraseAccount)));
+      const done = await run(() => session.signOut(() => call(personalDataEndpoints.eraseAccount)));
       if (!done) return;
       isErased.current = true;
       forgetDrafts(user.id);

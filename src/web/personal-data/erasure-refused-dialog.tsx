@@ -32,7 +32,10 @@ export function ErasureRefusedDialog({ facts, open, onClose }: ErasureRefusedDia
         <>
           <Button onClick={onClose}>{texts.close}</Button>
           {step !== null && (
-            <LinkButton to="/agent/settings/team" variant="filled">
+            <LinkButton
+              to={obstacle === 'last_owner' ? '/settings/company' : '/agent/settings/team'}
+              variant="filled"
+            >
               {step}
             </LinkButton>
           )}

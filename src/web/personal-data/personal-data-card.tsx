@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Download, UserX } from 'lucide-react';
-import { endpoints } from '#contract/endpoints.ts';
+import { personalDataEndpoints } from '#contract/personal-data/personal-data-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { formatLocalDay } from '#web/shared/time/format-local-day.ts';
@@ -52,7 +52,7 @@ function DownloadButton() {
   const { busy, act } = useAction();
   const download = () =>
     void act('download', texts.failed, async () => {
-      const made = await confirmed.run(() => call(endpoints.exportData));
+      const made = await confirmed.run(() => call(personalDataEndpoints.exportData));
       if (!made) return;
       saveFile(made.value, `${texts.fileName}-${formatLocalDay()}.json`);
       toasts.success(texts.done, texts.doneMore);

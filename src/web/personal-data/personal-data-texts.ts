@@ -74,7 +74,13 @@ export const personalDataTexts = defineTexts({
         'Vous êtes le dernier agent\u00a0: sans vous, plus personne ne traiterait les demandes. Invitez d’abord un autre agent.',
       last_administrator:
         'Vous êtes le dernier administrateur\u00a0: sans vous, plus personne ne déciderait des réglages et de l’équipe. Nommez d’abord un autre administrateur.',
-      steps: { last_agent: 'Inviter un agent', last_administrator: 'Nommer un administrateur' },
+      last_owner:
+        'Vous êtes le dernier propriétaire d’une entreprise à laquelle d’autres appartiennent\u00a0: donnez d’abord ce rôle à l’un d’eux, ou retirez-les.',
+      steps: {
+        last_agent: 'Inviter un agent',
+        last_administrator: 'Nommer un administrateur',
+        last_owner: 'Voir l’entreprise',
+      },
       open: 'Demandes en cours',
       more: (count: number) => (count === 1 ? 'et une autre' : `et ${count} autres`),
       close: 'Fermer',
@@ -146,7 +152,13 @@ export const personalDataTexts = defineTexts({
         'You are the last agent: without you, nobody would be left to handle requests. Invite another agent first.',
       last_administrator:
         'You are the last administrator: without you, nobody would be left to decide on the settings and the team. Make another agent an administrator first.',
-      steps: { last_agent: 'Invite an agent', last_administrator: 'Choose an administrator' },
+      last_owner:
+        'You are the last owner of a company to which others belong: give that role to one of them first, or remove them.',
+      steps: {
+        last_agent: 'Invite an agent',
+        last_administrator: 'Choose an administrator',
+        last_owner: 'See the company',
+      },
       open: 'Open requests',
       more: (count) => (count === 1 ? 'and one more' : `and ${count} more`),
       close: 'Close',

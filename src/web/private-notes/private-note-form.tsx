@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useRef, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { privateNoteEndpoints } from '#contract/private-notes/private-note-endpoints.ts';
 import { filesPerPrivateNote, privateNoteMaxLength } from '#domain/private-notes/private-note-rules.ts';
 import { AttachButton } from '#web/messages/composer/attach-button.tsx';
 import { DraftFiles } from '#web/messages/composer/message-draft-section.tsx';
@@ -8,6 +8,7 @@ import { call } from '#web/shared/api/api.ts';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import { useUploads } from '#web/shared/attachments/use-uploads.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { usePageActions } from '#web/shared/navigation/page-actions-store.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -65,6 +66,7 @@ export function PrivateNoteForm({ requestId, colleagues }: PrivateNoteFormProps)
   const { busy, act } = useAction();
   const [hurried, setHurried] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
+  usePageActions([{ name: texts.write, run: () => input.current?.focus() }]);
   const isTooLong = content.trim().length > privateNoteMaxLength;
   const isWaiting = hurried && !uploads.isSettled;
 
@@ -79,7 +81,7 @@ export function PrivateNoteForm({ requestId, colleagues }: PrivateNoteFormProps)
     }
     void act('add', texts.addFailed, async () => {
       const body = { id, content: words, attachmentIds: attachments.map((each) => each.id) };
-      const note = await call(endpoints.postPrivateNote, { params: { requestId }, body });
+      const note = await call(privateNoteEndpoints.postPrivateNote, { params: { requestId }, body });
       clear();
       toasts.success(texts.added);
       input.current?.focus();

@@ -1,6 +1,6 @@
 import { Ellipsis, FileDown, Lock } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { privateNoteEndpoints } from '#contract/private-notes/private-note-endpoints.ts';
 import type { PrivateNotes } from '#contract/private-notes/private-note-replies.ts';
 import { call } from '#web/shared/api/api.ts';
 import { AttachmentSource } from '#web/shared/attachments/use-attachment-file.ts';
@@ -69,7 +69,7 @@ function NoteList({ requestId, notes }: { requestId: string; notes: PrivateNotes
   const remove = async () => {
     if (removing === null) return;
     try {
-      await call(endpoints.removePrivateNote, { params: { noteId: removing } });
+      await call(privateNoteEndpoints.removePrivateNote, { params: { noteId: removing } });
     } catch (error) {
       toasts.error(texts.removeFailed, errorText(error));
       throw error;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { privateNoteEndpoints } from '#contract/private-notes/private-note-endpoints.ts';
 import type { PrivateNote, PrivateNotes } from '#contract/private-notes/private-note-replies.ts';
 import { call } from '#web/shared/api/api.ts';
 
@@ -9,7 +9,7 @@ const keyOf = (requestId: string) => ['private-notes', requestId] as const;
 export function usePrivateNotes(requestId: string) {
   return useQuery({
     queryKey: keyOf(requestId),
-    queryFn: ({ signal }) => call(endpoints.listPrivateNotes, { params: { requestId }, signal }),
+    queryFn: ({ signal }) => call(privateNoteEndpoints.listPrivateNotes, { params: { requestId }, signal }),
   });
 }
 

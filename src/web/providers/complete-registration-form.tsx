@@ -3,7 +3,7 @@ import { ClientKindField } from '#web/shared/accounts/client-kind-field.tsx';
 import { useBrand } from '#web/shared/agency/brand.ts';
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { providerEndpoints } from '#contract/providers/provider-endpoints.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
@@ -21,7 +21,7 @@ import { noPhoneNumber, sendablePhone } from '#web/shared/accounts/phone-rules.t
 import { TermsSection } from '#web/accounts/terms-section.tsx';
 
 interface CompleteRegistrationFormProps {
-  registration: ReplyOf<typeof endpoints.readRegistration>;
+  registration: ReplyOf<typeof providerEndpoints.readRegistration>;
   onRegistered: (reply: SignedIn) => Promise<void>;
   /** It lapsed in the meantime, or another tab was faster. */
   onExpired: () => void;
@@ -43,7 +43,7 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
       const phone = await sendablePhone(values.phone);
       const { firstName: first, lastName: last, clientKind } = values;
       const body = { firstName: first, lastName: last, phone, language, clientKind };
-      const reply = await call(endpoints.completeRegistration, { body });
+      const reply = await call(providerEndpoints.completeRegistration, { body });
       toasts.success(texts.done, texts.doneMore);
       await onRegistered(reply);
     },

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { TimerOff } from 'lucide-react';
-import { endpoints } from '#contract/endpoints.ts';
+import { providerEndpoints } from '#contract/providers/provider-endpoints.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -20,7 +20,7 @@ import { completeRegistrationTexts } from './complete-registration-texts.ts';
 function useRegistration() {
   return useQuery({
     queryKey: ['registration'],
-    queryFn: ({ signal }) => call(endpoints.readRegistration, { signal }),
+    queryFn: ({ signal }) => call(providerEndpoints.readRegistration, { signal }),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });

@@ -1,7 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Security } from '#contract/accounts/account-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { providerEndpoints } from '#contract/providers/provider-endpoints.ts';
 import { EmailText } from '#web/shared/email-text.tsx';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -102,7 +102,7 @@ function useRemoval(onChanged: () => Promise<unknown>) {
     act(id, texts.removeFailed, async () => {
       try {
         const params = { identityId: id };
-        const done = await confirmed.run(() => call(endpoints.removeIdentity, { params }));
+        const done = await confirmed.run(() => call(providerEndpoints.removeIdentity, { params }));
         if (done) toasts.success(texts.removed(provider));
       } catch (error) {
         // Another tab was faster.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { providerEndpoints } from '#contract/providers/provider-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { providersKey } from '#web/shared/api/seed-queries.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -18,7 +18,7 @@ export function ProviderButtons({ redirect }: ProviderButtonsProps) {
   const [going, setGoing] = useGoing();
   const { data } = useQuery({
     queryKey: providersKey,
-    queryFn: ({ signal }) => call(endpoints.listProviders, { signal }),
+    queryFn: ({ signal }) => call(providerEndpoints.listProviders, { signal }),
     staleTime: Infinity,
   });
   if (!data || data.items.length === 0) return null;

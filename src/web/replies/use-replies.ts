@@ -1,7 +1,7 @@
 import { notifyManager, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { SavedReplies } from '#contract/replies/reply-endpoints.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { replyEndpoints } from '#contract/replies/reply-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 
 const repliesKey = ['agency', 'replies'] as const;
@@ -9,7 +9,7 @@ const repliesKey = ['agency', 'replies'] as const;
 export function useReplies({ enabled = true } = {}) {
   return useQuery({
     queryKey: repliesKey,
-    queryFn: ({ signal }) => call(endpoints.listReplies, { signal }),
+    queryFn: ({ signal }) => call(replyEndpoints.listReplies, { signal }),
     enabled,
     refetchOnMount: 'always',
   });

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { replyEndpoints } from '#contract/replies/reply-endpoints.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -32,7 +32,7 @@ export function useReplyChanges(items: readonly SavedReply[]) {
     try {
       for (let saved: string[] | null = null; wanted.current && wanted.current !== saved;) {
         saved = wanted.current;
-        const answer = await call(endpoints.orderReplies, { body: { ids: saved } });
+        const answer = await call(replyEndpoints.orderReplies, { body: { ids: saved } });
         await keep(() => answer.items);
       }
     } catch (error) {
@@ -66,7 +66,7 @@ export function useReplyChanges(items: readonly SavedReply[]) {
     remove: async ({ id, version }: SavedReply) => {
       try {
         const query = { version: String(version) };
-        await call(endpoints.deleteReply, { params: { replyId: id }, query });
+        await call(replyEndpoints.deleteReply, { params: { replyId: id }, query });
       } catch (error) {
         if (!hasCode(error, 'reply_not_found')) {
           toasts.error(texts.errorTitle, errorText(error));

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { replyEndpoints } from '#contract/replies/reply-endpoints.ts';
 import { inEachLanguage, type Language } from '#domain/language.ts';
 import { unknownPlaceholders } from '#domain/replies/placeholder-format.ts';
 import { replyTextMaxLength } from '#domain/replies/reply-rules.ts';
@@ -61,9 +61,9 @@ function useKeptDraft(foundId: string | null, draft: ReplyDraft | null): void {
 }
 
 function save(base: SavedReply | null, ownId: string, words: Pick<SavedReply, 'title' | 'texts'>) {
-  if (!base) return call(endpoints.createReply, { body: { id: ownId, ...words } });
+  if (!base) return call(replyEndpoints.createReply, { body: { id: ownId, ...words } });
   const body = { ...words, version: base.version };
-  return call(endpoints.updateReply, { params: { replyId: base.id }, body });
+  return call(replyEndpoints.updateReply, { params: { replyId: base.id }, body });
 }
 
 /** What an agent types into a saved reply: kept through a reload, and never written over a colleague's words unseen. */

@@ -17,7 +17,6 @@ import { DashboardOverviewSection } from '#web/requests/dashboard/dashboard-over
 import {
   allRequests,
   askAllRequests,
-  prefetchAllRequests,
   queryOf,
   useDashboardPace,
 } from '#web/requests/dashboard/dashboard-queries.ts';
@@ -38,9 +37,7 @@ import { RequestListTable, RequestTableSkeleton } from '#web/requests/dashboard/
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { WaitsFor } from '#web/requests/dashboard/request-waiting-cell.tsx';
 import { listStands, useListStands } from '#web/requests/dashboard/list-stands.ts';
-import { useDashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
-import { useListKeys } from '#web/requests/dashboard/use-list-keys.ts';
-import { usePrefetchedNext } from '#web/requests/dashboard/use-prefetched-next.ts';
+import { type DashboardSearch, useDashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { useSingleHit } from '#web/requests/dashboard/use-single-hit.ts';
 
 async function loadDesk() {
@@ -49,7 +46,9 @@ async function loadDesk() {
 }
 
 const AssigneeCell = lazy(async () => ({ default: (await loadDesk()).AssigneeCell }));
-const DeskFilterBar = lazy(async () => ({ default: (await loadDesk()).DeskFilterBar }));
+const SavedViewsMenu = lazy(async () => ({ default: (await loadDesk()).SavedViewsMenu }));
+const SelectionCell = lazy(async () => ({ default: (await loadDesk()).SelectionCell }));
+const DeskBar = lazy(async () => ({ default: (await loadDesk()).DeskBar }));
 
 const BankMissingBanner = lazy(async () => {
   await listStands;
@@ -75,12 +74,11 @@ export function AgentDashboardPage() {
   const list = useQuery({ ...allRequests(query), ...pace });
   const counts = useQuery({ ...allCounts, ...pace });
   const settled = list.isPlaceholderData ? undefined : list.data;
-  usePrefetchedNext(query, settled !== undefined && pagingOf(settled, search).hasNext, prefetchAllRequests);
+  const hasNext = settled !== undefined && pagingOf(settled, search).hasNext;
   const navigate = useNavigate();
   const enter = useSingleHit(search, query, askAllRequests, (requestId) => {
     void navigate({ to: '/agent/request/$requestId', params: { requestId } });
   });
-  useListKeys();
   usePageTitle(texts.agent.title);
   useListStands(list.isError || list.data?.items.length === 0);
 
@@ -100,7 +98,7 @@ export function AgentDashboardPage() {
         isOneLine
         actions={
           <Suspense fallback={<span className="min-h-control max-md:-my-2.5" />}>
-            <DeskFilterBar counts={counts.data?.desk} search={search} />
+            <DeskBar counts={counts.data?.desk} search={search} next={hasNext && query} list={list} />
           </Suspense>
         }
       />
@@ -111,7 +109,7 @@ export function AgentDashboardPage() {
         waiting={waitingOf(counts.data, shown.desk)}
         search={search}
       />
-      <DashboardFiltersBar reader="agent" search={search} onEnter={enter}>
+      <DashboardFiltersBar reader="agent" search={search} onEnter={enter} beside={<Views search={search} />}>
         <DashboardResultsSection
           reader="agent"
           search={search}
@@ -120,29 +118,45 @@ export function AgentDashboardPage() {
             asTable ? <RequestTableSkeleton count={pageSize} /> : <RequestListSkeleton count={pageSize} />
           }
         >
-          {(items) =>
-            asTable ? (
-              <RequestListTable items={items} search={search} assignee={assigneeOf} />
-            ) : (
-              <RequestListCards>
-                {items.map((request) => (
-                  <RequestListCard
-                    key={request.id}
-                    request={request}
-                    to="/agent/request/$requestId"
-                    search={shown.search}
-                    client={
-                      <ClientName client={request.client} company={request.company} search={shown.search} />
-                    }
-                    footer={<CardFooter request={request} />}
-                  />
-                ))}
-              </RequestListCards>
-            )
-          }
+          {(items) => <Rows items={items} search={search} asTable={asTable} />}
         </DashboardResultsSection>
       </DashboardFiltersBar>
     </Page>
+  );
+}
+
+interface RowsProps {
+  items: AgentRequestSummary[];
+  search: DashboardSearch;
+  asTable: boolean;
+}
+
+function Rows({ items, search, asTable }: RowsProps) {
+  if (asTable) return <RequestListTable items={items} search={search} box={boxOf} assignee={assigneeOf} />;
+  const words = search.shown.search;
+  return (
+    <RequestListCards>
+      {items.map((request) => (
+        <RequestListCard
+          key={request.id}
+          request={request}
+          to="/agent/request/$requestId"
+          search={words}
+          client={<ClientName client={request.client} company={request.company} search={words} />}
+          footer={<CardFooter request={request} />}
+        />
+      ))}
+    </RequestListCards>
+  );
+}
+
+function Views({ search }: { search: DashboardSearch }) {
+  return (
+    <span className="flex w-control shrink-0">
+      <Suspense>
+        <SavedViewsMenu search={search} />
+      </Suspense>
+    </span>
   );
 }
 
@@ -165,6 +179,14 @@ const assigneeOf = (request: AgentRequestSummary) => (
   </span>
 );
 
+const boxOf = (request: AgentRequestSummary) => (
+  <span className="relative z-1 -my-2 inline-flex min-h-control w-8 shrink-0 items-center align-middle">
+    <Suspense>
+      <SelectionCell request={request} />
+    </Suspense>
+  </span>
+);
+
 /** What waits of the part of the requests that is looked at. */
 function waitingOf(counts: AgentRequestCounts | undefined, desk: ListSearch['desk']) {
   return desk === 'mine' || desk === 'nobody' ? counts?.desk[desk] : counts;
@@ -176,6 +198,9 @@ function CardFooter({ request }: { request: AgentRequestSummary }) {
   const waits = <WaitsFor request={request} />;
   return (
     <>
+      <Suspense>
+        <SelectionCell request={request} inCard />
+      </Suspense>
       {assigneeOf(request)}
       <time dateTime={request.createdAt}>{texts.created(formats.shortDate(request.createdAt))}</time>
       <AmountInLine due={request.due} quoted={request.quoted} />

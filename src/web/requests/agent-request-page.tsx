@@ -4,6 +4,7 @@ import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts
 import { isTrackable } from '#domain/requests/request-rules.ts';
 import { isMadeBy, issuableQuote } from '#domain/requests/transition-rules.ts';
 import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
+import { NoticesOfferBanner } from '#web/notices/notices-offer-banner.tsx';
 import { AssigneeBar } from '#web/assignments/assignee-bar.tsx';
 import { AssignmentHistorySection } from '#web/assignments/assignment-history-section.tsx';
 import { useAgency } from '#web/agency/use-agency.ts';
@@ -14,11 +15,15 @@ import { ExtendQuoteButton } from '#web/quotes/editor/extend-quote-button.tsx';
 import { QuoteFormCard } from '#web/quotes/editor/quote-form-card.tsx';
 import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
+import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
 import { WishNote } from '#web/quotes/wish-note.tsx';
+import { SameRequestButton } from '#web/requests/new-request/same-request-button.tsx';
 import { useReplyTools } from '#web/replies/reply-tools-button.tsx';
+import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
+import { usePageActions } from '#web/shared/navigation/page-actions-store.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { Page } from '#web/ui/display/page.tsx';
 import { AgentNextStepCard } from '#web/requests/transitions/agent-next-step-card.tsx';
@@ -61,12 +66,12 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const changeRef = useRef<Promise<unknown>>(null);
   const make = useTransition(request, changeRef);
   const messageInput = useRef<HTMLTextAreaElement>(null);
+  const approval = approvalToShow(request);
   const tracking = useRef<HTMLInputElement>(null);
   const replyTools = useReplyTools(request, messageInput);
   const { actions } = useTexts(stepTexts);
   const phoneTexts = useTexts(phoneBarTexts);
   const toDo = request.transitions.find((name) => !isMadeBy(name, 'agent', 'aside'));
-  const { wishes, closingProposed } = useTexts(requestListTexts);
   const now = useRef<HTMLDivElement>(null);
   const thread = useRef<HTMLDivElement>(null);
   const seeMessages = useMessagesAnchor({
@@ -74,17 +79,19 @@ function AgentRequest({ request }: { request: RequestDetail }) {
     input: messageInput,
     unread: request.conversation.unread,
   });
-  const events = useRequestActivity(request);
   const texts = useTexts(requestTexts).client;
+  useWriting(messageInput, texts.write);
+  const events = useRequestActivity(request);
   const transfer = transferOf(request);
   const pending = quoteToDecide(request);
-  const asks = request.wish ? wishes[request.wish] : request.silence?.proposedAt ? closingProposed : null;
+  const asks = useAsked(request);
   const waits = asks ?? (pending?.lapsed ? phoneTexts.extend : null);
   return (
     <Page>
       <RequestHeader
         {...request}
         menu={<AsideMenu request={request} make={make} />}
+        next={<SameRequestButton request={request} />}
         desk={<AssigneeBar requestId={request.id} isClosed={request.status === closedStatus} />}
       />
       <RequestPrintView request={request} />
@@ -98,9 +105,11 @@ function AgentRequest({ request }: { request: RequestDetail }) {
             renewal={
               pending?.lapsed && <ExtendPending quote={pending} changeRef={changeRef} variant="filled" />
             }
+            approval={approval && <ApprovalNote approval={approval} />}
             announced={transfer && <DeclaredTransferNote transfer={transfer} reader="agent" />}
           />
         </div>
+        <NoticesOfferBanner />
         <TimelineCard request={request} />
         <RequestFrame
           main={<Matter request={request} changeRef={changeRef} trackingRef={tracking} />}
@@ -131,6 +140,22 @@ function AgentRequest({ request }: { request: RequestDetail }) {
       />
     </Page>
   );
+}
+
+/** What the client asks for instead of a yes or no, or that closing was proposed. */
+function useAsked({ wish, silence }: RequestDetail): string | null {
+  const { wishes, closingProposed } = useTexts(requestListTexts);
+  return wish ? wishes[wish] : silence?.proposedAt ? closingProposed : null;
+}
+
+/** By key and from the palette into the field of the conversation, where there is one. */
+function useWriting(field: RefObject<HTMLElement | null>, name: string): void {
+  const write = () => {
+    field.current?.focus();
+    return field.current !== null;
+  };
+  useShortcuts({ c: write });
+  usePageActions([{ name, run: write }]);
 }
 
 interface MatterProps {

@@ -28,6 +28,7 @@ import {
 import { QuoteValidityMark } from '#web/requests/dashboard/quote-validity-mark.tsx';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { useMay } from '#web/shared/sessions/use-may.ts';
+import { approvalMarkTexts } from './approval-mark-texts.ts';
 import { TransferAnnounced } from '#web/requests/dashboard/request-waiting-cell.tsx';
 import { useDashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { useListKeys } from '#web/requests/dashboard/use-list-keys.ts';
@@ -43,7 +44,8 @@ export function ClientDashboardPage() {
   const list = useQuery({ ...myRequests(query), ...pace });
   const counts = useQuery({ ...myCounts, ...pace });
   const settled = list.isPlaceholderData ? undefined : list.data;
-  usePrefetchedNext(query, settled !== undefined && pagingOf(settled, search).hasNext, prefetchMyRequests);
+  const hasNext = settled !== undefined && pagingOf(settled, search).hasNext;
+  usePrefetchedNext(hasNext && query, prefetchMyRequests);
   const navigate = useNavigate();
   const enter = useSingleHit(search, query, askMyRequests, (requestId) => {
     void navigate({ to: '/request/$requestId', params: { requestId } });
@@ -116,5 +118,12 @@ function OwnMove({ request }: { request: RequestSummary }) {
   if (stage === 'announced') return <TransferAnnounced />;
   if (stage === 'covered') return texts.nothingDue;
   if (taskOf('client', facts) === null) return null;
+  if (request.approvalAsked) return <ApprovalMark />;
   return <span className="font-medium text-pending">{texts.yourMove}</span>;
+}
+
+/** A colleague was asked to approve a quote: for who may it is to do, for the others it waits. */
+function ApprovalMark() {
+  const texts = useTexts(approvalMarkTexts);
+  return useMay('authorise') ? <span className="font-medium text-pending">{texts.wanted}</span> : texts.asked;
 }

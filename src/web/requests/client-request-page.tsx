@@ -5,6 +5,7 @@ import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { NoticesOfferBanner } from '#web/notices/notices-offer-banner.tsx';
 import { DepositCard } from '#web/payments/deposit-card.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
+import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
 import { QuoteDecisionSection } from '#web/quotes/viewer/quote-decision-section.tsx';
 import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
@@ -60,6 +61,7 @@ function ClientRequest({ request }: { request: RequestDetail }) {
     unread: request.conversation.unread,
   });
   const quote = quoteToDecide(request);
+  const approval = approvalToShow(request);
   const mayOrder = useMay('ask');
   const isOver = isClosed(request.status) || isDelivered(request.status);
   const { readsAlone } = useTexts(requestTexts);
@@ -79,10 +81,12 @@ function ClientRequest({ request }: { request: RequestDetail }) {
                   quote={quote}
                   request={request}
                   onDecide={make}
+                  changeRef={changeRef}
                   onWrite={() => messageInput.current?.focus()}
                 />
               )
             }
+            approval={approval && <ApprovalNote approval={approval} />}
             onWrite={() => messageInput.current?.focus()}
             onSeeTransfer={() => transfer.current?.focus()}
           />

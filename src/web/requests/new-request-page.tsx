@@ -38,9 +38,9 @@ function useRequestForm() {
   const texts = useTexts(newRequestTexts);
   const { waiting } = useTexts(attachmentTexts);
   const navigate = useNavigate();
-  const { id: userId, clientKind, companyId } = useUser();
+  const { id: userId, companyId } = useUser();
   const { serves } = useBrand();
-  const isConsumer = companyId === null && clientKindOf(serves, clientKind) === 'consumer';
+  const isConsumer = clientKindOf(serves, companyId !== null) === 'consumer';
   const draft = requestDraft(userId);
   const { create, failed } = useCreateRequest(draft);
   const [found] = useState(() => draft.read(serverNow()));

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { requestKeys } from './request-cache.ts';
 
@@ -16,11 +16,11 @@ export const freshOnScreen = {
 export const myCounts = queryOptions({
   ...freshOnScreen,
   queryKey: requestKeys.counts('mine'),
-  queryFn: ({ signal }) => call(endpoints.countMyRequests, { signal }),
+  queryFn: ({ signal }) => call(requestEndpoints.countMyRequests, { signal }),
 });
 
 export const allCounts = queryOptions({
   ...freshOnScreen,
   queryKey: requestKeys.counts('all'),
-  queryFn: ({ signal }) => call(endpoints.countAllRequests, { signal }),
+  queryFn: ({ signal }) => call(requestEndpoints.countAllRequests, { signal }),
 });

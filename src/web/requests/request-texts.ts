@@ -13,6 +13,9 @@ export const requestTexts = defineTexts({
       place: (place: number, of: number) => `${place} sur ${of}`,
       previous: 'Demande précédente (K)',
       next: 'Demande suivante (J)',
+      left: (total: number) => `Plus dans la liste (${total})`,
+      first: (place: string) => `${place}, la première`,
+      last: (place: string) => `${place}, la dernière`,
     },
     readsAlone: 'Votre rôle dans l’entreprise permet de lire la conversation, pas d’y écrire.',
     backToDashboard: 'Retour au tableau de bord',
@@ -83,6 +86,7 @@ export const requestTexts = defineTexts({
       erased: 'Compte supprimé',
       erasedDetail:
         'Ce client a supprimé son compte\u00a0: il n’est plus possible de lui écrire ni de l’appeler.',
+      write: 'Écrire au client',
       erasedMessages: 'Ce client a supprimé son compte\u00a0: la conversation est terminée.',
     },
     company: {
@@ -134,6 +138,10 @@ export const requestTexts = defineTexts({
       transfer: (amount: string) => `Virement annoncé\u00a0: ${amount}`,
       repayment: (amount: string) => `Remboursement noté\u00a0: ${amount}`,
       extended: (day: string) => `Devis prolongé jusqu’au ${day}`,
+      approval: {
+        asked: (name: string) => `Accord pour le devis demandé à ${name}`,
+        declined: 'Accord pour le devis non donné',
+      },
       team: 'l’équipe',
       client: 'le client',
       you: 'vous',
@@ -181,6 +189,9 @@ export const requestTexts = defineTexts({
       place: (place, of) => `${place} of ${of}`,
       previous: 'Previous request (K)',
       next: 'Next request (J)',
+      left: (total) => `No longer in the list (${total})`,
+      first: (place) => `${place}, the first`,
+      last: (place) => `${place}, the last`,
     },
     readsAlone: 'Your role in the company lets you read the conversation, not write in it.',
     backToDashboard: 'Back to the dashboard',
@@ -247,6 +258,7 @@ export const requestTexts = defineTexts({
       allOthers: 'See all their requests',
       erased: 'Account deleted',
       erasedDetail: 'This client has deleted their account: you can no longer write to them or call them.',
+      write: 'Write to the client',
       erasedMessages: 'This client has deleted their account: the conversation is over.',
     },
     company: {
@@ -296,6 +308,10 @@ export const requestTexts = defineTexts({
       transfer: (amount) => `Transfer announced: ${amount}`,
       repayment: (amount) => `Repayment recorded: ${amount}`,
       extended: (day) => `Quote extended until ${day}`,
+      approval: {
+        asked: (name) => `${name} asked to approve the quote`,
+        declined: 'Approval of the quote declined',
+      },
       team: 'the team',
       client: 'the client',
       you: 'you',

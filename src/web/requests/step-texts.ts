@@ -4,6 +4,8 @@ import { defineTexts } from '#web/shared/language/language.ts';
 interface StepTexts {
   /** What has happened, for a history. */
   events: Record<TransitionName, string>;
+  /** Instead of the submission, where an agent opened the request for its client. */
+  openedForClient: string;
   /** What a person may do, for buttons. */
   actions: Record<TransitionName, string>;
 }
@@ -35,6 +37,7 @@ export const stepTexts = defineTexts<StepTexts>({
       confirm_own_freight: 'Enlèvement par le transporteur du client confirmé',
       withdraw_contract: 'Rétractation du contrat',
     },
+    openedForClient: 'Demande ouverte pour le client',
     actions: {
       submit: 'Envoyer la demande',
       approve: 'Valider la demande',
@@ -85,6 +88,7 @@ export const stepTexts = defineTexts<StepTexts>({
       confirm_own_freight: 'Collection by the client’s forwarder confirmed',
       withdraw_contract: 'Withdrawal from the contract',
     },
+    openedForClient: 'Request opened for the client',
     actions: {
       submit: 'Submit the request',
       approve: 'Approve the request',

@@ -46,6 +46,11 @@ interface ListPage extends ListPlace {
 const ListPageContext = createContext<ListPage | null>(null);
 export const ListPageProvider = ListPageContext.Provider;
 
+/** The requests of the page of a list around, in its order. */
+export function useListedIds(): readonly string[] {
+  return useContext(ListPageContext)?.requestIds ?? [];
+}
+
 const ClientOriginContext = createContext<ClientOrigin | null>(null);
 /** Around links to requests on a client's page. */
 export const ClientOriginProvider = ClientOriginContext.Provider;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useAskEvery } from '#web/shared/live/live-state.ts';
 import { requestKeys } from './request-cache.ts';
@@ -10,7 +10,7 @@ const quick = 15_000;
 export function useRequest(requestId: string) {
   return useQuery({
     queryKey: requestKeys.detail(requestId),
-    queryFn: ({ signal }) => call(endpoints.getRequest, { params: { requestId }, signal }),
+    queryFn: ({ signal }) => call(requestEndpoints.getRequest, { params: { requestId }, signal }),
     refetchInterval: useAskEvery(quick),
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { passwordMaxLength } from '#domain/accounts/account-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -51,7 +51,7 @@ export function SignInForm({ draft, isKnown, onSignedIn }: SignInFormProps) {
     }),
     submit: async (body) => {
       setNews(null);
-      await onSignedIn(await call(endpoints.signIn, { body }));
+      await onSignedIn(await call(sessionEndpoints.signIn, { body }));
     },
     onFailure: (error) => {
       fail(error);

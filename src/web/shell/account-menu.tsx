@@ -2,6 +2,7 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { useNavigate } from '@tanstack/react-router';
 import {
   Building2,
+  ChartColumn,
   ChevronDown,
   KeyRound,
   Keyboard,
@@ -30,6 +31,7 @@ import {
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { languageOptions } from './language-field.tsx';
+import { navTexts } from './nav-texts.ts';
 import { shellTexts } from './shell-texts.ts';
 import { useChangeContext } from './use-change-context.ts';
 import { useChangeLanguage } from './use-change-language.ts';
@@ -76,11 +78,7 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
       </MenuHeading>
       <ContextChoice user={user} />
       <MenuSeparator />
-      {user.role === 'client' && (
-        <MenuLink to="/settings/company" icon={<Building2 />}>
-          {texts.company}
-        </MenuLink>
-      )}
+      <PlaceLink role={user.role} />
       <MenuItem icon={<KeyRound />} onSelect={onChangePassword}>
         {texts.changePassword}
       </MenuItem>
@@ -117,6 +115,21 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
         <SignOutItem />
       </MenuEnd>
     </Menu>
+  );
+}
+
+/** What a phone's navigation has no room for. */
+function PlaceLink({ role }: Pick<Person, 'role'>) {
+  const { company } = useTexts(shellTexts);
+  const { figures } = useTexts(navTexts);
+  return role === 'client' ? (
+    <MenuLink to="/settings/company" icon={<Building2 />}>
+      {company}
+    </MenuLink>
+  ) : (
+    <MenuLink to="/agent/figures" icon={<ChartColumn />}>
+      {figures}
+    </MenuLink>
   );
 }
 

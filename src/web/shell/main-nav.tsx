@@ -34,6 +34,7 @@ export function MainNav({ role, place }: MainNavProps) {
       <ul className="flex gap-1 max-lg:gap-0">
         {navEntries[role].map((entry) => {
           const { to, name, icon: Icon, countsUnread } = entry;
+          if (atFoot && entry.inHeader) return null;
           const count = countsUnread ? unread : 0;
           return (
             <li key={to} className="max-lg:min-w-0 max-lg:flex-1">

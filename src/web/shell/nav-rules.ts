@@ -1,15 +1,17 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
-import { Landmark, LayoutList, MessagesSquare, Settings, Users } from 'lucide-react';
+import { ChartColumn, Landmark, LayoutList, MessagesSquare, Settings, Users } from 'lucide-react';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
 interface NavEntry {
   to: NonNullable<LinkProps['to']>;
   /** Its key in `nav-texts.ts`. */
-  name: 'requests' | 'payments' | 'messages' | 'clients' | 'settings';
+  name: 'requests' | 'payments' | 'messages' | 'clients' | 'figures' | 'settings';
   icon: LucideIcon;
   /** Where further screens of it begin. */
   within?: readonly string[];
+  /** At the foot of a phone there is no room for it: the account's menu leads there. */
+  inHeader?: boolean;
   /** Bears how many conversations are unread. */
   countsUnread?: boolean;
 }
@@ -21,6 +23,7 @@ export const navEntries: Record<Role, readonly NavEntry[]> = {
     { to: '/agent/payments', name: 'payments', icon: Landmark },
     { to: '/agent/messages', name: 'messages', icon: MessagesSquare, countsUnread: true },
     { to: '/agent/clients', name: 'clients', icon: Users, within: ['/agent/client/'] },
+    { to: '/agent/figures', name: 'figures', icon: ChartColumn, inHeader: true },
     { to: '/settings', name: 'settings', icon: Settings, within: ['/agent/settings/'] },
   ],
   client: [

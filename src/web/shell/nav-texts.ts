@@ -7,6 +7,7 @@ export const navTexts = defineTexts({
     payments: 'Paiements',
     messages: 'Messages',
     clients: 'Clients',
+    figures: 'Chiffres',
     settings: 'Paramètres',
     /** An entry, and what waits unread behind it. */
     withUnread: (entry: string, count: number) =>
@@ -18,6 +19,7 @@ export const navTexts = defineTexts({
     payments: 'Payments',
     messages: 'Messages',
     clients: 'Clients',
+    figures: 'Figures',
     settings: 'Settings',
     withUnread: (entry, count) =>
       `${entry}: ${count} unread ${plural('en', count, 'conversation', 'conversations')}`,

@@ -17,6 +17,6 @@ export const settingsAreaTexts = defineTexts({
     agency: 'Agency',
     team: 'Team',
     replies: 'Saved replies',
-    audit: 'Record',
+    audit: 'Audit log',
   },
 });

@@ -1,11 +1,15 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
+import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { type PartLink, PartLinksNav, PartRow, useCurrentPart } from './part-links-nav.tsx';
 import { settingsAreaTexts } from './settings-area-texts.ts';
+
+addErrorTexts(settingsErrorTexts);
 
 interface Area {
   to: string;

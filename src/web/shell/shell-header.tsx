@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useBrand } from '#web/shared/agency/brand.ts';
 import { Wordmark } from '#web/shared/agency/brand-mark.tsx';
 import { homePath } from '#web/shared/navigation/home-path.ts';
@@ -14,9 +15,11 @@ import { shellTexts } from './shell-texts.ts';
 interface ShellHeaderProps {
   onChangePassword: () => void;
   onShowKeys: () => void;
+  /** Before the account. */
+  tools: ReactNode;
 }
 
-export function ShellHeader({ onChangePassword, onShowKeys }: ShellHeaderProps) {
+export function ShellHeader({ onChangePassword, onShowKeys, tools }: ShellHeaderProps) {
   const texts = useTexts(shellTexts);
   const current = useSession();
   const { name } = useBrand();
@@ -36,6 +39,7 @@ export function ShellHeader({ onChangePassword, onShowKeys }: ShellHeaderProps) 
     >
       {signedIn && <MainNav role={current.user.role} place="header" />}
       <div data-by-session="" className="flex min-w-0 items-center gap-2 sm:gap-3 print:hidden">
+        {tools}
         {signedIn ? (
           <AccountMenu user={current.user} onChangePassword={onChangePassword} onShowKeys={onShowKeys} />
         ) : (

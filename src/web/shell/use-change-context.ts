@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { companyEndpoints } from '#contract/companies/company-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -16,7 +16,7 @@ export function useChangeContext(): (companyId: string | null) => void {
     (companyId) => {
       const change = async () => {
         try {
-          session.updateUser(await call(endpoints.chooseContext, { body: { companyId } }));
+          session.updateUser(await call(companyEndpoints.chooseContext, { body: { companyId } }));
         } catch (error) {
           toasts.error(texts.contextFailed, errorText(error));
         }

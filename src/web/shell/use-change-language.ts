@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
 import type { Language } from '#domain/language.ts';
 import { call } from '#web/shared/api/api.ts';
 import { ApiError } from '#web/shared/errors/api-error.ts';
@@ -9,7 +9,7 @@ import { session } from '#web/shared/sessions/session.ts';
 /** Keeps the choice in the profile. This browser keeps it anyway when the profile cannot be reached. */
 async function keepInProfile(language: Language): Promise<void> {
   try {
-    session.updateUser(await call(endpoints.updateProfile, { body: { language } }));
+    session.updateUser(await call(accountEndpoints.updateProfile, { body: { language } }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   }

@@ -10,7 +10,7 @@ import { AgentRow } from './agent-row.tsx';
 import { formatMemberName } from './format-member-name.ts';
 import { teamTexts } from './team-texts.ts';
 import { type AgentChange, useAgentChanges } from './use-agent-changes.ts';
-import type { TeamTools } from './use-team-change.ts';
+import type { ListTools } from '#web/shared/errors/use-list-change.ts';
 
 interface Asked {
   agent: TeamAgent;
@@ -23,7 +23,7 @@ const ofSelf = { give: 'give', take: 'giveUp', remove: 'leave' } as const;
 interface AgentsCardProps {
   agents: readonly TeamAgent[];
   /** Absent for agents, who read who is there. */
-  tools: TeamTools | null;
+  tools: ListTools | null;
 }
 
 /** The agents; to administrators also what can become of each. The last administrator stays what they are. */
@@ -45,7 +45,7 @@ export function AgentsCard({ agents, tools }: AgentsCardProps) {
   );
 }
 
-function ChangeableAgents({ agents, tools }: { agents: readonly TeamAgent[]; tools: TeamTools }) {
+function ChangeableAgents({ agents, tools }: { agents: readonly TeamAgent[]; tools: ListTools }) {
   const texts = useTexts(teamTexts).agents;
   const { id: ownId } = useUser();
   const { busy, make } = useAgentChanges(tools);

@@ -1,6 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import type { FormerAgent } from '#contract/team/team-endpoints.ts';
 import { EmailText } from '#web/shared/email-text.tsx';
 import { call } from '#web/shared/api/api.ts';
@@ -13,11 +13,11 @@ import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { formatMemberName } from './format-member-name.ts';
 import { teamTexts } from './team-texts.ts';
-import { type TeamTools, useTeamChange } from './use-team-change.ts';
+import { type ListTools, useListChange } from '#web/shared/errors/use-list-change.ts';
 
 interface FormerAgentsCardProps {
   formerAgents: readonly FormerAgent[];
-  tools: TeamTools;
+  tools: ListTools;
 }
 
 /** Who is no agent any more, and could be one again. */
@@ -25,14 +25,14 @@ export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps)
   const texts = useTexts(teamTexts).former;
   const formats = useFormats();
   const toasts = useToasts();
-  const { busy, change } = useTeamChange(tools);
+  const { busy, change } = useListChange(tools);
   const [asked, setAsked] = useState<FormerAgent>();
   const [open, setOpen] = useState(false);
   const reinstate = (person: FormerAgent) =>
     change({
       id: person.id,
       failed: texts.failed,
-      work: async () => call(endpoints.reinstateAgent, { params: { agentId: person.id } }),
+      work: async () => call(teamEndpoints.reinstateAgent, { params: { agentId: person.id } }),
       onDone: () => toasts.success(texts.reinstated(formatMemberName(person))),
     });
   return (

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -52,7 +52,7 @@ export function JoinForm({ token, invitation, onJoined, onInvalid }: JoinFormPro
     }),
     submit: async ({ phone: typed, ...rest }) => {
       const phone = await sendablePhone(typed);
-      const reply = await call(endpoints.acceptInvitation, { body: { ...rest, phone, language, token } });
+      const reply = await call(teamEndpoints.acceptInvitation, { body: { ...rest, phone, language, token } });
       toasts.success(texts.done, texts.doneMore);
       await onJoined(reply);
     },

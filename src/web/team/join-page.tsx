@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Unlink } from 'lucide-react';
-import { endpoints } from '#contract/endpoints.ts';
+import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { homePath } from '#web/shared/navigation/home-path.ts';
@@ -10,18 +9,17 @@ import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { RetryButton } from '#web/shared/errors/retry-button.tsx';
 import { startSession } from '#web/shared/sessions/session.ts';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
-import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { AuthFailureFrame } from '#web/sessions/auth-failure-frame.tsx';
 import { AuthCard, AuthFrame } from '#web/sessions/auth-frame.tsx';
-import { AuthOutcomeFrame } from '#web/sessions/auth-outcome-frame.tsx';
 import { AuthSkeleton } from '#web/sessions/auth-skeleton.tsx';
+import { InvalidInvitationView } from '#web/sessions/invalid-invitation-view.tsx';
 import { JoinForm } from './join-form.tsx';
 import { joinTexts } from './join-texts.ts';
 
 function useInvitation(token: string) {
   return useQuery({
     queryKey: ['invitation', token],
-    queryFn: ({ signal }) => call(endpoints.readInvitation, { body: { token }, signal }),
+    queryFn: ({ signal }) => call(teamEndpoints.readInvitation, { body: { token }, signal }),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
@@ -32,7 +30,7 @@ export function JoinPage() {
   const texts = useTexts(joinTexts);
   const { token } = useSearch({ from: '/join' });
   usePageTitle(texts.pageTitle);
-  return token ? <Invited key={token} token={token} /> : <InvalidLink />;
+  return token ? <Invited key={token} token={token} /> : <InvalidInvitationView />;
 }
 
 function Invited({ token }: { token: string }) {
@@ -41,7 +39,7 @@ function Invited({ token }: { token: string }) {
   const invitation = useInvitation(token);
   const failure = useFailure(invitation);
 
-  if (hasCode(invitation.error, 'invitation_invalid', 'invalid_input')) return <InvalidLink />;
+  if (hasCode(invitation.error, 'invitation_invalid', 'invalid_input')) return <InvalidInvitationView />;
   if (failure) {
     const retry = <RetryButton variant="filled" query={invitation} />;
     return <AuthFailureFrame title={texts.failed} error={failure} action={retry} />;
@@ -67,22 +65,5 @@ function Invited({ token }: { token: string }) {
         <AuthSkeleton label={texts.checking} />
       )}
     </AuthFrame>
-  );
-}
-
-function InvalidLink() {
-  const { title, description, action } = useTexts(joinTexts).invalid;
-  return (
-    <AuthOutcomeFrame
-      tone="failure"
-      icon={<Unlink />}
-      title={title}
-      description={description}
-      action={
-        <LinkButton to="/auth" variant="filled">
-          {action}
-        </LinkButton>
-      }
-    />
   );
 }

@@ -16,12 +16,6 @@ export const joinTexts = defineTexts({
     errorTitle: 'Erreur d’inscription',
     done: 'Compte créé',
     doneMore: 'Bienvenue dans l’équipe.',
-    invalid: {
-      title: 'Lien invalide',
-      description:
-        'Ce lien d’invitation est inconnu, a expiré ou a déjà servi. Demandez-en un nouveau à la personne qui vous l’a envoyé.',
-      action: 'Aller à la connexion',
-    },
     failed: 'Le lien n’a pas pu être vérifié',
   },
   en: {
@@ -39,12 +33,6 @@ export const joinTexts = defineTexts({
     errorTitle: 'Sign up error',
     done: 'Account created',
     doneMore: 'Welcome to the team.',
-    invalid: {
-      title: 'Invalid link',
-      description:
-        'This invitation link is unknown, has expired or has already been used. Ask whoever sent it to you for a new one.',
-      action: 'Go to sign-in',
-    },
     failed: 'The link could not be checked',
   },
 });

@@ -8,10 +8,9 @@ import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { AgentsCard } from './agents-card.tsx';
 import { FormerAgentsCard } from './former-agents-card.tsx';
-import { InvitationsCard } from './invitations-card.tsx';
-import { InviteForm } from './invite-form.tsx';
+import { TeamInvitationsSection } from './team-invitations-section.tsx';
 import { teamTexts } from './team-texts.ts';
-import { useTeam } from './use-team.ts';
+import { useReloadTeam, useTeam } from './use-team.ts';
 
 /** Who the agents are; administrators invite, raise, remove and let in again. The server tells others no more than they may read. */
 export function TeamPage() {
@@ -30,16 +29,13 @@ function TeamCards() {
   const failure = useFailure(query);
   const { run, dialog } = useConfirmedAction();
   const place = useRef<HTMLDivElement>(null);
-  const tools = { onConfirmed: run, place };
+  const tools = { onConfirmed: run, place, reload: useReloadTeam() };
   const { data: team } = query;
   if (team) {
     return (
       <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">
         <AgentsCard agents={team.agents} tools={team.invitations && tools} />
-        {team.invitations && team.invitations.length > 0 && (
-          <InvitationsCard invitations={team.invitations} tools={tools} />
-        )}
-        {team.invitations && <InviteForm onConfirmed={run} />}
+        {team.invitations && <TeamInvitationsSection invitations={team.invitations} tools={tools} />}
         {team.formerAgents && team.formerAgents.length > 0 && (
           <FormerAgentsCard formerAgents={team.formerAgents} tools={tools} />
         )}

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { endpoints } from '#contract/endpoints.ts';
+import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import type { TeamAgent } from '#contract/team/team-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -8,23 +8,23 @@ import { session, useUser } from '#web/shared/sessions/session.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { formatMemberName } from './format-member-name.ts';
 import { teamTexts } from './team-texts.ts';
-import { type TeamTools, useTeamChange } from './use-team-change.ts';
+import { type ListTools, useListChange } from '#web/shared/errors/use-list-change.ts';
 
 /** What can become of an agent: an administrator, an agent again, or neither. */
 export type AgentChange = 'give' | 'take' | 'remove';
 
-export function useAgentChanges(tools: TeamTools) {
+export function useAgentChanges(tools: ListTools) {
   const texts = useTexts(teamTexts).agents;
   const toasts = useToasts();
   const navigate = useNavigate();
   const { id: ownId } = useUser();
-  const { busy, change } = useTeamChange(tools);
+  const { busy, change } = useListChange(tools);
   const left = async () => {
     toasts.success(texts.left, texts.leftMore);
     await navigate({ to: '/auth' });
   };
   const remove = (agent: TeamAgent) => {
-    const take = async () => call(endpoints.removeAgent, { params: { agentId: agent.id } });
+    const take = async () => call(teamEndpoints.removeAgent, { params: { agentId: agent.id } });
     const isSelf = agent.id === ownId;
     change({
       id: agent.id,
@@ -40,7 +40,7 @@ export function useAgentChanges(tools: TeamTools) {
       failed: texts.roleFailed,
       keepsRow: agent.id !== ownId,
       work: async () =>
-        call(endpoints.changeAdministrator, { params: { agentId: agent.id }, body: { administrator } }),
+        call(teamEndpoints.changeAdministrator, { params: { agentId: agent.id }, body: { administrator } }),
       onDone: async () => {
         const said = administrator ? texts.given : texts.taken;
         toasts.success(agent.id === ownId ? texts.takenFromSelf : said(formatMemberName(agent)));

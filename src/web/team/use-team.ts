@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 
 const teamKey = ['agency', 'team'] as const;
@@ -8,7 +8,7 @@ const teamKey = ['agency', 'team'] as const;
 export function useTeam() {
   return useQuery({
     queryKey: teamKey,
-    queryFn: ({ signal }) => call(endpoints.getTeam, { signal }),
+    queryFn: ({ signal }) => call(teamEndpoints.getTeam, { signal }),
     refetchOnMount: 'always',
   });
 }
@@ -18,6 +18,3 @@ export function useReloadTeam(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => client.invalidateQueries({ queryKey: teamKey }), [client]);
 }
-
-/** Does work that needs the password or a factor again; null where the person cancels. */
-export type RunConfirmed = <T>(work: () => Promise<T>) => Promise<{ value: T } | null>;

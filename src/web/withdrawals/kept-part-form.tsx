@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.ts';
 import type { Cents } from '#domain/money.ts';
 import { statementLimits } from '#domain/withdrawals/withdrawal-rules.ts';
 import { keepRequest } from '#web/requests/request-cache.ts';
@@ -25,7 +25,10 @@ export function KeptPartForm({ requestId, most }: { requestId: string; most: Cen
     }),
     submit: async ({ amount, reason }) => {
       const body = { amount: amount ?? 0, reason: reason.trim() };
-      await keepRequest(client, await call(endpoints.keepPartOfDeposit, { params: { requestId }, body }));
+      await keepRequest(
+        client,
+        await call(withdrawalEndpoints.keepPartOfDeposit, { params: { requestId }, body }),
+      );
       toasts.success(texts.keptSaved);
     },
     failed: texts.keepFailed,

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReplyOf } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { statementLimits } from '#domain/withdrawals/withdrawal-rules.ts';
 import { keepRequest } from '#web/requests/request-cache.ts';
@@ -20,7 +20,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { withdrawTexts } from './withdraw-texts.ts';
 
 interface WithdrawFormProps {
-  requests: ReplyOf<typeof endpoints.listWithdrawable>['items'];
+  requests: ReplyOf<typeof withdrawalEndpoints.listWithdrawable>['items'];
   /** The request from whose page the reader comes. */
   chosen?: string | undefined;
 }
@@ -50,7 +50,7 @@ export function WithdrawForm({ requests, chosen }: WithdrawFormProps) {
     }),
     submit: async ({ requestId, name, email }) => {
       const body = { name: name.trim(), email: email.trim() };
-      const withdrawn = await call(endpoints.withdrawFromContract, { params: { requestId }, body });
+      const withdrawn = await call(withdrawalEndpoints.withdrawFromContract, { params: { requestId }, body });
       await keepRequest(client, withdrawn);
       toasts.success(texts.done, texts.doneMore);
       await navigate({ to: '/request/$requestId', params: { requestId } });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { FileX } from 'lucide-react';
-import { endpoints } from '#contract/endpoints.ts';
+import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
@@ -34,7 +34,7 @@ function Withdrawable() {
   const { request } = useSearch({ from: '/withdraw' });
   const open = useQuery({
     queryKey: ['withdrawable'],
-    queryFn: ({ signal }) => call(endpoints.listWithdrawable, { signal }),
+    queryFn: ({ signal }) => call(withdrawalEndpoints.listWithdrawable, { signal }),
   });
   const failure = useFailure(open);
   if (open.data) {

@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { writeDigestMail } from '#server/notices/write-digest-mail.ts';
 import { createInvitation } from '#server/team/create-invitation.ts';
 import { openDatabase } from '#server/services/database/database.ts';
 import { readRunningServer } from '#server/services/database/running-server.ts';
@@ -17,6 +19,8 @@ export interface Installation {
   firstAgentLink: string;
   /** A one-time token that makes the holder of this address an agent. */
   invite(email: string, administrator?: boolean): Promise<string>;
+  /** What an agent would be sent on that morning; null: nothing waits, or they want no mail. */
+  digestOf(agentId: string, at: Date): ReturnType<typeof writeDigestMail>;
   /** What `npm run agent -- create` prints for this address. */
   agentLink(email: string): Promise<string>;
   dataFolder: string;
@@ -63,6 +67,13 @@ export async function startInstallation(environment: Record<string, string> = {}
       const { token } = await createInvitation(db, { email, hours: 1, administrator });
       await pool.end();
       return token;
+    },
+    digestOf: async (agentId, at) => {
+      const { db, pool } = openDatabase(connection(), { size: 1 });
+      const letter = { digestFor: agentId, day: agencyDay(at) };
+      const written = await writeDigestMail({ db, config: { publicUrl: server.url } }, letter, at);
+      await pool.end();
+      return written;
     },
     agentLink: async (email) => {
       const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: server.url };

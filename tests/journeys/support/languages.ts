@@ -3,12 +3,17 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import type { Language } from '#domain/language.ts';
 import { ApiError } from '#web/shared/errors/api-error.ts';
-import { errorText } from '#web/shared/errors/error-texts.ts';
+import { addErrorTexts, errorText } from '#web/shared/errors/error-texts.ts';
+import { approvalErrorTexts } from '#web/shared/errors/approval-error-texts.ts';
+import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import type { Person } from './people.ts';
 
 export const otherThan = { fr: 'en', en: 'fr' } as const;
 const switches = { fr: 'Français', en: 'English' };
+
+addErrorTexts(settingsErrorTexts);
+addErrorTexts(approvalErrorTexts);
 
 /** What screens say of an answer with this code. */
 export const told = (code: ErrorCode, language: Language) =>

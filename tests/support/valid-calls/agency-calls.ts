@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { type Caller, done, testPassword } from '../caller.ts';
 import { confirmFully } from '../factors.ts';
 import { photo } from '../pictures.ts';
-import { freshEmail, companyDetails, registered, subscription, words } from '../samples.ts';
+import { freshEmail, registered, subscription, words } from '../samples.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
@@ -20,15 +20,6 @@ async function openInvitation({ app, agent }: World): Promise<string> {
 async function ownDevice(owner: Caller): Promise<string> {
   const { devices } = await done(owner.call(endpoints.saveDevice, { body: subscription() }));
   return devices[0]?.id ?? '';
-}
-
-/** The one company of that person, made where there is none. */
-async function ownCompany(owner: Caller): Promise<string> {
-  const { user } = await done(owner.call(endpoints.getSession));
-  const [company] = user.companies;
-  if (company) return company.id;
-  const body = { id: randomUUID(), company: companyDetails, takesRequests: false };
-  return (await done(owner.call(endpoints.createCompany, { body }))).company.id;
 }
 
 export const agencyCalls = {
@@ -62,6 +53,8 @@ export const agencyCalls = {
     await confirmFully(app, agent);
     return { params: { agentId: (await app.agent()).user.id } };
   },
+  getFigures: async () => ({ query: { from: '2026-01-01', to: '2026-12-31', compare: 'before' } }),
+  getMoneyFigures: async () => ({ query: { from: '2026-01-01', to: '2026-12-31', compare: 'yearBefore' } }),
   listAudit: async () => ({ query: { group: 'security' } }),
   exportAudit: async () => ({ body: { person: 'camille', language: 'en' } }),
   changeAdministrator: async ({ app, agent }) => {
@@ -74,29 +67,6 @@ export const agencyCalls = {
     await done(agent.call(endpoints.removeAgent, { params }));
     return { params };
   },
-  getCompany: async ({ owner }) => ({ params: { companyId: await ownCompany(owner) } }),
-  createCompany: async () => ({
-    body: { id: randomUUID(), company: companyDetails, takesRequests: false },
-  }),
-  saveCompany: async ({ owner }) => ({
-    params: { companyId: await ownCompany(owner) },
-    body: { ...companyDetails, name: 'Ateliers du Rhône' },
-  }),
-  saveDeliveryAddresses: async ({ owner }) => ({
-    params: { companyId: await ownCompany(owner) },
-    body: {
-      items: [
-        {
-          label: 'Entrepôt',
-          address: '1 quai Perrache, Lyon',
-          contact: null,
-          phone: null,
-          openingHours: null,
-        },
-      ],
-    },
-  }),
-  chooseContext: async ({ owner }) => ({ body: { companyId: await ownCompany(owner) } }),
   getAgency: async () => ({}),
   saveBankDetails: async ({ agent }) => {
     await agent.call(endpoints.confirmPassword, { body: { password: testPassword } });

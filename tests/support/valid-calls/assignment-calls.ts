@@ -12,6 +12,24 @@ export const assignmentCalls = {
     params: { requestId: (await requestIn(world, 'demande_emise')).id },
     body: { followUp: { on: inDays(3), reason: 'The supplier answers by then' } },
   }),
+  assignRequests: async (world) => ({
+    body: {
+      requests: [{ requestId: (await requestIn(world, 'demande_emise')).id, from: null }],
+      to: world.agent.user.id,
+    },
+  }),
+  saveFollowUps: async (world) => ({
+    body: {
+      requestIds: [(await requestIn(world, 'demande_emise')).id],
+      followUp: { on: inDays(3), reason: 'The supplier answers by then' },
+    },
+  }),
+  markConversations: async (world) => ({
+    body: {
+      requestIds: [(await requestIn(world, 'demande_emise')).id],
+      readUntil: new Date().toISOString(),
+    },
+  }),
   listColleagues: async () => ({}),
   getNewRequests: async () => ({}),
   saveNewRequests: async () => ({ body: { to: 'nobody' } }),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
-import { done } from '../caller.ts';
+import { randomToken, sha256 } from '#server/services/crypto/opaque-token.ts';
+import { done, testPassword } from '../caller.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
@@ -12,7 +13,47 @@ async function note({ owner, agent }: World) {
   return { ...params, noteId: id };
 }
 
+/** Somebody whom the agent brings in by a request; the token of their link. */
+async function invited({ app, agent }: World) {
+  const email = `invited-${randomUUID()}@example.com`;
+  const { client } = await done(
+    agent.call(endpoints.openClientRequest, {
+      body: {
+        newClient: { email, firstName: 'Inès', lastName: 'Martin', language: 'fr' },
+        title: 'Cups',
+        description: 'Many cups',
+        submissionKey: randomUUID(),
+      },
+    }),
+  );
+  const clientId = client?.id ?? '';
+  // Sealed in the mail that waits: another one in its place.
+  const token = randomToken();
+  const set = { token_hash: sha256(token) };
+  await app.services.db.updateTable('client_invitations').set(set).where('user_id', '=', clientId).execute();
+  return { clientId, token };
+}
+
 export const clientCalls = {
+  openClientRequest: async ({ owner }) => ({
+    body: {
+      clientId: owner.user.id,
+      title: 'Cups',
+      description: 'Asked for on the phone',
+      submissionKey: randomUUID(),
+    },
+  }),
+  inviteClient: async (world) => ({ params: { clientId: (await invited(world)).clientId } }),
+  readClientInvitation: async (world) => ({ body: { token: (await invited(world)).token } }),
+  acceptClientInvitation: async (world) => ({
+    body: {
+      token: (await invited(world)).token,
+      password: testPassword,
+      firstName: 'Inès',
+      lastName: 'Martin',
+      phone: '06 12 34 56 78',
+    },
+  }),
   listClients: async () => ({ query: { page: '1', pageSize: '25', search: 'claire' } }),
   getClient: async ({ owner }) => ({ params: { clientId: owner.user.id } }),
   listClientRequests: async ({ owner }) => ({ params: { clientId: owner.user.id }, query: { page: '1' } }),

@@ -4,7 +4,11 @@ import { accountCalls } from './account-calls.ts';
 import { agencyCalls } from './agency-calls.ts';
 import { privateNoteCalls } from './private-note-calls.ts';
 import { clientCalls } from './client-calls.ts';
+import { importCalls } from './import-calls.ts';
+import { companyCalls } from './company-calls.ts';
+import { approvalCalls } from './approval-calls.ts';
 import { assignmentCalls } from './assignment-calls.ts';
+import { savedViewCalls } from './saved-view-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import type { ValidCall } from './valid-call.ts';
 
@@ -13,7 +17,11 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   ...accountCalls,
   ...requestCalls,
   ...clientCalls,
+  ...importCalls,
   ...agencyCalls,
+  ...companyCalls,
   ...privateNoteCalls,
+  ...approvalCalls,
   ...assignmentCalls,
+  ...savedViewCalls,
 };

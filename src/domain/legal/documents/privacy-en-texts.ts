@@ -5,6 +5,7 @@ import {
   auditMonths,
   decisionPlaceYears,
   lapsedDays,
+  listDraftDays,
   mailDays,
   sessionDays,
   unusedPdfDays,
@@ -26,6 +27,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
     heading: 'Data collected',
     blocks: [
       'We collect only the data that the service needs. They come from you, from your browser or, if you choose to sign in with another account, from the provider of that account.',
+      'If you wrote to us or called us, or were a client of the agency before this platform, a member of the team may have noted your name, email address, phone number, language and company here, and opened a request for you. These data then come from that exchange or from the agency’s own client records (article\u00a014 GDPR); the email that invites you says so. Until you have come, nobody can sign in to that account, and you can ask us to delete it.',
       {
         table: {
           caption: 'Categories of data and what they contain',
@@ -37,7 +39,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
             ],
             [
               'Company',
-              'If you act for a company: what you say of it (name, legal form, registration, VAT and EORI numbers, billing address and email, delivery addresses with contact, phone and opening hours), who belongs to it, and for whom you act.',
+              'If you act for a company: what you say of it (name, legal form, registration, VAT and EORI numbers, billing address and email, delivery addresses with contact, phone and opening hours), who belongs to it, in which role and since when, who has been invited to it (email address, role, by whom and when), and for whom you act. The company’s other people see your name, your role and since when you have belonged to it; its owners also see your email address.',
             ],
             [
               'Means of signing in',
@@ -54,6 +56,10 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
             [
               'The team’s notes',
               'What agents note about you in order to handle your requests (your preferences, what was agreed by phone). They are not shown in your account; the copy of your data holds them, without the name of who wrote them, and they are deleted with your account.',
+            ],
+            [
+              'Approval within a company',
+              'If you act for a company: whom you asked to approve a quote or who asked you, when, what was said and what became of it. Your colleagues read it; the agency reads who asked whom and how it ended, not what was said.',
             ],
             [
               'Proof of decisions',
@@ -240,7 +246,11 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
               `Erased automatically ${lapsedDays}\u00a0days after they expire`,
             ],
             [
-              'Record of what was done in the agency’s name: settings, team, copies of data, deleted accounts, with the IP address',
+              'Files of clients that the agency brings along',
+              `The file once it is imported, and after ${listDraftDays * 24}\u00a0hours at the latest; its lines that were not imported after ${lapsedDays}\u00a0days, automatically`,
+            ],
+            [
+              'Record of what was done in the name of the agency or of a client’s company: settings, team, people and roles, copies of data, deleted accounts, with the IP address',
               `Erased automatically after ${auditMonths}\u00a0months`,
             ],
             ['Other connection data, such as the server’s logs', '12\u00a0months at most'],
@@ -315,7 +325,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
   exercising: {
     heading: 'Exercising your rights',
     blocks: [
-      'Some of these rights can be exercised directly in your [settings](/settings): there you correct your name, phone number, language and email address, remove a means of signing in or a linked account, and end your sessions. There you also download a copy of the data about you, in a structured, machine-readable format, and delete your account. The team’s internal notes on a request are not part of that copy, since they may concern others: ask us for those that concern you, and we hand them over once they have been read through.',
+      'Some of these rights can be exercised directly in your [settings](/settings): there you correct your name, phone number, language and email address, remove a means of signing in or a linked account, and end your sessions. There you also download a copy of the data about you, in a structured, machine-readable format, and delete your account. If you act for a company, that copy holds what you wrote and did for it, without your colleagues’ words; once you have left it, nothing else of the company, which keeps its requests. The team’s internal notes on a request are not part of that copy, since they may concern others: ask us for those that concern you, and we hand them over once they have been read through.',
       'The account can be deleted once all your requests are closed, since open ones cannot be carried out without it. Deletion is immediate and final: email address, phone number, means of signing in, sessions, settings, unused files and the team’s internal notes on your requests are erased; if there was no request at all, so is the name. Closed requests are kept, with their author’s name, for the [periods given above](/confidentialite#retention). The record of the deletion contains no name, and an email confirms it to you.',
       'For your other rights, write to us through the messages of one of your requests or at the contact details in the [legal notice](/mentions-legales#contact). This is free of charge, unless a request is manifestly unfounded or excessive.',
       'We answer within one month of receiving the request. Where its complexity or the number of requests so requires, this period may be extended by two months; you are told so within the first month, with the reasons (article\u00a012(3)). Proof of identity is asked for only in case of reasonable doubt.',

@@ -5,6 +5,7 @@ import {
   auditMonths,
   decisionPlaceYears,
   lapsedDays,
+  listDraftDays,
   mailDays,
   sessionDays,
   unusedPdfDays,
@@ -26,6 +27,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
     heading: 'Données recueillies',
     blocks: [
       'Nous ne recueillons que les données utiles au service. Elles proviennent de vous, de votre navigateur ou, si vous choisissez de vous connecter au moyen d’un autre compte, du fournisseur de ce compte.',
+      'Si vous nous avez écrit ou appelés, ou si vous étiez déjà client de l’agence avant cette plateforme, un membre de l’équipe peut y avoir noté votre nom, votre adresse e-mail, votre téléphone, votre langue et votre entreprise, et ouvert une demande pour vous. Ces données viennent alors de cet échange ou du fichier de clients de l’agence (article\u00a014 du RGPD)\u202f; l’e-mail qui vous invite vous le dit. Tant que vous n’êtes pas venu, personne ne peut se connecter à ce compte, et vous pouvez nous en demander l’effacement.',
       {
         table: {
           caption: 'Catégories de données et contenu',
@@ -37,7 +39,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
             ],
             [
               'Entreprise',
-              'Si vous agissez pour une entreprise\u00a0: ce que vous en indiquez (nom, forme, numéros d’immatriculation, de TVA et EORI, adresse et e-mail de facturation, adresses de livraison avec contact, téléphone et horaires), qui en fait partie et pour qui vous agissez.',
+              'Si vous agissez pour une entreprise\u00a0: ce que vous en indiquez (nom, forme, numéros d’immatriculation, de TVA et EORI, adresse et e-mail de facturation, adresses de livraison avec contact, téléphone et horaires), qui en fait partie, avec quel rôle et depuis quand, qui y a été invité (adresse e-mail, rôle, par qui et quand) et pour qui vous agissez. Les autres personnes de l’entreprise voient votre nom, votre rôle et depuis quand vous en faites partie\u202f; ses propriétaires voient aussi votre adresse e-mail.',
             ],
             [
               'Moyens de connexion',
@@ -54,6 +56,10 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
             [
               'Notes de l’équipe',
               'Ce que les agents notent à votre sujet pour le suivi de vos demandes (vos préférences, ce qui a été convenu par téléphone). Elles ne sont pas affichées dans votre espace\u202f; la copie de vos données les contient, sans le nom de leur auteur, et elles sont effacées avec votre compte.',
+            ],
+            [
+              'Accord au sein d’une entreprise',
+              'Si vous agissez pour une entreprise\u00a0: à qui vous avez demandé son accord pour un devis ou qui vous l’a demandé, quand, ce qui a été dit et la suite donnée. Vos collègues le lisent\u202f; l’agence lit qui l’a demandé à qui et comment cela s’est terminé, sans ce qui a été dit.',
             ],
             [
               'Preuve des décisions',
@@ -240,7 +246,11 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
               `Effacés automatiquement ${lapsedDays}\u00a0jours après leur expiration`,
             ],
             [
-              'Trace de ce qui est fait au nom de l’agence\u00a0: réglages, équipe, copies de données, comptes supprimés, avec l’adresse IP',
+              'Fichiers de clients que l’agence apporte',
+              `Le fichier est effacé une fois importé, et au plus tard après ${listDraftDays * 24}\u00a0heures\u202f; ses lignes non importées, automatiquement après ${lapsedDays}\u00a0jours`,
+            ],
+            [
+              'Trace de ce qui est fait au nom de l’agence ou d’une entreprise cliente\u00a0: réglages, équipe, personnes et rôles, copies de données, comptes supprimés, avec l’adresse IP',
               `Effacée automatiquement après ${auditMonths}\u00a0mois`,
             ],
             ['Autres données de connexion, comme les journaux du serveur', '12\u00a0mois au plus'],
@@ -318,7 +328,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
   exercising: {
     heading: 'Exercer vos droits',
     blocks: [
-      'Une partie de ces droits s’exerce directement dans vos [paramètres](/settings)\u00a0: vous y corrigez votre nom, votre téléphone, votre langue et votre adresse e-mail, y retirez un moyen de connexion ou un compte lié et y mettez fin à vos sessions. Vous y téléchargez aussi, dans un format structuré et lisible par machine, une copie des données qui vous concernent, et vous y supprimez votre compte. Les notes internes de l’équipe au sujet d’une demande ne figurent pas dans cette copie, parce qu’elles peuvent toucher à d’autres personnes\u00a0: demandez-nous celles qui vous concernent, nous vous les remettons après relecture.',
+      'Une partie de ces droits s’exerce directement dans vos [paramètres](/settings)\u00a0: vous y corrigez votre nom, votre téléphone, votre langue et votre adresse e-mail, y retirez un moyen de connexion ou un compte lié et y mettez fin à vos sessions. Vous y téléchargez aussi, dans un format structuré et lisible par machine, une copie des données qui vous concernent, et vous y supprimez votre compte. Si vous agissez pour une entreprise, cette copie contient ce que vous avez écrit et fait pour elle, sans les propos de vos collègues\u202f; une fois que vous l’avez quittée, rien d’autre de l’entreprise, qui garde ses demandes. Les notes internes de l’équipe au sujet d’une demande ne figurent pas dans cette copie, parce qu’elles peuvent toucher à d’autres personnes\u00a0: demandez-nous celles qui vous concernent, nous vous les remettons après relecture.',
       'La suppression du compte est possible une fois toutes vos demandes clôturées, puisque celles qui sont en cours ne peuvent être exécutées sans lui. Elle est immédiate et définitive\u00a0: adresse e-mail, téléphone, moyens de connexion, sessions, réglages, fichiers laissés sans suite et notes internes de l’équipe sur vos demandes sont effacés\u202f; en l’absence de toute demande, le nom l’est aussi. Les demandes clôturées sont conservées, avec le nom de leur auteur, pour les [durées indiquées plus haut](/confidentialite#retention). La trace de la suppression ne comporte aucun nom, et un e-mail vous la confirme.',
       'Pour les autres droits, adressez-vous à nous par la messagerie d’une de vos demandes ou aux coordonnées figurant dans les [mentions légales](/mentions-legales#contact). C’est gratuit, sauf demande manifestement infondée ou excessive.',
       'Nous répondons dans un délai d’un mois à compter de la réception de la demande. Si sa complexité ou le nombre des demandes le justifie, ce délai peut être prolongé de deux mois\u202f; vous en êtes informé dans le mois, avec les motifs du report (article\u00a012, 3). Un justificatif d’identité ne vous est demandé qu’en cas de doute raisonnable.',

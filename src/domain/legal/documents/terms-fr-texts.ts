@@ -47,6 +47,7 @@ export const termsFr: LegalWriting<'terms'> = (_identity, serves) => {
               'La plateforme est réservée aux professionnels\u00a0: en créant un compte, son titulaire déclare agir pour les besoins de son activité professionnelle.',
             ]),
         'Le titulaire du compte déclare être majeur et capable de contracter. S’il agit pour une société ou un autre organisme, il déclare en avoir le pouvoir.',
+        'Plusieurs personnes peuvent agir pour une même entreprise, chacune avec son propre compte. Les propriétaires de l’entreprise les invitent, choisissent leur rôle et les retirent, et peuvent fixer un montant au-dessus duquel seul un propriétaire ou un valideur accepte les devis\u202f; ils veillent à ce que chacune ait le pouvoir de faire ce que son rôle permet.',
         'L’usage de la plateforme est gratuit\u202f; les frais de connexion restent à la charge de l’utilisateur. Les sommes dues à l’agence le sont au titre des conditions générales de vente.',
       ],
     },

@@ -1,7 +1,7 @@
 const foreignKeyViolation = '23503';
 /** What people begin or add refers to them in these columns. */
 const toWhoActs =
-  /_(user_id|uploaded_by|sender_id|author_id|declared_by|actor_id|created_by|updated_by|decided_by|extended_by|kept_by|recorded_by)_fkey$/;
+  /_(user_id|uploaded_by|sender_id|asked_by|asked_of|author_id|declared_by|actor_id|created_by|updated_by|decided_by|extended_by|kept_by|recorded_by)_fkey$/;
 
 /** Whether a statement failed because the account it is written for has been erased a moment ago. */
 export function isAccountGone(error: unknown): boolean {

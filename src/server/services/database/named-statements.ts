@@ -2,18 +2,22 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import { DatabaseError, type Pool, type PoolClient, Query, type ResultBuilder } from 'pg';
 
 const maxNames = 500;
-const names = new Map<string, string>();
+
+type NameOf = (text: string) => string | undefined;
 
 /**
- * The name under which PostgreSQL keeps a statement's plan on every connection, or undefined once 500 texts have one:
- * what is generated without bound (long IN lists) must not fill the server's memory.
+ * The name under which PostgreSQL keeps a statement's plan on every connection of a pool, or undefined once 500 texts have
+ * one: what is generated without bound (long IN lists) must not fill the server's memory.
  */
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known !== undefined || names.size >= maxNames) return known;
-  const name = `s${names.size + 1}`;
-  names.set(text, name);
-  return name;
+function namesOfPool(): NameOf {
+  const names = new Map<string, string>();
+  return (text) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= maxNames) return known;
+    const name = `s${names.size + 1}`;
+    names.set(text, name);
+    return name;
+  };
 }
 
 const planless =
@@ -22,6 +26,7 @@ const planless =
 /** A pool as Kysely wants it, whose statements are prepared once per connection and then run by name. */
 export function poolOfNamedStatements(pool: Pool): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
+  const nameOf = namesOfPool();
   return {
     options: pool.options,
     end: () => pool.end(),
@@ -29,7 +34,7 @@ export function poolOfNamedStatements(pool: Pool): PostgresPool {
       const client = await pool.connect();
       let named = wrapped.get(client);
       if (!named) {
-        named = namedClient(client);
+        named = namedClient(client, nameOf);
         wrapped.set(client, named);
       }
       return named;
@@ -37,24 +42,33 @@ export function poolOfNamedStatements(pool: Pool): PostgresPool {
   };
 }
 
+interface Statement {
+  text: string;
+  name: string | undefined;
+}
+
 /** Built by hand: a configuration object pg would copy by property descriptors, which costs more than sending it. */
 class NamedQuery extends Query {
   readonly name: string | undefined;
 
   constructor(
-    text: string,
+    { text, name }: Statement,
     values: unknown[],
     done: (error: Error | undefined, result: ResultBuilder) => void,
   ) {
     super(text, values, done);
-    this.name = nameOf(text);
+    this.name = name;
   }
 }
 
-function runNamed(client: PoolClient, text: string, values: readonly unknown[]): Promise<ResultBuilder> {
+function runNamed(
+  client: PoolClient,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<ResultBuilder> {
   return new Promise((resolve, reject) => {
     client.query(
-      new NamedQuery(text, [...values], (error, result) => {
+      new NamedQuery(statement, [...values], (error, result) => {
         if (error) reject(error);
         else resolve(result);
       }),
@@ -62,13 +76,13 @@ function runNamed(client: PoolClient, text: string, values: readonly unknown[]):
   });
 }
 
-function namedClient(client: PoolClient): PostgresPoolClient {
+function namedClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
   let isSpoiled = false;
 
   async function run(text: string, values: readonly unknown[]): Promise<unknown> {
     try {
       if (values.length === 0 && planless.test(text)) return await client.query(text);
-      return await runNamed(client, text, values);
+      return await runNamed(client, { text, name: nameOf(text) }, values);
     } catch (error) {
       if (spoilsConnection(error)) isSpoiled = true;
       throw error;

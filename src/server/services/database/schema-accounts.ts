@@ -208,6 +208,15 @@ interface AgentInvitations {
   used_by: string | null;
 }
 
+interface ClientInvitations {
+  user_id: string;
+  token_hash: Buffer | null;
+  sent_at: Date | null;
+  expires_at: Date | null;
+  invited_by: string | null;
+  created_at: CreatedAt;
+}
+
 /** Accounts, sessions, and what secures them. */
 export interface AccountTables {
   profiles: Profiles;
@@ -229,4 +238,5 @@ export interface AccountTables {
   oauth_registrations: OauthRegistrations;
   mails: Mails;
   agent_invitations: AgentInvitations;
+  client_invitations: ClientInvitations;
 }

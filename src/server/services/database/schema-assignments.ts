@@ -1,4 +1,5 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { ShownInList } from '#contract/saved-views/saved-view-replies.ts';
 import type { AssignmentKind } from '#domain/assignments/assignment-rules.ts';
 import type { CreatedAt } from './schema-columns.ts';
 
@@ -25,9 +26,19 @@ interface AssignmentTurns {
   given_at: Date;
 }
 
-/** Who of the agency has which request, and how many there are. */
+interface SavedViews {
+  id: Generated<string>;
+  user_id: string;
+  name: string;
+  shown: ColumnType<ShownInList, string, string>;
+  is_shared: Generated<boolean>;
+  created_at: CreatedAt;
+}
+
+/** Who of the agency has which request, how many there are, and what agents look at again and again. */
 export interface AssignmentTables {
   request_assignments: RequestAssignments;
   assignment_turns: AssignmentTurns;
   request_tallies: RequestTallies;
+  saved_views: SavedViews;
 }

@@ -1,6 +1,6 @@
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Language } from '#domain/language.ts';
-import type { CreatedAt, UpdatedAt } from './schema-columns.ts';
+import type { CreatedAt, Decimal, UpdatedAt } from './schema-columns.ts';
 
 interface Companies {
   id: string;
@@ -15,6 +15,8 @@ interface Companies {
   billing_address: string | null;
   billing_email: string | null;
   language: Language;
+  /** Accepting more than this waits for somebody who may approve it. */
+  approval_above: Decimal | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }
@@ -24,6 +26,21 @@ interface CompanyMembers {
   user_id: string;
   role: CompanyRole;
   joined_at: CreatedAt;
+}
+
+interface CompanyInvitations {
+  id: string;
+  company_id: string;
+  token_hash: Buffer;
+  email: string;
+  role: CompanyRole;
+  language: Language;
+  invited_by: string | null;
+  created_at: CreatedAt;
+  expires_at: Date;
+  accepted_at: Date | null;
+  accepted_by: string | null;
+  withdrawn_at: Date | null;
 }
 
 interface DeliveryAddresses {
@@ -36,8 +53,25 @@ interface DeliveryAddresses {
   opening_hours: string | null;
 }
 
+/** What colleagues were asked about the quotes of their company. */
+interface QuoteApprovals {
+  id: string;
+  request_id: string;
+  quote_id: string;
+  asked_by: string;
+  asked_of: string;
+  words: string | null;
+  asked_at: CreatedAt;
+  outcome: 'accepted' | 'declined' | 'rejected' | 'ended' | null;
+  ended_at: Date | null;
+  decided_by: string | null;
+  reason: string | null;
+}
+
 export interface CompanyTables {
   companies: Companies;
   company_members: CompanyMembers;
+  company_invitations: CompanyInvitations;
   delivery_addresses: DeliveryAddresses;
+  quote_approvals: QuoteApprovals;
 }

@@ -7,6 +7,7 @@ interface NoticeChoices {
   push_actions: boolean | null;
   mail_messages: boolean | null;
   mail_actions: boolean | null;
+  mail_digest: Generated<boolean>;
   updated_at: UpdatedAt;
 }
 

@@ -1,12 +1,14 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ClientKind, Serves } from '#domain/agency/client-kind-rules.ts';
-import type { Language } from '#domain/language.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
 import type { OrderStatus, QuoteStatus, Wish } from '#domain/requests/request-lifecycle.ts';
 import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-companies.ts';
+import type { ImportTables } from './schema-imports.ts';
+import type { ReplyTables } from './schema-replies.ts';
 import type { AssignmentTables } from './schema-assignments.ts';
+import type { FigureTables } from './schema-figures.ts';
 import type { NoticeTables } from './schema-notices.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type { PrivateNoteTables } from './schema-private-notes.ts';
@@ -218,21 +220,18 @@ interface Conversations {
   last_message_at: Generated<Date>;
 }
 
-interface SavedReplies {
-  id: string;
-  title: string;
-  texts: ColumnType<Record<Language, string>, string, string>;
-  position: number;
-  version: Generated<number>;
-  created_at: CreatedAt;
-  created_by: string | null;
-  updated_at: UpdatedAt;
-  updated_by: string | null;
-}
-
 /** The tables of `migrations/`, as Kysely reads them. */
 export interface Database
-  extends AccountTables, AssignmentTables, CompanyTables, NoticeTables, PaymentTables, PrivateNoteTables {
+  extends
+    AccountTables,
+    AssignmentTables,
+    CompanyTables,
+    FigureTables,
+    ImportTables,
+    NoticeTables,
+    PaymentTables,
+    PrivateNoteTables,
+    ReplyTables {
   agency_settings: AgencySettings;
   audit_records: AuditRecords;
   requests: Requests;
@@ -244,5 +243,4 @@ export interface Database
   conversations: Conversations;
   attachments: Attachments;
   quote_extensions: QuoteExtensions;
-  saved_replies: SavedReplies;
 }

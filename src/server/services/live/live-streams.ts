@@ -44,7 +44,7 @@ class PendingEvents {
 
   #add(change: LiveChange): void {
     if (change.kind === 'session') this.sessions.add(change.session);
-    else if (change.kind === 'belonging') for (const user of change.users) this.belonging.add(user);
+    else if (change.kind === 'belonging') for (const user of change.users) this.#tellOfBelonging(user);
     else if (change.kind === 'replies') this.toAgents.push(frame({ type: change.kind }));
     else if (change.kind === 'private_notes')
       this.toAgents.push(frame({ type: change.kind, requestId: change.request }));
@@ -56,10 +56,19 @@ class PendingEvents {
       this.toAll.add(frame({ type: change.kind }));
     else {
       this.toAgents.push(frame(eventFor('agent', change)));
-      const toClient = this.toClients.get(change.client) ?? [];
-      toClient.push(frame(eventFor('client', change)));
-      this.toClients.set(change.client, toClient);
+      this.#tell(change.client, eventFor('client', change));
     }
+  }
+
+  #tellOfBelonging(user: string): void {
+    this.belonging.add(user);
+    this.#tell(user, { type: 'belonging' });
+  }
+
+  #tell(client: string, event: LiveEvent): void {
+    const frames = this.toClients.get(client) ?? [];
+    frames.push(frame(event));
+    this.toClients.set(client, frames);
   }
 }
 

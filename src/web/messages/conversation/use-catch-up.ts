@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MessagePage } from '#contract/messages/message-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { onLiveEvent } from '#web/shared/live/live-bus.ts';
 
@@ -26,7 +26,7 @@ export function useCatchUp({ requestId, upTo, take }: CatchUp): () => void {
       while (current.again) {
         current.again = false;
         const query = { after: upTo(), limit: atOnce };
-        const page = await call(endpoints.listMessages, { params: { requestId }, query });
+        const page = await call(messageEndpoints.listMessages, { params: { requestId }, query });
         take(page);
         if (page.later) current.again = true;
       }

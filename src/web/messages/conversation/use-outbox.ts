@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { messageText } from '#domain/messages/message-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
@@ -29,7 +29,7 @@ function post(requestId: string, { id, content, quote, files }: Outgoing) {
     ...(attachmentIds.length > 0 && { attachmentIds }),
     ...(quote && { repliesTo: quote.id }),
   };
-  return call(endpoints.postMessage, { params: { requestId }, body });
+  return call(messageEndpoints.postMessage, { params: { requestId }, body });
 }
 
 function markOutgoing(key: BoxKey, id: string, part: Partial<Outgoing>): void {

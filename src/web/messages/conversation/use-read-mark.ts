@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Conversation } from '#contract/messages/message-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { onLiveEvent } from '#web/shared/live/live-bus.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
@@ -34,7 +34,7 @@ export function useReadMark({ requestId, messages, conversation }: Thread, seen:
 
   const mark = useEffectEvent(async (number: number) => {
     try {
-      const read = await call(endpoints.markRead, { params: { requestId }, body: { upTo: number } });
+      const read = await call(messageEndpoints.markRead, { params: { requestId }, body: { upTo: number } });
       client.setQueryData<RequestDetail>(
         requestKeys.detail(requestId),
         (request) => request && { ...request, conversation: furthest(request.conversation, read) },

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { MessagePage } from '#contract/messages/message-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { knownUpTo, leavesGap, withEarlier, withLater, withNewest } from './merge-messages.ts';
 import { useCatchUp } from './use-catch-up.ts';
@@ -61,7 +61,7 @@ function useEarlier(requestId: string, current: RefObject<MessagePage>, become: 
   const load = async (before: string, beforeChange: () => void): Promise<boolean> => {
     setEarlierState('loading');
     try {
-      const page = await call(endpoints.listMessages, { params: { requestId }, query: { before } });
+      const page = await call(messageEndpoints.listMessages, { params: { requestId }, query: { before } });
       beforeChange();
       become(withEarlier(current.current, page));
       setEarlierState('idle');

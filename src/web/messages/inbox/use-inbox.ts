@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useCallback, useEffect, useState } from 'react';
 import type { InboxConversation, InboxPage, InboxShow } from '#contract/messages/message-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useAskEvery } from '#web/shared/live/live-state.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
@@ -19,7 +19,8 @@ export type InboxPlace = Pick<InboxSearch, 'box' | 'page'>;
 const pageOf = (show: InboxShow, page: number) =>
   queryOptions({
     queryKey: [...inboxKey, show, page],
-    queryFn: ({ signal }) => call(endpoints.listConversations, { query: { show, page, pageSize }, signal }),
+    queryFn: ({ signal }) =>
+      call(messageEndpoints.listConversations, { query: { show, page, pageSize }, signal }),
   });
 
 /** The unread conversation that waits longest, besides the one that is open. */
@@ -32,7 +33,7 @@ export function useNextUnread(openId: string): InboxConversation | undefined {
 function useMarkRead() {
   const client = useQueryClient();
   return async ({ requestId, newest }: InboxConversation) => {
-    await call(endpoints.markRead, { params: { requestId }, body: { upTo: newest } });
+    await call(messageEndpoints.markRead, { params: { requestId }, body: { upTo: newest } });
     await client.cancelQueries({ queryKey: inboxKey });
     client.setQueriesData<InboxPage>({ queryKey: [...inboxKey, 'unread'] }, (before) => {
       const items = before?.items.filter((item) => item.requestId !== requestId);

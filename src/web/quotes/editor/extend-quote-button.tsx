@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Quote } from '#contract/requests/request-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { quoteEndpoints } from '#contract/quotes/quote-endpoints.ts';
 import { extendedUntil } from '#domain/quotes/validity-rules.ts';
 import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -39,7 +39,7 @@ export function ExtendQuoteButton({ quote, days, changeRef, variant = 'outline' 
     setBusy(true);
     try {
       const params = { requestId, quoteId };
-      const extended = call(endpoints.extendQuote, { params, body: { validUntil } });
+      const extended = call(quoteEndpoints.extendQuote, { params, body: { validUntil } });
       const request = await followChange(changeRef, extended);
       await keepRequest(client, request);
       toasts.success(texts.done(day), texts.doneDetail);

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { quoteEndpoints } from '#contract/quotes/quote-endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { Language } from '#domain/language.ts';
 import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
@@ -48,9 +48,12 @@ export function useComposeQuote({ id, reference }: Pick<RequestDetail, 'id' | 'r
       ...(spare.current && { insteadOf: spare.current }),
     };
     const params = { requestId: id };
-    const { objectPath } = await call(endpoints.composeQuotePdf, { params, body: { ...figures, ...more } });
+    const { objectPath } = await call(quoteEndpoints.composeQuotePdf, {
+      params,
+      body: { ...figures, ...more },
+    });
     spare.current = objectPath;
-    const pdf = await call(endpoints.downloadQuotePdf, { query: { objectPath } });
+    const pdf = await call(quoteEndpoints.downloadQuotePdf, { query: { objectPath } });
     const name = `${type === 'fret' ? 'devis-fret' : 'devis'}-${reference}.pdf`;
     return { file: new File([pdf], name, { type: 'application/pdf' }), objectPath, from: figuresOf(draft) };
   };

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { quoteEndpoints } from '#contract/quotes/quote-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import type { StoredQuoteDraft } from './quote-draft-store.ts';
@@ -21,7 +21,7 @@ export function useDraftPdf(
     const fetchPdf = async () => {
       try {
         const query = { objectPath };
-        const pdf = await call(endpoints.downloadQuotePdf, { query, signal: left.signal });
+        const pdf = await call(quoteEndpoints.downloadQuotePdf, { query, signal: left.signal });
         if (left.signal.aborted) return;
         came(new File([pdf], name, { type: 'application/pdf' }), objectPath);
         setAwaited(null);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { quoteEndpoints } from '#contract/quotes/quote-endpoints.ts';
 import type { Cents } from '#domain/money.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { call, upload } from '#web/shared/api/api.ts';
@@ -48,7 +48,7 @@ export function useIssueQuote(
     setProgress(0);
     try {
       const sent = { params, query: { type }, file, onProgress: setProgress };
-      const { objectPath } = await upload(endpoints.uploadQuotePdf, sent);
+      const { objectPath } = await upload(quoteEndpoints.uploadQuotePdf, sent);
       setStored({ file, objectPath });
       return objectPath;
     } finally {
@@ -78,7 +78,7 @@ export function useIssueQuote(
       ...(deviatesFrom !== undefined && { deviatesFrom }),
     };
     const body = { type, amountHt, vatRate, amountTtc, issuedOn, objectPath, ...more };
-    const request = await followChange(changeRef, call(endpoints.issueQuote, { params, body }));
+    const request = await followChange(changeRef, call(quoteEndpoints.issueQuote, { params, body }));
     await keepRequest(client, request);
     if (replaced) toasts.success(texts.revised[type]);
     else toasts.success(texts.issued, texts.issuedDetail[type]);

@@ -2,11 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Quote } from '#contract/requests/request-replies.ts';
 import type { Wish } from '#domain/requests/request-lifecycle.ts';
 import { decisionOn, wishing } from '#domain/requests/transition-rules.ts';
+import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { AcceptQuoteDialog } from './accept-quote-dialog.tsx';
+import { AskApprovalButton } from './ask-approval-button.tsx';
+import { DeclineApprovalButton } from './decline-approval-button.tsx';
 import { AskChangeDialog } from './ask-change-dialog.tsx';
 import { type FreightWay, freightWays, RefuseFreightDialog } from './refuse-freight-dialog.tsx';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
@@ -20,6 +23,7 @@ interface QuoteDecisionSectionProps {
   /** Rejects where deciding again may help. */
   onDecide: (decision: Decision) => Promise<void>;
   onWrite: () => void;
+  changeRef: ChangeRef;
 }
 
 type Question = 'none' | 'accept' | 'reject' | 'change' | 'freight';
@@ -62,11 +66,34 @@ function useBeginning({ number, validUntil, lapsed }: Quote): string {
   return lapsed ? askAgainWords({ number, day: formats.date(validUntil) }) : '';
 }
 
+/** Whether a client who wants no freight can go on so. */
+function leadsOn(way: FreightWay, transitions: DecidedRequest['transitions']): boolean {
+  if (way === 'write') return true;
+  return transitions.includes(way === 'giveUp' ? decisionOn('fret', 'rejected') : wishing(way));
+}
+
+type ApprovalButtonProps = Pick<QuoteDecisionSectionProps, 'quote' | 'request' | 'changeRef'>;
+
+/** Asking a colleague where this amount is not the reader's to accept; for whoever may approve what was asked, saying no. */
+function ApprovalButton({ quote, request, changeRef }: ApprovalButtonProps) {
+  const asked = request.approvals.find(({ quoteId, outcome }) => quoteId === quote.id && outcome === null);
+  if (asked) {
+    return (
+      request.may.includes('authorise') && (
+        <DeclineApprovalButton requestId={request.id} approval={asked} changeRef={changeRef} />
+      )
+    );
+  }
+  if (!request.approvers || quote.lapsed) return null;
+  return <AskApprovalButton quote={quote} approvers={request.approvers} changeRef={changeRef} />;
+}
+
 /**
  * The client's yes, no or wish for another one to the newest quote, each asked once more, of the quote that was on screen
  * when asked. A no to freight offers the ways on first; one that has lapsed is asked for again.
  */
-export function QuoteDecisionSection({ quote, request, onDecide, onWrite }: QuoteDecisionSectionProps) {
+export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
+  const { quote, request, onDecide, onWrite, changeRef } = props;
   const texts = useTexts(quoteTexts).decide;
   const question = useQuestion(quote);
   const { asked, open, close } = question;
@@ -83,9 +110,7 @@ export function QuoteDecisionSection({ quote, request, onDecide, onWrite }: Quot
     if (way === 'write') return onWrite();
     return way === 'giveUp' ? giveUp(words) : ask(way, words);
   };
-  const ways = freightWays.filter((way) =>
-    way === 'write' ? true : way === 'giveUp' ? request.transitions.includes(reject) : mayAsk(way),
-  );
+  const ways = freightWays.filter((way) => leadsOn(way, request.transitions));
   const isFreight = quote.type === 'fret';
   const beginning = useBeginning(quote);
   return (
@@ -109,6 +134,7 @@ export function QuoteDecisionSection({ quote, request, onDecide, onWrite }: Quot
           />
         </>
       )}
+      <ApprovalButton key={quote.id} quote={quote} request={request} changeRef={changeRef} />
       {request.transitions.includes(reject) && (
         <>
           <Button onClick={() => question.ask(isFreight ? 'freight' : 'reject')}>

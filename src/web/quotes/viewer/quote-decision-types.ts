@@ -10,5 +10,15 @@ export interface Decision {
 /** What a decision's words need to know of the request. */
 export type DecidedRequest = Pick<
   RequestDetail,
-  'title' | 'deposit' | 'quotes' | 'transitions' | 'events' | 'clientKind' | 'expressRequestAt'
+  | 'id'
+  | 'title'
+  | 'approvers'
+  | 'approvals'
+  | 'may'
+  | 'deposit'
+  | 'quotes'
+  | 'transitions'
+  | 'events'
+  | 'clientKind'
+  | 'expressRequestAt'
 >;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Quote } from '#contract/requests/request-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { quoteEndpoints } from '#contract/quotes/quote-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -16,7 +16,7 @@ const pdfQuery = ({ objectPath, fileName }: PdfOf) => ({
   queryKey: ['quotes', 'pdf', objectPath],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
     const query = { objectPath, filename: fileName };
-    const file = await call(endpoints.downloadQuotePdf, { query, signal });
+    const file = await call(quoteEndpoints.downloadQuotePdf, { query, signal });
     return new File([file], fileName, { type: 'application/pdf' });
   },
   staleTime: Infinity,

@@ -27,11 +27,13 @@ interface FiltersProps {
   search: DashboardSearch;
   /** Enter in the search, with what is typed. */
   onEnter: (typed: string) => void;
+  /** At the end of the filters. */
+  beside?: ReactNode;
   /** The results. */
   children: ReactNode;
 }
 
-export function DashboardFiltersBar({ reader, search, onEnter, children }: FiltersProps) {
+export function DashboardFiltersBar({ reader, search, onEnter, beside, children }: FiltersProps) {
   const texts = useTexts(dashboardTexts);
   const shortcuts = useShortcutsChoice() === 'on';
   const narrow = useNarrow();
@@ -69,6 +71,7 @@ export function DashboardFiltersBar({ reader, search, onEnter, children }: Filte
             />
           </>
         )}
+        {beside}
       </div>
       <Tabs
         label={texts.tabsLabel}

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useAskEvery } from '#web/shared/live/live-state.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
@@ -37,14 +37,14 @@ export const myRequests = (query: ListQuery) =>
   queryOptions({
     ...fresh,
     queryKey: [...requestKeys.lists, 'mine', query] as const,
-    queryFn: ({ signal }) => call(endpoints.listMyRequests, { query: ownQuery(query), signal }),
+    queryFn: ({ signal }) => call(requestEndpoints.listMyRequests, { query: ownQuery(query), signal }),
   });
 
 export const allRequests = (query: ListQuery) =>
   queryOptions({
     ...fresh,
     queryKey: [...requestKeys.lists, 'all', query] as const,
-    queryFn: ({ signal }) => call(endpoints.listAllRequests, { query, signal }),
+    queryFn: ({ signal }) => call(requestEndpoints.listAllRequests, { query, signal }),
   });
 
 export function askMyRequests(client: QueryClient, query: ListQuery) {
@@ -67,7 +67,7 @@ export function prefetchAllRequests(client: QueryClient, query: ListQuery): void
 export function prefetchRequest(client: QueryClient, requestId: string): void {
   void client.prefetchQuery({
     queryKey: requestKeys.detail(requestId),
-    queryFn: ({ signal }) => call(endpoints.getRequest, { params: { requestId }, signal }),
+    queryFn: ({ signal }) => call(requestEndpoints.getRequest, { params: { requestId }, signal }),
     staleTime: 30_000,
   });
 }

@@ -2,7 +2,7 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { matchesIn } from '#domain/requests/search-word-rules.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText } from '#web/requests/marked-text.tsx';
 import { requestListTexts } from './request-list-texts.ts';
 
 interface ClientNameProps {

@@ -9,7 +9,7 @@ import { useListOriginState } from '#web/requests/use-list-origin.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Skeleton } from '#web/ui/display/skeleton.tsx';
 import { prefetchRequest } from './dashboard-queries.ts';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText } from '#web/requests/marked-text.tsx';
 import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 import { UnreadMark } from './unread-mark.tsx';
 

@@ -1,12 +1,12 @@
-import { fullName } from '#domain/accounts/name-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { badgeOf } from '#domain/requests/request-rules.ts';
-import { wordsMissingFrom } from '#domain/requests/search-word-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { loadPart } from '#web/shared/network/load-part.ts';
 import { useListOriginState } from '#web/requests/use-list-origin.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -16,7 +16,7 @@ import { prefetchRequest } from './dashboard-queries.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
 import { ListedAmount } from './request-amount-cell.tsx';
 import { ClientName } from './request-client-cell.tsx';
-import { MarkedText } from './marked-text.tsx';
+import { MarkedText } from '#web/requests/marked-text.tsx';
 import { requestListTexts } from './request-list-texts.ts';
 import { WaitsFor } from './request-waiting-cell.tsx';
 import { SortHeader } from './sort-header.tsx';
@@ -24,22 +24,35 @@ import { statusLabel, statusTexts } from '#web/requests/status-texts.ts';
 import { UnreadMark } from './unread-mark.tsx';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
+const FoundInDescription = lazy(async () => {
+  const { FoundText: text } = await loadPart(() => import('./found-text.tsx'));
+  return { default: text };
+});
+
 interface RequestListTableProps {
   items: AgentRequestSummary[];
   search: Pick<DashboardSearch, 'shown' | 'sort'>;
+  /** Selects a request. */
+  box: (request: AgentRequestSummary) => ReactNode;
   /** Who has each request, and until when it is put away. */
   assignee: (request: AgentRequestSummary) => ReactNode;
 }
 
 /** All requests at a glance, for wide screens. */
-export function RequestListTable({ items, search, assignee }: RequestListTableProps) {
+export function RequestListTable({ items, search, box, assignee }: RequestListTableProps) {
   const { list } = useTexts(dashboardTexts);
   return (
     <Table caption={list}>
       <Columns search={search} />
       <tbody>
         {items.map((request) => (
-          <Row key={request.id} request={request} search={search.shown.search} assignee={assignee(request)} />
+          <Row
+            key={request.id}
+            request={request}
+            search={search.shown.search}
+            box={box(request)}
+            assignee={assignee(request)}
+          />
         ))}
       </tbody>
     </Table>
@@ -78,10 +91,11 @@ function Columns({ search }: Pick<RequestListTableProps, 'search'>) {
 interface RowProps {
   request: AgentRequestSummary;
   search: string | undefined;
+  box: ReactNode;
   assignee: ReactNode;
 }
 
-function Row({ request, search, assignee }: RowProps) {
+function Row({ request, search, box, assignee }: RowProps) {
   const texts = useTexts(statusTexts);
   const formats = useFormats();
   const queries = useQueryClient();
@@ -91,6 +105,7 @@ function Row({ request, search, assignee }: RowProps) {
   return (
     <TableRow>
       <Td className="whitespace-nowrap text-muted tabular-nums">
+        <span className="-ml-3">{box}</span>
         <MarkedText text={request.reference} search={search} />
       </Td>
       <Td className="max-w-52 min-w-36">
@@ -98,7 +113,7 @@ function Row({ request, search, assignee }: RowProps) {
           <ClientName client={request.client} company={request.company} search={search} />
         </span>
       </Td>
-      <Td className="min-w-48">
+      <Td className="min-w-36">
         <div className="flex items-start gap-2">
           <UnreadMark count={request.unread} />
           <Link
@@ -112,7 +127,11 @@ function Row({ request, search, assignee }: RowProps) {
             <MarkedText text={request.title} search={search} />
           </Link>
         </div>
-        {search && <FoundInDescription request={request} search={search} />}
+        {search && (
+          <Suspense>
+            <FoundInDescription request={request} search={search} />
+          </Suspense>
+        )}
       </Td>
       <Td>
         <Badge tone={badgeOf(request.status)} className="whitespace-nowrap">
@@ -137,20 +156,6 @@ function Row({ request, search, assignee }: RowProps) {
         </time>
       </Td>
     </TableRow>
-  );
-}
-
-/** The line of the description in which a word was found that nothing else in the row shows. */
-function FoundInDescription({ request, search }: { request: AgentRequestSummary; search: string }) {
-  const { title, reference, client, company, excerpt } = request;
-  const shown = [title, reference];
-  if (client) shown.push(fullName(client), client.email);
-  if (company) shown.push(company);
-  if (wordsMissingFrom(shown, search).length === 0) return null;
-  return (
-    <p className="mt-0.5 line-clamp-2 text-12 wrap-anywhere text-muted">
-      <MarkedText text={excerpt} search={search} />
-    </p>
   );
 }
 

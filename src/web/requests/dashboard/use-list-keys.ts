@@ -11,20 +11,29 @@ function step(by: 1 | -1, from: number, links: HTMLElement[]): boolean {
   return next !== undefined;
 }
 
+/** The request whose row has the focus, whichever of its controls. */
+const focusedAt = (links: readonly HTMLElement[]) =>
+  links.findIndex((link) => link.closest('tr, li')?.contains(document.activeElement));
+
 function walk(by: 1 | -1): boolean {
   const links = requestLinks();
-  return step(
-    by,
-    links.findIndex((link) => link === document.activeElement),
-    links,
-  );
+  return step(by, focusedAt(links), links);
 }
 
 /** Arrows move only from a request that has the focus; else they scroll the page. */
 function walkOn(by: 1 | -1): boolean {
   const links = requestLinks();
-  const from = links.findIndex((link) => link === document.activeElement);
+  const from = focusedAt(links);
   return from >= 0 && step(by, from, links);
+}
+
+/** Presses what is found in the row that has the focus; false where there is none. */
+function pressIn(row: (link: HTMLElement) => HTMLElement | null | undefined): boolean {
+  const links = requestLinks();
+  const link = links[focusedAt(links)];
+  const pressed = link && row(link);
+  pressed?.click();
+  return pressed !== undefined && pressed !== null;
 }
 
 /** `j` and `k` go from request to request, and so do the arrows from there; Enter opens it, as it does any link. */
@@ -32,6 +41,8 @@ export function useListKeys(): void {
   useShortcuts({
     j: () => walk(1),
     k: () => walk(-1),
+    o: () => pressIn((link) => link),
+    x: () => pressIn((link) => link.closest('tr, li')?.querySelector<HTMLElement>('[type="checkbox"]')),
     arrowdown: () => walkOn(1),
     arrowup: () => walkOn(-1),
   });

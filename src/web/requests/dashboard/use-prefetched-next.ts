@@ -3,17 +3,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListQuery } from './dashboard-queries.ts';
 
-/** Fetches the page after this one while the reader is still on this one. `prefetch` must keep its identity. */
+/** Fetches the page after this one, where there is one, while the reader is still on this one. `prefetch` must keep its identity. */
 export function usePrefetchedNext(
-  query: ListQuery,
-  hasNext: boolean,
+  query: ListQuery | false,
   prefetch: (client: QueryClient, query: ListQuery) => void,
 ): void {
   const client = useQueryClient();
-  const { page, pageSize, status, action, show, desk, search, order, sort } = query;
+  const { page, pageSize, status, action, show, desk, search, order, sort } = query || none;
   useEffect(() => {
-    if (hasNext) {
+    if (page > 0) {
       prefetch(client, { page: page + 1, pageSize, status, action, show, desk, search, order, sort });
     }
-  }, [client, prefetch, hasNext, page, pageSize, status, action, show, desk, search, order, sort]);
+  }, [client, prefetch, page, pageSize, status, action, show, desk, search, order, sort]);
 }
+
+const none: ListQuery = { page: 0, pageSize: 0 };

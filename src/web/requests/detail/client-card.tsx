@@ -39,7 +39,11 @@ export function ClientCard({ client, company, id, clientKind, expressRequestAt }
           )}
         </div>
       </div>
-      {company && <CompanySection company={company} />}
+      {company && (
+        <div className="mt-3 border-t border-line pt-3">
+          <CompanySection company={company} />
+        </div>
+      )}
       {client?.erased && (
         <p className="mt-3 border-t border-line pt-3 text-14 text-muted">{texts.erasedDetail}</p>
       )}

@@ -40,7 +40,7 @@ export function CompanySection({ company }: { company: Company }) {
     },
   ].filter((item) => item !== null && item !== '');
   return (
-    <div className="mt-3 border-t border-line pt-3">
+    <div>
       <p className="font-semibold wrap-anywhere">{[company.name, legalForm].filter(Boolean).join(' ')}</p>
       <DefinitionList items={items} />
       {company.deliveryAddresses.length > 0 && (

@@ -11,6 +11,8 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import type { Neighbour } from './use-neighbours.ts';
 import { useNeighbours } from './use-neighbours.ts';
 
+type Texts = (typeof requestTexts)['fr']['neighbours'];
+
 /** The one before and the one after in the list from which an agent came, by button and by key. */
 export function NeighboursBar({ requestId }: { requestId: string }) {
   const texts = useTexts(requestTexts).neighbours;
@@ -34,14 +36,12 @@ export function NeighboursBar({ requestId }: { requestId: string }) {
           })
       : undefined;
   const [toPrevious, toNext] = [go(neighbours?.previous), go(neighbours?.next)];
-  useShortcuts({ k: toPrevious, j: toNext });
+  useShortcuts({ k: toPrevious, p: toPrevious, j: toNext, n: toNext });
   const hasKeys = useShortcutsChoice() === 'on';
   if (!neighbours) return null;
   return (
     <nav aria-label={texts.label} className="flex items-center gap-1 print:hidden">
-      <span className="mr-1 text-14 text-muted tabular-nums">
-        {texts.place(neighbours.place + 1, neighbours.total)}
-      </span>
+      <span className="mr-1 text-14 text-muted tabular-nums">{placeText(texts, neighbours)}</span>
       <IconButton
         label={texts.previous}
         {...(hasKeys && { 'aria-keyshortcuts': 'k' })}
@@ -58,4 +58,15 @@ export function NeighboursBar({ requestId }: { requestId: string }) {
       />
     </nav>
   );
+}
+
+/** Where it stands, and that nothing comes before or after it. */
+function placeText(
+  texts: Texts,
+  { place, total, previous, next }: NonNullable<ReturnType<typeof useNeighbours>>,
+): string {
+  if (place === null) return texts.left(total);
+  const known = texts.place(place + 1, total);
+  if (previous && !next) return texts.last(known);
+  return next && !previous ? texts.first(known) : known;
 }

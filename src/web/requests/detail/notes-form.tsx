@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { notesMaxLength } from '#domain/requests/request-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -39,7 +39,7 @@ export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'no
     save(async () => {
       const params = { requestId: request.id };
       const body = { notes: typed, replaces: request.notes };
-      const saved = await call(endpoints.saveNotes, { params, body });
+      const saved = await call(requestEndpoints.saveNotes, { params, body });
       draft.clear();
       setShown((now) => ({ base: saved.notes, typed: now.typed === typed ? saved.notes : now.typed }));
       return saved;

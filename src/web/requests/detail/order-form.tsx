@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { trackingNumberMaxLength } from '#domain/requests/request-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -38,7 +38,7 @@ export function OrderForm({ request: { id, order }, trackingRef }: OrderFormProp
   const changed = numberChanged || arrivalChanged;
   const submit = () =>
     save(async () => {
-      const saved = await call(endpoints.saveOrder, {
+      const saved = await call(requestEndpoints.saveOrder, {
         params: { requestId: id },
         body: {
           ...(numberChanged && { trackingNumber: typedNumber.trim() || null }),

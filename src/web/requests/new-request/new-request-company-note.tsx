@@ -28,7 +28,7 @@ export function CompanyNote() {
       title={texts.ask}
       action={<LinkButton to="/settings/company">{texts.add}</LinkButton>}
     >
-      {texts.why}
+      {serves === 'businesses' ? texts.why : texts.whyBusiness}
     </Banner>
   );
 }

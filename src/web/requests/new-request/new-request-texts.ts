@@ -12,6 +12,8 @@ export const newRequestTexts = defineTexts({
       inName: (name: string) => `Au nom de ${name}`,
       ask: 'Pour quelle entreprise cherchez-vous\u202f?',
       why: 'Ajoutez-la, et les devis lui seront adressés. Ce que vous écrivez ici reste sur cet appareil.',
+      whyBusiness:
+        'Sans entreprise, une demande est faite en consommateur. Ajoutez la vôtre si vous agissez pour une activité professionnelle. Ce que vous écrivez ici reste sur cet appareil.',
       add: 'Ajouter mon entreprise',
       notInRole:
         'Votre rôle dans cette entreprise ne permet pas de faire une demande. Un collègue peut la faire, ou vous-même en votre nom\u00a0: changez dans le menu du compte.',
@@ -44,6 +46,8 @@ export const newRequestTexts = defineTexts({
     },
     again: {
       action: 'Commander à nouveau',
+      /** To agents. */
+      forClient: 'Nouvelle demande identique',
       /** Above the form. */
       filled: (reference: string) =>
         `Repris de ${reference}\u00a0: relisez et modifiez ce qui change. Rien n’est envoyé pour le moment.`,
@@ -79,6 +83,8 @@ export const newRequestTexts = defineTexts({
       inName: (name) => `In the name of ${name}`,
       ask: 'Which company are you sourcing for?',
       why: 'Add it, and quotes will be addressed to it. What you write here stays on this device.',
+      whyBusiness:
+        'Without a company, a request is made as a consumer. Add yours if you are acting for a business. What you write here stays on this device.',
       add: 'Add my company',
       notInRole:
         'Your role in this company does not cover making requests. A colleague can make it, or you in your own name: switch in the account menu.',
@@ -110,6 +116,7 @@ export const newRequestTexts = defineTexts({
     },
     again: {
       action: 'Order again',
+      forClient: 'Same request again',
       filled: (reference) =>
         `Taken from ${reference}: read it again and change what differs. Nothing has been sent yet.`,
       withoutFiles: 'Its attached files are not taken over: add those that are needed.',

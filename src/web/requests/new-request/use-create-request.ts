@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -25,7 +25,7 @@ export function useCreateRequest(draft: ReturnType<typeof requestDraft>) {
     const attachmentIds = attachments.map(({ id }) => id);
     const submissionKey = draft.submissionKey(written);
     const body = { title, description, attachmentIds, submissionKey, expressRequest };
-    const request = await call(endpoints.createRequest, { body });
+    const request = await call(requestEndpoints.createRequest, { body });
     draft.clear();
     await keepRequest(client, request);
     toasts.success(texts.created);

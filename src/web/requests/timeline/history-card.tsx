@@ -4,8 +4,9 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import { stepTexts } from '#web/requests/step-texts.ts';
+import { approvalEvents } from './list-activity.ts';
 import { inOnePiece, useActorName } from './use-actor-name.ts';
+import { useStepLabel } from './use-step-label.ts';
 
 interface HistoryLine extends Pick<RequestEvent, 'at' | 'by' | 'comment'> {
   id: string;
@@ -16,15 +17,16 @@ interface HistoryLine extends Pick<RequestEvent, 'at' | 'by' | 'comment'> {
 export function HistoryCard({
   request,
 }: {
-  request: Pick<RequestDetail, 'events' | 'quotes' | 'repayments'>;
+  request: Pick<RequestDetail, 'events' | 'quotes' | 'repayments' | 'approvals'>;
 }) {
   const texts = useTexts(requestTexts).history;
-  const { events: labels } = useTexts(stepTexts);
+  const labelOf = useStepLabel();
   const formats = useFormats();
   const nameOf = useActorName();
-  const stepLine = ({ transition, from, to, ...event }: RequestEvent): HistoryLine => {
+  const stepLine = (step: RequestEvent): HistoryLine => {
+    const { transition, from, to, ...event } = step;
     const { issues } = transitionRow(transition);
-    const label = issues && from === to ? texts.revised[issues] : labels[transition];
+    const label = issues && from === to ? texts.revised[issues] : labelOf(step);
     return { ...event, id: `${event.at} ${transition}`, label };
   };
   const repaymentLine = ({ id, amount, by, note, recordedAt }: Repayment): HistoryLine => ({
@@ -42,10 +44,24 @@ export function HistoryCard({
       label: texts.extended(formats.date(until)),
       comment: null,
     }));
+  const approvalLine = ({
+    id,
+    at,
+    asks,
+    by,
+    of,
+  }: ReturnType<typeof approvalEvents>[number]): HistoryLine => ({
+    id,
+    at,
+    by: { role: 'client', name: by.name },
+    label: asks ? texts.approval.asked(of.name) : texts.approval.declined,
+    comment: null,
+  });
   const oldestFirst = [
     ...request.events.map(stepLine),
     ...request.repayments.map(repaymentLine),
     ...request.quotes.flatMap(extensionLines),
+    ...request.approvals.flatMap(approvalEvents).map(approvalLine),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (
     <Card title={texts.title}>

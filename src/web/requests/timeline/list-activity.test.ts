@@ -66,6 +66,7 @@ describe('the story of a request', () => {
       // As the server lists them: newest first.
       quotes: [quote('fret', 900, 9), quote('marchandise', 500, 5), quote('marchandise', 400, 4)],
       transfers: [transfer],
+      approvals: [],
       repayments: [
         {
           id: 'r',
@@ -79,7 +80,10 @@ describe('the story of a request', () => {
     });
     const nameOf = (one: (typeof story)[number]) =>
       one.kind === 'step' ? one.event.transition : one.kind === 'transfer' ? one.pays : one.kind;
-    const told = story.map((one) => [nameOf(one), 'amount' in one ? one.amount : one.until]);
+    const told = story.map((one) => [
+      nameOf(one),
+      'amount' in one ? one.amount : 'until' in one ? one.until : null,
+    ]);
     expect(told).toEqual([
       ['submit', null],
       ['approve', null],

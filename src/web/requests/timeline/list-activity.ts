@@ -1,3 +1,4 @@
+import type { Approval } from '#contract/requests/approval-replies.ts';
 import type {
   DeclaredTransfer,
   Quote,
@@ -17,10 +18,11 @@ export type ActivityEvent = { id: string; at: string } & (
     }
   | { kind: 'transfer'; pays: PaymentKind; amount: number }
   | { kind: 'repayment'; amount: number }
+  | { kind: 'approval'; asks: boolean; by: Approval['askedBy']; of: Approval['askedOf'] }
   | { kind: 'extension'; until: string; by: RequestEvent['by'] }
 );
 
-type Told = Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments'>;
+type Told = Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments' | 'approvals'>;
 
 /** The quotes of each type in the order in which they were issued, one for each event that issued one. */
 function issuedQuotes(quotes: readonly Quote[]): (type: QuoteType) => Quote | undefined {
@@ -40,8 +42,16 @@ function extensionEvents({ id, extensions }: Quote): ActivityEvent[] {
   return extensions.map(({ until, at, by }) => ({ id: `${id} ${at}`, at, kind: 'extension', until, by }));
 }
 
+/** That a colleague was asked to approve a quote, and that they declined. What they accepted is a step of its own. */
+export function approvalEvents({ id, askedBy, askedOf, askedAt, outcome, endedAt, decidedBy }: Approval) {
+  const kind = 'approval' as const;
+  const asked = { id: `${id} asked`, at: askedAt, kind, asks: true, by: askedBy, of: askedOf };
+  if (outcome !== 'declined' || endedAt === null) return [asked];
+  return [asked, { id, at: endedAt, kind, asks: false, by: decidedBy ?? askedOf, of: askedBy }];
+}
+
 /** What has happened to a request, oldest first. */
-export function listActivity({ events, quotes, transfers, repayments }: Told): ActivityEvent[] {
+export function listActivity({ events, quotes, transfers, repayments, approvals }: Told): ActivityEvent[] {
   const nextQuote = issuedQuotes(quotes);
   const steps = events.map((event): ActivityEvent => {
     const { issues } = transitionRow(event.transition);
@@ -65,5 +75,6 @@ export function listActivity({ events, quotes, transfers, repayments }: Told): A
     ...transfers.map(transferEvent),
     ...paidBack,
     ...quotes.flatMap(extensionEvents),
+    ...approvals.flatMap(approvalEvents),
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }

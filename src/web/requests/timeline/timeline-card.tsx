@@ -10,6 +10,7 @@ import { statusTexts } from '#web/requests/status-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { type StepView, timelineView } from './timeline-state.ts';
 import { useActorName } from './use-actor-name.ts';
+import { useStepLabel } from './use-step-label.ts';
 
 export function TimelineCard({
   request,
@@ -20,6 +21,7 @@ export function TimelineCard({
   const nameOf = useActorName();
   const { steps: titles } = useTexts(statusTexts);
   const { events: happened } = useTexts(stepTexts);
+  const labelOf = useStepLabel();
   const formats = useFormats();
   const view = timelineView(request);
   const closing = closingEvent(request.events);
@@ -40,7 +42,7 @@ export function TimelineCard({
   const doneBy = ({ state, transition, by }: StepView) => {
     if (!transition || !by) return undefined;
     const who = history.by(nameOf(by));
-    return state === 'stopped' ? who : `${happened[transition]} ${who}`;
+    return state === 'stopped' ? who : `${labelOf({ transition, by })} ${who}`;
   };
   return (
     <Card title={texts.title}>

@@ -28,6 +28,8 @@ interface AgentNextStepCardProps {
   announced?: ReactNode;
   /** What there is to press where the quote has lapsed. */
   renewal?: ReactNode;
+  /** What the client's people were asked about the quote that waits. */
+  approval?: ReactNode;
 }
 
 /** What the agent can do now: a button for each transition that the reply offers and that has no form of its own. */
@@ -37,6 +39,7 @@ export function AgentNextStepCard({
   changeRef,
   announced,
   renewal,
+  approval,
   onEnterTracking,
 }: AgentNextStepCardProps) {
   const said = useNextStepText(request, 'agent');
@@ -49,7 +52,13 @@ export function AgentNextStepCard({
       said={said}
       calls={callsFor('agent', request)}
       changeRef={changeRef}
-      notice={lacksBankDetails ? <BankMissing /> : request.silence && <Silence silence={request.silence} />}
+      notice={
+        lacksBankDetails ? (
+          <BankMissing />
+        ) : (
+          (approval ?? (request.silence && <Silence silence={request.silence} />))
+        )
+      }
       actions={
         ((lacksBankDetails && administrator) || renewal || names.length > 0) && (
           <>

@@ -19,13 +19,15 @@ interface ClientNextStepCardProps {
   changeRef: ChangeRef;
   /** Yes and no to the quote that waits for a decision, or asking again for one that has lapsed. */
   decision: ReactNode;
+  /** What a colleague was asked about it. */
+  approval: ReactNode;
   onWrite: () => void;
   onSeeTransfer: () => void;
 }
 
 /** What the client must do now: as a sentence, and as one filled button. */
 export function ClientNextStepCard(props: ClientNextStepCardProps) {
-  const { request, make, changeRef, decision, onWrite, onSeeTransfer } = props;
+  const { request, make, changeRef, decision, approval, onWrite, onSeeTransfer } = props;
   const texts = useTexts(nextStepTexts);
   const said = useClientStepText(request);
   const actions: Record<ClientMove, ReactNode> = {
@@ -53,6 +55,7 @@ export function ClientNextStepCard(props: ClientNextStepCardProps) {
       said={said}
       calls={callsClientNow(request)}
       changeRef={changeRef}
+      notice={approval}
       actions={
         <>
           {actions[move]}

@@ -42,7 +42,16 @@ interface NextStepTexts {
   client: Sayings;
   agent: Sayings;
   /** To somebody of a company whose role leaves it to others. */
-  colleagues: { decide: (amount: string) => string; receive: string; role: string };
+  colleagues: {
+    decide: (amount: string) => string;
+    /** To whoever may not accept so much alone. */
+    approvalNeeded: (amount: string) => string;
+    approvalAsked: (amount: string) => string;
+    /** To whoever may give it. */
+    approvalWanted: (amount: string) => string;
+    receive: string;
+    role: string;
+  };
   write: string;
   seeTransfer: string;
   newRequest: string;
@@ -418,6 +427,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     },
     colleagues: {
       decide: (amount) => `Un devis de ${amount}\u00a0TTC attend la décision de vos collègues.`,
+      approvalNeeded: (amount) =>
+        `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. L’accord d’un collègue est nécessaire pour le valider.`,
+      approvalAsked: (amount) => `Le devis de ${amount}\u00a0TTC attend l’accord d’un collègue.`,
+      approvalWanted: (amount) => `Un devis de ${amount}\u00a0TTC attend votre accord.`,
       receive: 'Le colis est en route. Vos collègues en confirmeront la réception.',
       role: 'Vous lisez tout ce qui concerne cette demande et annoncez les virements\u202f; vos collègues écrivent et décident.',
     },
@@ -705,6 +718,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     },
     colleagues: {
       decide: (amount) => `A quote of ${amount} incl. VAT is waiting for your colleagues’ decision.`,
+      approvalNeeded: (amount) =>
+        `Your quote is ready: ${amount} incl. VAT. A colleague has to approve before it is accepted.`,
+      approvalAsked: (amount) => `The quote of ${amount} incl. VAT is waiting for a colleague’s approval.`,
+      approvalWanted: (amount) => `A quote of ${amount} incl. VAT is waiting for your approval.`,
       receive: 'The package is on its way. Your colleagues will confirm its receipt.',
       role: 'You read everything about this request and announce transfers; your colleagues write and decide.',
     },

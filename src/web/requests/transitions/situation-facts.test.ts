@@ -57,6 +57,8 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     clientKind: 'business',
     expressRequestAt: null,
     may: [],
+    approvers: null,
+    approvals: [],
     withdrawal: null,
     withdrawn: null,
     createdAt: day,

@@ -5,7 +5,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import type { Said } from './next-step-texts.ts';
 import { nextStepTexts } from './next-step-texts.ts';
 import { isUnderWay } from '#domain/requests/request-rules.ts';
-import { moveOf, quoteToDecide, situationOf } from '#domain/requests/situation-rules.ts';
+import { awaitsApproval, moveOf, quoteToDecide, situationOf } from '#domain/requests/situation-rules.ts';
 import { situationFacts } from './situation-facts.ts';
 
 /** What a request's state says to a reader of this role. */
@@ -20,6 +20,14 @@ export function useClientStepText(request: RequestDetail): Said {
   const said = useNextStepText(request, 'client');
   const { colleagues } = useTexts(nextStepTexts);
   const { amount } = situationFacts(request, useFormats());
+  if (request.approvers !== null && request.may.includes('decide')) {
+    const waits = awaitsApproval(request) ? colleagues.approvalAsked : colleagues.approvalNeeded;
+    // What stands there else says that the reader can accept it.
+    return { ...said, sentence: waits(amount), detail: '' };
+  }
+  if (request.may.includes('authorise') && request.approvals.some(({ outcome }) => outcome === null)) {
+    return { ...said, sentence: colleagues.approvalWanted(amount) };
+  }
   if (request.may.includes('decide')) return said;
   const detail = moveOf(request) === 'none' ? colleagues.role : said.detail;
   const quote = quoteToDecide(request);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { call } from '#web/shared/api/api.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
@@ -14,7 +14,16 @@ import type { ChangeRef } from './follow-change.ts';
 import { followChange } from './follow-change.ts';
 import { transitionTexts } from './transition-texts.ts';
 
-export type TransitionCall = BodyOf<typeof endpoints.makeTransition>;
+export type TransitionCall = BodyOf<typeof requestEndpoints.makeTransition>;
+
+/** Where asking again helps nothing: the page shows why. */
+const overtaken = [
+  'request_moved_on',
+  'quote_superseded',
+  'quote_lapsed',
+  'approval_required',
+  'request_not_found',
+] as const;
 
 /**
  * Makes a transition, tells how it went and shows the request as it then is. Rejects where asking again may help;
@@ -35,7 +44,7 @@ export function useTransition(
   return async (made) => {
     try {
       const params = { requestId };
-      const moved = call(endpoints.makeTransition, { params, body: { from, ...made } });
+      const moved = call(requestEndpoints.makeTransition, { params, body: { from, ...made } });
       const request = await followChange(changeRef, moved);
       await keepRequest(client, request);
       toasts.success(texts.done[made.name]);
@@ -44,8 +53,7 @@ export function useTransition(
       const title = (role === 'client' && own[made.name]) || texts.error;
       toasts.error(title, errorText(error));
       const reloaded = reloadRequest(client, requestId);
-      if (!hasCode(error, 'request_moved_on', 'quote_superseded', 'quote_lapsed', 'request_not_found'))
-        throw error;
+      if (!hasCode(error, ...overtaken)) throw error;
       await reloaded;
     }
   };

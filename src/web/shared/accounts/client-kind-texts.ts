@@ -8,14 +8,14 @@ export const clientKindTexts = defineTexts({
       consumer: 'Pour vous-même, en consommateur',
       business: 'Pour une activité professionnelle',
     } satisfies Record<ClientKind, string>,
-    help: 'Un consommateur a des droits supplémentaires, comme celui de se rétracter. Ce choix s’applique à vos demandes à venir.',
+    help: 'Un consommateur a des droits supplémentaires, comme celui de se rétracter. Pour une activité professionnelle, indiquez ensuite votre entreprise\u00a0: vos demandes sont alors faites en son nom.',
     businessesOnly:
       'Ce service est réservé aux professionnels\u00a0: en créant un compte, vous déclarez agir pour les besoins de votre activité professionnelle.',
   },
   en: {
     label: 'You are acting',
     options: { consumer: 'For yourself, as a consumer', business: 'For a business' },
-    help: 'Consumers have additional rights, such as the right of withdrawal. This choice applies to your future requests.',
+    help: 'Consumers have additional rights, such as the right of withdrawal. For a business, add your company afterwards: requests are then made in its name.',
     businessesOnly:
       'This service is for businesses only: by creating an account, you state that you are acting for the purposes of your business.',
   },

@@ -15,6 +15,8 @@ interface PhoneFieldProps {
   value: PhoneNumber;
   onValue: (value: PhoneNumber) => void;
   error?: string | undefined;
+  /** A number that is good to have, and may be missing. */
+  optional?: boolean;
 }
 
 function load() {
@@ -86,7 +88,7 @@ function CountrySelect({ phones, value, onValue }: CountrySelectProps) {
 }
 
 /** A phone number with its country, formatted while it is typed. */
-export function PhoneField({ id, name, value, onValue, error }: PhoneFieldProps) {
+export function PhoneField({ id, name, value, onValue, error, optional = false }: PhoneFieldProps) {
   const texts = useTexts(accountTexts);
   const phones = usePhones();
   const input = useRef<HTMLInputElement>(null);
@@ -127,7 +129,7 @@ export function PhoneField({ id, name, value, onValue, error }: PhoneFieldProps)
   }, [phones]);
 
   return (
-    <Field label={texts.phone} id={id} error={error} required>
+    <Field label={optional ? texts.phoneOptional : texts.phone} id={id} error={error} required={!optional}>
       {(control) => (
         <span className="flex gap-2" onPointerEnter={load} onFocus={load}>
           <CountrySelect phones={phones} value={value} onValue={onValue} />

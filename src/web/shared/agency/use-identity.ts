@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { endpoints } from '#contract/endpoints.ts';
+import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
@@ -7,7 +7,7 @@ import { identityKey } from '#web/shared/api/seed-queries.ts';
 
 const identityQuery = queryOptions({
   queryKey: identityKey,
-  queryFn: ({ signal }) => call(endpoints.getIdentity, { signal }),
+  queryFn: ({ signal }) => call(agencyEndpoints.getIdentity, { signal }),
   staleTime: 60_000,
 });
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts';
+import { privateNoteEndpoints } from '#contract/private-notes/private-note-endpoints.ts';
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { call } from '#web/shared/api/api.ts';
@@ -17,12 +18,15 @@ export const AttachmentSource = createContext<Source>('attachments');
 
 const reads: Record<Source, Record<'whole' | 'small', (id: string, signal: AbortSignal) => Promise<Blob>>> = {
   attachments: {
-    whole: (attachmentId, signal) => call(endpoints.downloadAttachment, { params: { attachmentId }, signal }),
-    small: (attachmentId, signal) => call(endpoints.readThumbnail, { params: { attachmentId }, signal }),
+    whole: (attachmentId, signal) =>
+      call(attachmentEndpoints.downloadAttachment, { params: { attachmentId }, signal }),
+    small: (attachmentId, signal) =>
+      call(attachmentEndpoints.readThumbnail, { params: { attachmentId }, signal }),
   },
   'private-files': {
-    whole: (fileId, signal) => call(endpoints.downloadPrivateFile, { params: { fileId }, signal }),
-    small: (fileId, signal) => call(endpoints.readPrivateThumbnail, { params: { fileId }, signal }),
+    whole: (fileId, signal) => call(privateNoteEndpoints.downloadPrivateFile, { params: { fileId }, signal }),
+    small: (fileId, signal) =>
+      call(privateNoteEndpoints.readPrivateThumbnail, { params: { fileId }, signal }),
   },
 };
 

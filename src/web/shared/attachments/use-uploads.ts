@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts';
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
 import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
 import { call, upload } from '#web/shared/api/api.ts';
@@ -104,7 +104,7 @@ class UploadQueue {
     if (item?.state !== 'kept') return;
     const params = { attachmentId: item.attachment.id };
     // The server sweeps what nothing names: a removal that fails costs nobody anything.
-    call(endpoints.discardAttachment, { params }).catch(() => undefined);
+    call(attachmentEndpoints.discardAttachment, { params }).catch(() => undefined);
   }
 
   /** Another tab has kept or removed some; what is on its way here stays. */
@@ -157,7 +157,7 @@ class UploadQueue {
       return;
     }
     try {
-      const attachment = await upload(endpoints.uploadAttachment, {
+      const attachment = await upload(attachmentEndpoints.uploadAttachment, {
         file,
         signal,
         onProgress: (progress) => this.#replace({ ...traits, state: 'sending', progress }),

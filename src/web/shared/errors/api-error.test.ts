@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { errorStatuses } from '#contract/errors.ts';
 import { errorFrom } from './api-error.ts';
-import { errorText } from './error-texts.ts';
+import { addErrorTexts, errorText } from './error-texts.ts';
+import { approvalErrorTexts } from './approval-error-texts.ts';
+import { settingsErrorTexts } from './settings-error-texts.ts';
 
 test('an error of the contract keeps its code, fields and delay', () => {
   const body = JSON.stringify({
@@ -40,7 +42,11 @@ test('what is refused for a while says when to try again, in both languages', ()
   expect(told(86_400, 'fr')).toMatch(/^Trop de tentatives. Réessayez après le \d+\s.+…\.$/);
 });
 
-test('every code has its own sentence in both languages', () => {
+test('every code has its own sentence in both languages, once settings have added theirs', () => {
+  const refused = errorFrom(409, '{"error":{"code":"last_owner"}}', null);
+  expect(errorText(refused, 'en')).toBe(errorText(new Error('boom'), 'en'));
+  addErrorTexts(settingsErrorTexts);
+  addErrorTexts(approvalErrorTexts);
   for (const code of Object.keys(errorStatuses)) {
     const error = errorFrom(400, JSON.stringify({ error: { code, message: 'for developers' } }), null);
     expect(error.code).toBe(code);

@@ -1,15 +1,19 @@
 import { attachmentMaxSize, imageMaxPixels } from '#domain/attachments/attachment-rules.ts';
-import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { pixelLimit, sizeLimit, squareLimit } from '#domain/limit-format.ts';
-import { maxReplies } from '#domain/replies/reply-rules.ts';
 import type { ApiErrorCode } from './api-error.ts';
 import { ApiError, hasCode } from './api-error.ts';
 import { defineTexts, useLanguage } from '#web/shared/language/language.ts';
+import type { ApprovalErrorCode } from './approval-error-texts.ts';
+import type { SettingsErrorCode } from './settings-error-texts.ts';
 import { throttledText } from './throttled-texts.ts';
 
-/** What happened and what to do, for every code; a code without a text does not compile. */
-const texts = defineTexts<Record<ApiErrorCode, string>>({
+/**
+ * What happened and what to do, for every code: here, or for those that only settings and links meet in
+ * `settings-error-texts.ts`, which comes with them, as `approval-error-texts.ts` does with quotes. A code without a text does
+ * not compile.
+ */
+const texts = defineTexts<Record<Exclude<ApiErrorCode, SettingsErrorCode | ApprovalErrorCode>, string>>({
   fr: {
     invalid_input: 'Certaines informations ne sont pas valables. Vérifiez les champs et recommencez.',
     malformed_body: 'La demande est arrivée incomplète. Rechargez la page et recommencez.',
@@ -30,35 +34,19 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     reset_link_invalid: 'Le lien de réinitialisation est invalide ou a expiré',
     email_link_invalid: 'Ce lien de confirmation est invalide, a expiré ou a déjà servi.',
     invitation_not_found: 'Cette invitation a été utilisée ou annulée entre-temps.',
-    agent_not_found: 'L’équipe a changé entre-temps. Voici où elle en est.',
     company_not_found: 'Cette entreprise n’existe pas, ou vous n’en faites pas partie.',
-    already_agent: 'Cette adresse est déjà celle d’un agent.',
     already_invited: 'Une invitation à cette adresse attend déjà. Vous pouvez la renvoyer.',
     account_exists:
       'Cette adresse a déjà un compte de client. Choisissez-en une autre. Pour rendre son accès à un ancien agent, utilisez la liste des anciens agents.',
-    last_agent: 'Il faut au moins un agent. Invitez d’abord quelqu’un d’autre.',
-    last_administrator: 'Il faut au moins un administrateur. Nommez-en d’abord un autre.',
     role_forbids: 'Votre rôle dans cette entreprise ne le permet pas.',
     administrators_only: 'Les administrateurs de l’agence s’en occupent.',
-    email_unconfirmed:
-      'Cette personne n’a pas confirmé son adresse e-mail. Elle peut le faire depuis ses paramètres, ou par « Mot de passe oublié ? ».',
-    has_own_requests:
-      'Cette personne a déposé des demandes depuis, comme cliente. Invitez-la avec une autre adresse.',
-    session_not_found: 'Cette session est déjà terminée.',
     factor_not_found: 'Cette méthode de vérification n’existe plus.',
     challenge_not_found: 'Cette vérification a expiré. Recommencez.',
-    identity_not_found: 'Ce compte n’est plus lié au vôtre.',
     provider_not_found: 'Ce fournisseur de connexion n’est pas disponible ici.',
     registration_not_found: 'Cette inscription a expiré. Recommencez depuis la page de connexion.',
     password_not_set:
       'Ce compte n’a pas encore de mot de passe. Définissez-en un avec «\u00a0Mot de passe oublié\u00a0».',
-    too_many_companies: `Vous avez déjà ${maxOwnCompanies} entreprises, le nombre maximal.`,
-    too_many_factors: 'Vous avez atteint le nombre maximal de méthodes. Retirez-en une d’abord.',
-    factor_exists: 'Cette clé est déjà enregistrée.',
-    requests_open:
-      'Une de vos demandes est encore en cours. Le compte pourra être supprimé une fois qu’elle sera clôturée.',
     client_erased: 'Ce client a supprimé son compte\u00a0: plus personne ne lirait ce message.',
-    last_way_in: 'C’est votre seul moyen de connexion. Ajoutez-en un autre avant de le retirer.',
     text_message_failed: 'Le SMS n’a pas pu être envoyé. Vérifiez le numéro ou recommencez plus tard.',
     not_found: 'Cet élément n’existe pas, ou plus.',
     request_not_found: 'Demande introuvable',
@@ -102,9 +90,6 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     private_note_id_taken: 'Une autre note porte déjà cet identifiant. Rechargez la page.',
     too_many_private_notes:
       'Cette demande a déjà toutes les notes internes qu’elle peut avoir. Retirez-en une des vôtres.',
-    reply_not_found: 'Cette réponse enregistrée n’existe plus.',
-    reply_changed: 'Les réponses enregistrées ont été modifiées entre-temps. Rien n’a été enregistré.',
-    too_many_replies: `Il y a déjà ${maxReplies} réponses enregistrées. Supprimez-en une d’abord.`,
     quote_lapsed: 'Ce devis a expiré\u00a0: il ne peut plus être accepté. Demandez-nous à nouveau le prix.',
     issue_date_out_of_range: 'La date d’émission est à plus de 30\u00a0jours. Choisissez-en une plus proche.',
     validity_out_of_range:
@@ -120,8 +105,6 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     message_not_found: 'Le message auquel vous répondez n’existe plus.',
     order_not_open: 'Le suivi ne peut pas être modifié à cette étape.',
     file_too_large: `Ce fichier est trop lourd\u00a0: ${sizeLimit(attachmentMaxSize, 'fr')} au plus.`,
-    mark_refused:
-      'Cette image n’a pas pu être reprise. Choisissez un PNG, JPEG, WebP ou SVG lisible, sans dimensions démesurées ni forme très allongée.',
     body_too_large: 'Le texte envoyé est trop long.',
     unsupported_media_type: 'Ce type de fichier n’est pas accepté.',
     file_not_pdf: 'Ce fichier n’est pas un PDF. Choisissez un fichier PDF.',
@@ -151,33 +134,18 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     reset_link_invalid: 'The reset link is invalid or has expired',
     email_link_invalid: 'This confirmation link is invalid, has expired or has already been used.',
     invitation_not_found: 'This invitation was used or withdrawn in the meantime.',
-    agent_not_found: 'The team has changed in the meantime. Here is how it stands now.',
     company_not_found: 'There is no such company, or you do not belong to it.',
-    already_agent: 'This address already belongs to an agent.',
     already_invited: 'An invitation to this address is already pending. You can send it again.',
     account_exists:
       'This address already has a client account. Choose another one. To restore a former agent’s access, use the list of former agents.',
-    last_agent: 'There must be at least one agent. Invite somebody else first.',
-    last_administrator: 'There must be at least one administrator. Choose another one first.',
     role_forbids: 'Your role in this company does not allow it.',
     administrators_only: 'The agency’s administrators take care of this.',
-    email_unconfirmed:
-      'This person has not confirmed their email address. They can do so in their settings, or with “Forgot password?”.',
-    has_own_requests:
-      'This person has submitted requests since, as a client. Invite them with another address.',
-    session_not_found: 'This session has already ended.',
     factor_not_found: 'This verification method no longer exists.',
     challenge_not_found: 'This verification has expired. Start again.',
-    identity_not_found: 'This account is no longer linked to yours.',
     provider_not_found: 'This sign-in provider is not available here.',
     registration_not_found: 'This registration has expired. Start again from the sign-in page.',
     password_not_set: 'This account has no password yet. Set one with “Forgot password”.',
-    too_many_companies: `You already have ${maxOwnCompanies} companies, the maximum.`,
-    too_many_factors: 'You have reached the maximum number of methods. Remove one first.',
-    factor_exists: 'This key is already registered.',
-    requests_open: 'One of your requests is still open. The account can be deleted once it is closed.',
     client_erased: 'This client has deleted their account: nobody would read this message.',
-    last_way_in: 'This is your only way to sign in. Add another one before you remove it.',
     text_message_failed: 'The text message could not be sent. Check the number or try again later.',
     not_found: 'This does not exist, or no longer does.',
     request_not_found: 'Request not found',
@@ -218,9 +186,6 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     private_note_id_taken: 'Another note has this id already. Reload the page.',
     too_many_private_notes:
       'This request has all the internal notes that it can have. Take back one of yours.',
-    reply_not_found: 'This saved reply is no longer there.',
-    reply_changed: 'The saved replies were changed in the meantime. Nothing was saved.',
-    too_many_replies: `There are ${maxReplies} saved replies already. Remove one first.`,
     quote_lapsed: 'This quote has expired: it can no longer be accepted. Ask us for the price again.',
     issue_date_out_of_range: 'The issue date is more than 30\u00a0days away. Choose a nearer one.',
     validity_out_of_range:
@@ -236,8 +201,6 @@ const texts = defineTexts<Record<ApiErrorCode, string>>({
     message_not_found: 'The message you are answering no longer exists.',
     order_not_open: 'Tracking cannot be changed at this stage.',
     file_too_large: `This file is too large: ${sizeLimit(attachmentMaxSize, 'en')} at most.`,
-    mark_refused:
-      'This image could not be used. Choose a readable PNG, JPEG, WebP or SVG of reasonable size and proportions.',
     body_too_large: 'The text is too long to send.',
     unsupported_media_type: 'This type of file is not accepted.',
     file_not_pdf: 'This file is not a PDF. Choose a PDF file.',
@@ -254,13 +217,26 @@ export function errorText(error: unknown, language: Language): string {
   if (hasCode(error, 'throttled') && error.retryAfter) {
     return throttledText(error.at, error.retryAfter, language);
   }
-  return texts[language][error instanceof ApiError ? error.code : 'internal'];
+  return textOf(error instanceof ApiError ? error.code : 'internal', language);
+}
+
+type ErrorTexts = Partial<Record<ApiErrorCode, string>>;
+let added: Readonly<Record<Language, ErrorTexts>> = { fr: {}, en: {} };
+
+/** What screens that are loaded later have to say. */
+export function addErrorTexts(more: Readonly<Record<Language, ErrorTexts>>): void {
+  added = { fr: { ...added.fr, ...more.fr }, en: { ...added.en, ...more.en } };
+}
+
+function textOf(code: ApiErrorCode, language: Language): string {
+  const first: ErrorTexts = texts[language];
+  return first[code] ?? added[language][code] ?? texts[language].internal;
 }
 
 /** For a code that was not thrown. */
 export function useErrorCodeText(): (code: ApiErrorCode) => string {
   const language = useLanguage();
-  return (code) => texts[language][code];
+  return (code) => textOf(code, language);
 }
 
 export function useErrorText(): (error: unknown) => string {

@@ -1,3 +1,4 @@
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDebounced } from './use-debounced.ts';
 
@@ -8,6 +9,7 @@ const searchDelay = 250;
  * it must stay the same function from one drawing to the next.
  */
 export function useSearchInput(search: string | undefined, go: (text: string | undefined) => Promise<void>) {
+  const router = useRouter();
   const [typed, setTyped] = useState(search ?? '');
   const settled = useDebounced(typed, searchDelay);
   const inAddress = useRef(search ?? '');
@@ -24,8 +26,10 @@ export function useSearchInput(search: string | undefined, go: (text: string | u
   );
 
   useEffect(() => {
-    void settle(settled);
-  }, [settled, settle]);
+    // Whoever has already pressed a link to another screen goes there: this would call them back.
+    const { pathname } = router.latestLocation;
+    if (pathname === (router.state.resolvedLocation?.pathname ?? pathname)) void settle(settled);
+  }, [settled, settle, router]);
 
   useEffect(() => {
     const text = search ?? '';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { endpoints } from '#contract/endpoints.ts';
+import { liveEndpoints } from '#contract/live/live-endpoints.ts';
 import type { LiveEvent, Signal } from '#contract/live/live-events.ts';
 import { send } from '#web/shared/network/http-client.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -24,14 +24,14 @@ export interface Signals {
 /** Tells the others; a lost signal does no harm. */
 function tell(requestId: string, signal: Signal): void {
   const parts = { params: { requestId }, body: { signal } };
-  call(endpoints.sendSignal, parts).catch(() => undefined);
+  call(liveEndpoints.sendSignal, parts).catch(() => undefined);
 }
 
 /** As `tell`, also while the page is being left. */
 async function tellGone(requestId: string): Promise<void> {
   const parts = { params: { requestId }, body: { signal: 'gone' }, keepalive: true };
   try {
-    await send(endpoints.sendSignal, parts, await session.accessToken());
+    await send(liveEndpoints.sendSignal, parts, await session.accessToken());
   } catch {
     // Others see by themselves that nobody says `here` any more.
   }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SignedIn, User } from '#contract/sessions/session-replies.ts';
-import { endpoints } from '#contract/endpoints.ts';
+import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { networkError } from '#web/shared/errors/api-error.ts';
 import { send } from '#web/shared/network/http-client.ts';
 import { takeEarlyRenewal } from './take-early-renewal.ts';
@@ -28,7 +28,7 @@ async function refresh(): Promise<Answer> {
   const answer = early;
   early = null;
   try {
-    const reply = await send(endpoints.refreshSession, { signal, keepalive: true, answer }, null);
+    const reply = await send(sessionEndpoints.refreshSession, { signal, keepalive: true, answer }, null);
     return { reply, serverTime: serverNow() };
   } catch (error) {
     throw signal.aborted ? networkError() : error;
@@ -74,8 +74,8 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 const browser: SessionParts = {
   refresh,
-  signOut: (token) => send(endpoints.signOut, { keepalive: true }, token),
-  abandon: (token) => send(endpoints.signOut, { keepalive: true, cookieless: true }, token),
+  signOut: (token) => send(sessionEndpoints.signOut, { keepalive: true }, token),
+  abandon: (token) => send(sessionEndpoints.signOut, { keepalive: true, cookieless: true }, token),
   readRecord,
   writeRecord: (record) => writeStored(storageKeys.session, record && JSON.stringify(record)),
   alone,

@@ -55,7 +55,12 @@ export function PageHeader(props: PageHeaderProps) {
           {beside}
         </div>
       )}
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+      <div
+        className={classNames(
+          'flex flex-wrap items-start justify-between gap-y-4',
+          isOneLine ? 'gap-x-3' : 'gap-x-6',
+        )}
+      >
         <div className={classNames('min-w-0 flex-1', !isOneLine && 'basis-72')}>
           <h1 className="text-22 font-semibold md:text-28">{title}</h1>
           {description && <p className="mt-1.5 max-w-prose text-muted">{description}</p>}

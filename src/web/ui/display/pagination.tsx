@@ -9,12 +9,14 @@ interface PaginationProps {
   pageCount: number;
   /** "page X of Y (n requests)" */
   label: string;
+  /** Of what, where a screen has several. */
+  of?: string;
   onPage: (page: number) => void;
   /** Between the indicator and the buttons. */
   beside?: ReactNode;
 }
 
-export function Pagination({ page, pageCount, label, onPage, beside }: PaginationProps) {
+export function Pagination({ page, pageCount, label, of, onPage, beside }: PaginationProps) {
   const texts = useUiTexts();
   const back = useRef<HTMLButtonElement>(null);
   const forth = useRef<HTMLButtonElement>(null);
@@ -28,7 +30,10 @@ export function Pagination({ page, pageCount, label, onPage, beside }: Paginatio
   }, [first, last]);
 
   return (
-    <nav aria-label={texts.pagination} className="flex flex-wrap items-center justify-between gap-3">
+    <nav
+      aria-label={[texts.pagination, of].filter(Boolean).join(', ')}
+      className="flex flex-wrap items-center justify-between gap-3"
+    >
       <output className="block text-14 text-muted tabular-nums max-md:w-full max-md:text-center">
         {label}
       </output>

@@ -4,6 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { inputClasses } from './field.tsx';
 import { useUiTexts } from '#web/ui/ui-language.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { findOpenDialog } from '#web/ui/overlays/find-open-dialog.ts';
 
 interface SearchFieldProps {
   label: string;
@@ -37,7 +38,7 @@ export function SearchField(props: SearchFieldProps) {
     const press = (event: KeyboardEvent) => {
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
         return;
-      if (document.querySelector('[role="dialog"], [role="alertdialog"]')) return;
+      if (findOpenDialog()) return;
       event.preventDefault();
       input.current?.focus();
       input.current?.select();

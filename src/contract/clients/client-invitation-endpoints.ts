@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpointsOf } from '#contract/endpoint.ts';
+import {
+  askedLanguage,
+  clientKind,
+  id,
+  instant,
+  language,
+  name,
+  newPassword,
+  oneTimeToken,
+  phone,
+} from '#contract/fields.ts';
+import { signedInReply } from '#contract/sessions/session-replies.ts';
+import { clientInvitation } from './client-replies.ts';
+
+export const clientInvitationEndpoints = endpointsOf('Clients', {
+  inviteClient: {
+    method: 'POST',
+    path: '/api/agent/clients/:clientId/invitation',
+    summary: 'Mails a client who has not come yet a link to their account, in the place of the one before.',
+    access: 'agent',
+    params: z.object({ clientId: id }),
+    reply: clientInvitation,
+    errors: ['client_not_found', 'account_exists', 'throttled'],
+  },
+  readClientInvitation: {
+    method: 'POST',
+    path: '/api/auth/client-invitations/read',
+    summary: 'Whom a one-time link to a client account is for, and what the agency knows of them.',
+    access: 'anyone',
+    body: z.object({ token: oneTimeToken }),
+    reply: z.object({
+      email: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      /** E.164; empty where none is known. */
+      phone: z.string(),
+      language,
+      expiresAt: instant,
+      /** Who invites, by the first name; empty where they have left. */
+      by: z.string(),
+      /** The request that waits for them; null: none does. */
+      requestId: z.nullable(id),
+    }),
+    errors: ['invitation_invalid', 'throttled'],
+  },
+  acceptClientInvitation: {
+    method: 'POST',
+    path: '/api/auth/client-invitations/accept',
+    summary:
+      'Confirms the address of a client account, sets its password, and signs in; the link works once.',
+    access: 'anyone',
+    body: z.object({
+      token: oneTimeToken,
+      password: newPassword,
+      firstName: name,
+      lastName: name,
+      phone,
+      language: z.optional(askedLanguage),
+      clientKind: z.optional(clientKind),
+    }),
+    reply: signedInReply,
+    status: 201,
+    errors: ['invitation_invalid', 'throttled'],
+  },
+});

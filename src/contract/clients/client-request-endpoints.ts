@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { countryCodes } from '#domain/companies/country-kinds.ts';
+import { companyLimits } from '#domain/companies/company-rules.ts';
+import { attachmentsPerRequest } from '#domain/attachments/attachment-rules.ts';
+import { descriptionMaxLength, titleMaxLength } from '#domain/requests/request-limits.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
+import { email, id, language, name, phone, text } from '#contract/fields.ts';
+import { requestDetail } from '#contract/requests/request-replies.ts';
+
+/** Somebody whom the agency may not know yet; where the address has an account, that account is meant. */
+const newClient = z.object({
+  email,
+  firstName: name,
+  lastName: name,
+  language,
+  phone: z.optional(phone),
+  company: z.optional(
+    z.object({
+      name: text(companyLimits.name),
+      country: z.string().check(z.refine((code) => countryCodes.includes(code), { error: 'no country' })),
+    }),
+  ),
+});
+
+export const clientRequestBody = z
+  .object({
+    /** One of both: a client, or who becomes one by this. */
+    clientId: z.optional(id),
+    newClient: z.optional(newClient),
+    /** In the name of which of that client's companies; absent: their own. */
+    companyId: z.optional(id),
+    title: text(titleMaxLength),
+    description: text(descriptionMaxLength),
+    /** Made by the sender; the same key never makes a second request of that client. */
+    submissionKey: id,
+    /** The agent's own uploads, in the order in which they are shown. */
+    attachmentIds: z.optional(z.array(id).check(z.maxLength(attachmentsPerRequest))),
+  })
+  .check(
+    z.refine((said) => (said.clientId === undefined) !== (said.newClient === undefined), {
+      path: ['clientId'],
+      error: 'either a client or a new one',
+    }),
+    z.refine((said) => said.companyId === undefined || said.clientId !== undefined, {
+      path: ['companyId'],
+      error: 'of a client',
+    }),
+  );
+
+export const clientRequestEndpoints = endpointsOf('Clients', {
+  openClientRequest: {
+    method: 'POST',
+    path: '/api/agent/requests',
+    summary:
+      'Opens a request for a client who asked by phone or mail; somebody who has no account is given one and invited to it.',
+    access: 'agent',
+    body: clientRequestBody,
+    reply: requestDetail,
+    status: 201,
+    errors: [
+      'client_not_found',
+      'company_not_found',
+      'already_agent',
+      'email_unconfirmed',
+      'attachment_not_found',
+      'throttled',
+    ],
+  },
+});

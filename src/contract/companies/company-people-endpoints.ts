@@ -1,0 +1,144 @@
+import * as z from 'zod/mini';
+import { companyRoles } from '#domain/companies/company-role-rules.ts';
+import { maxAmount } from '#domain/money.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
+import { askedLanguage, email, id, instant, language, oneTimeToken, sum } from '#contract/fields.ts';
+import { userReply } from '#contract/sessions/session-replies.ts';
+
+const role = z.enum(companyRoles);
+
+export const companyPerson = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Null: told to owners alone. */
+  email: z.nullable(z.string()),
+  role,
+  /** When they joined. */
+  since: instant,
+});
+export type CompanyPerson = z.output<typeof companyPerson>;
+
+export const companyInvitation = z.object({
+  id,
+  email: z.string(),
+  language,
+  role,
+  /** Null: an account that is gone. */
+  invitedBy: z.nullable(z.string()),
+  sentAt: instant,
+  expiresAt: instant,
+});
+export type CompanyInvitation = z.output<typeof companyInvitation>;
+
+export const companyPeopleReply = z.object({
+  /** The longest first. */
+  people: z.array(companyPerson),
+  /** Those that nobody has accepted, also lapsed ones, for a month. Null: told to owners alone. */
+  invitations: z.nullable(z.array(companyInvitation)),
+  /** Cents: accepting more than this needs an approver; null: there is no such rule. */
+  approvalAbove: z.nullable(sum),
+});
+export type CompanyPeople = z.output<typeof companyPeopleReply>;
+
+export const companyInvitationBody = z.object({ email, role, language: askedLanguage });
+
+const companyId = z.object({ companyId: id });
+const invitationPath = z.object({ companyId: id, invitationId: id });
+const personPath = z.object({ companyId: id, personId: id });
+
+const forOwners = ['company_not_found', 'role_forbids'] as const;
+const confirmed = [...forOwners, 'confirmation_required'] as const;
+
+export const companyPeopleEndpoints = endpointsOf('Companies', {
+  listCompanyPeople: {
+    method: 'GET',
+    path: '/api/companies/:companyId/people',
+    summary: 'Who belongs to a company, and as what; to its owners also addresses and open invitations.',
+    access: 'client',
+    params: companyId,
+    reply: companyPeopleReply,
+    errors: ['company_not_found'],
+  },
+  inviteToCompany: {
+    method: 'POST',
+    path: '/api/companies/:companyId/invitations',
+    summary: 'Mails somebody a one-time link into a company; for its owners, with password or factor again.',
+    access: 'client',
+    params: companyId,
+    body: companyInvitationBody,
+    reply: companyInvitation,
+    status: 201,
+    errors: [...confirmed, 'already_in_company', 'already_invited', 'too_many_people', 'throttled'],
+  },
+  resendCompanyInvitation: {
+    method: 'POST',
+    path: '/api/companies/:companyId/invitations/:invitationId/resend',
+    summary: 'Mails a new link in the place of the one before; for owners, with password or factor again.',
+    access: 'client',
+    params: invitationPath,
+    reply: companyInvitation,
+    errors: [...confirmed, 'invitation_not_found', 'throttled'],
+  },
+  withdrawCompanyInvitation: {
+    method: 'DELETE',
+    path: '/api/companies/:companyId/invitations/:invitationId',
+    summary: 'Makes the link of an invitation into a company worthless; for owners.',
+    access: 'client',
+    params: invitationPath,
+    errors: [...forOwners, 'invitation_not_found'],
+  },
+  changeCompanyRole: {
+    method: 'PUT',
+    path: '/api/companies/:companyId/people/:personId',
+    summary: 'What somebody may do for a company; for its owners, with password or factor again.',
+    access: 'client',
+    params: personPath,
+    body: z.object({ role }),
+    errors: [...confirmed, 'person_not_found', 'last_owner'],
+  },
+  removeFromCompany: {
+    method: 'DELETE',
+    path: '/api/companies/:companyId/people/:personId',
+    summary:
+      'Takes somebody out of a company, at once: owners anybody, everybody themselves; with password or factor again.',
+    access: 'client',
+    params: personPath,
+    errors: [...confirmed, 'person_not_found', 'last_owner'],
+  },
+  saveApprovalRule: {
+    method: 'PUT',
+    path: '/api/companies/:companyId/approval',
+    summary:
+      'Above which amount accepting needs an approver, by null never; for owners, with password or factor again.',
+    access: 'client',
+    params: companyId,
+    body: z.object({ above: z.nullable(z.int().check(z.minimum(0), z.maximum(maxAmount))) }),
+    errors: confirmed,
+  },
+  readCompanyInvitation: {
+    method: 'POST',
+    path: '/api/company-invitations/read',
+    summary: 'What a one-time link into a company is good for.',
+    access: 'anyone',
+    body: z.object({ token: oneTimeToken }),
+    reply: z.object({
+      company: z.string(),
+      email: z.string(),
+      role,
+      invitedBy: z.nullable(z.string()),
+      expiresAt: instant,
+    }),
+    errors: ['invitation_invalid', 'throttled'],
+  },
+  acceptCompanyInvitation: {
+    method: 'POST',
+    path: '/api/company-invitations/accept',
+    summary:
+      'Joins the company that a one-time link invites to, and acts for it from now on; for whoever has the invited address.',
+    access: 'client',
+    body: z.object({ token: oneTimeToken }),
+    reply: userReply,
+    errors: ['invitation_invalid', 'invitation_for_another', 'too_many_companies', 'throttled'],
+  },
+});

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { comparisons, isPeriod, longestPeriodDays } from '#domain/figures/period-rules.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
+import { day } from '#contract/fields.ts';
+import { figuresReply, moneyFiguresReply } from './figure-replies.ts';
+
+const asked = {
+  /** Days where the agency is, both included. */
+  from: day,
+  to: day,
+  compare: z.optional(z.enum(comparisons)),
+};
+const isAskedPeriod = z.refine<{ from: string; to: string }>(isPeriod, {
+  path: ['to'],
+  error: `not between the first day and ${longestPeriodDays} days after it`,
+});
+
+export const figuresQuery = z.object(asked).check(isAskedPeriod);
+export type FiguresQuery = z.output<typeof figuresQuery>;
+
+export const figureEndpoints = endpointsOf('Figures', {
+  getFigures: {
+    method: 'GET',
+    path: '/api/agent/figures',
+    summary:
+      'Requests by step, the time they take, what is late now, quotes and why they were refused; who has how much.',
+    access: 'agent',
+    query: figuresQuery,
+    reply: figuresReply,
+  },
+  getMoneyFigures: {
+    method: 'GET',
+    path: '/api/agent/figures/money',
+    summary: 'What clients were asked to transfer, what came and what is overdue, by month.',
+    access: 'administrator',
+    query: figuresQuery,
+    reply: moneyFiguresReply,
+  },
+});

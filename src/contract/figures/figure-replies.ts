@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { transitionNames } from '#domain/requests/request-lifecycle.ts';
+import { requestStatuses } from '#domain/requests/status-lifecycle.ts';
+import { id, instant, sum } from '#contract/fields.ts';
+
+const status = z.enum(requestStatuses);
+/** `YYYY-MM` */
+const month = z.string();
+const period = z.object({ from: z.string(), to: z.string() });
+
+/** Seconds; null: nothing of the kind. */
+const seconds = z.nullable(z.int());
+
+export const stepPace = z.object({
+  status,
+  /** How often a request left this step within the period. */
+  visits: z.int(),
+  median: seconds,
+  slowestTenth: seconds,
+});
+export type StepPaceItem = z.output<typeof stepPace>;
+
+export const quoteTypeFigures = z.object({
+  issued: z.int(),
+  accepted: z.int(),
+  refused: z.int(),
+  withdrawn: z.int(),
+});
+
+/** What happened within a period. */
+export const workPeriod = z.object({
+  period,
+  created: z.int(),
+  ended: z.array(z.object({ transition: z.enum(transitionNames), number: z.int() })),
+  quotes: z.object({ marchandise: quoteTypeFigures, fret: quoteTypeFigures }),
+  paces: z.array(stepPace),
+  months: z.array(
+    z.object({
+      month,
+      created: z.int(),
+      ended: z.int(),
+      issued: z.int(),
+      accepted: z.int(),
+      refused: z.int(),
+    }),
+  ),
+});
+export type WorkPeriod = z.output<typeof workPeriod>;
+
+export const lateRequest = z.object({
+  requestId: id,
+  reference: z.string(),
+  title: z.string(),
+  client: z.string(),
+  status,
+  since: instant,
+  /** Who of the agency has it; null: nobody. */
+  assignee: z.nullable(z.string()),
+});
+
+export const figuresReply = z.object({
+  current: workPeriod,
+  /** The period with which it is compared; null: with none. */
+  compared: z.nullable(workPeriod),
+  /** Now, whatever the period. */
+  now: z.object({
+    steps: z.array(
+      z.object({
+        status,
+        requests: z.int(),
+        late: z.int(),
+        /** In seconds, and whether it goes by the last twelve months or by the agency's days of silence. */
+        lateAfter: z.int(),
+        by: z.enum(['pace', 'silence']),
+      }),
+    ),
+    /** Those that are late by the most, at most fifty. */
+    late: z.array(lateRequest),
+    workload: z.array(
+      z.object({ agentId: z.nullable(id), name: z.nullable(z.string()), open: z.int(), toDo: z.int() }),
+    ),
+  }),
+  /** Why clients said no within the period: the newest, at most fifty. */
+  reasons: z.array(
+    z.object({
+      requestId: id,
+      reference: z.string(),
+      transition: z.enum(transitionNames),
+      at: instant,
+      words: z.string(),
+    }),
+  ),
+});
+export type FiguresReply = z.output<typeof figuresReply>;
+
+/** Sums in cents. */
+export const moneyMonth = z.object({
+  month,
+  /** What clients were asked to transfer in that month. */
+  asked: sum,
+  /** What was confirmed as received in that month. */
+  received: sum,
+  paidBack: sum,
+  /** Of what was asked for in that month: still expected now, and since too long. */
+  open: sum,
+  overdue: sum,
+});
+export type MoneyMonth = z.output<typeof moneyMonth>;
+
+const moneyPeriod = z.object({ period, months: z.array(moneyMonth) });
+export type MoneyPeriod = z.output<typeof moneyPeriod>;
+
+export const moneyFiguresReply = z.object({
+  current: moneyPeriod,
+  compared: z.nullable(moneyPeriod),
+  /** All that is expected now, whenever it was asked for. */
+  open: sum,
+  overdue: sum,
+  overdueAfterDays: z.int(),
+});
+export type MoneyFiguresReply = z.output<typeof moneyFiguresReply>;

@@ -1,0 +1,247 @@
+import * as z from 'zod/mini';
+import {
+  areColumnsSound,
+  importDelimiters,
+  importEncodings,
+  importFields,
+  importLimits,
+  lineFaults,
+} from '#domain/imports/import-rules.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
+import { uploadErrors } from '#contract/errors.ts';
+import { id, instant, language, queryNumber } from '#contract/fields.ts';
+
+const columns = z.array(z.nullable(z.enum(importFields))).check(z.maxLength(importLimits.columns));
+
+/** Which column is what, once there is one with addresses and nothing is named twice. */
+const soundColumns = columns.check(
+  z.refine(areColumnsSound, { error: 'one column of addresses, and each field once' }),
+);
+
+export const importReply = z.object({
+  id,
+  fileName: z.string(),
+  /** The name of whoever sent it; empty where that is kept no longer. */
+  by: z.string(),
+  createdAt: instant,
+  lineCount: z.int(),
+  /** Null: a draft, of which nothing has been made. */
+  done: z.nullable(
+    z.object({
+      at: instant,
+      /** What was made then; some of it may have gone since. */
+      clients: z.int(),
+      companies: z.int(),
+      /** Lines that were not imported, because somebody had that address, or because something was wrong. */
+      known: z.int(),
+      wrong: z.int(),
+      undoneAt: z.nullable(instant),
+    }),
+  ),
+});
+export type ClientImport = z.output<typeof importReply>;
+
+/** How the file is read. */
+const reading = z.object({ encoding: z.enum(importEncodings), delimiter: z.enum(importDelimiters) });
+
+export const importDetail = z.extend(importReply, {
+  ...reading.shape,
+  /** Empty where the first line has none. */
+  headings: z.array(z.string()),
+  /** As they were guessed, or last tried. */
+  columns,
+  /** The first lines, of a draft. */
+  samples: z.array(z.array(z.string())),
+  /** When the same file was imported before, and not undone. */
+  sameBefore: z.nullable(instant),
+});
+export type ClientImportDetail = z.output<typeof importDetail>;
+
+export const wrongLine = z.object({
+  /** In the file, where the headings are the first. */
+  line: z.int(),
+  email: z.string(),
+  faults: z.array(z.enum(lineFaults)),
+});
+
+export const previewReply = z.object({
+  clients: z.int(),
+  companies: z.int(),
+  /** Lines whose address has an account: nothing of that is changed. */
+  known: z.int(),
+  /** Lines that cannot be imported, and the first of those that are not. */
+  wrong: z.int(),
+  wrongLines: z.array(wrongLine),
+});
+export type ImportPreview = z.output<typeof previewReply>;
+
+export const importedClient = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  /** `come`: the account is theirs. */
+  state: z.enum(['not_invited', 'invited', 'come']),
+  requests: z.int(),
+});
+export type ImportedClient = z.output<typeof importedClient>;
+
+export const keptReasons = ['has_come', 'has_request', 'has_note', 'has_colleagues'] as const;
+
+export const undoReply = z.object({
+  removed: z.int(),
+  /** How many stay, and the first of them. */
+  kept: z.int(),
+  keptClients: z.array(
+    z.object({
+      id,
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      reason: z.enum(keptReasons),
+    }),
+  ),
+});
+export type ImportUndone = z.output<typeof undoReply>;
+
+const listErrors = ['list_unreadable', 'list_empty', 'list_too_long', 'file_too_complex'] as const;
+
+const params = z.object({ importId: id });
+const pageQuery = z.object({
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  pageSize: z._default(queryNumber(1, 50), 25),
+});
+
+export const importEndpoints = endpointsOf('Imports', {
+  uploadClientList: {
+    method: 'POST',
+    path: '/api/agent/imports',
+    summary: 'Reads a CSV file of clients and keeps it as a draft, with what its columns seem to be.',
+    access: 'administrator',
+    upload: { accept: 'CSV', maxSize: importLimits.bytes },
+    reply: importDetail,
+    status: 201,
+    errors: [...listErrors, ...uploadErrors],
+  },
+  listClientImports: {
+    method: 'GET',
+    path: '/api/agent/imports',
+    summary: 'The files of clients that were sent, the newest first.',
+    access: 'administrator',
+    reply: z.object({ items: z.array(importReply) }),
+  },
+  getClientImport: {
+    method: 'GET',
+    path: '/api/agent/imports/:importId',
+    summary: 'A file of clients: its columns, its first lines, and what became of it.',
+    access: 'administrator',
+    params,
+    reply: importDetail,
+    errors: ['import_not_found'],
+  },
+  readImportAnew: {
+    method: 'POST',
+    path: '/api/agent/imports/:importId/reading',
+    summary:
+      'Reads the file of a draft in another encoding or by another separator, and guesses its columns again.',
+    access: 'administrator',
+    params,
+    body: reading,
+    reply: importDetail,
+    errors: ['import_not_found', 'import_done', ...listErrors, 'throttled'],
+  },
+  previewClientImport: {
+    method: 'POST',
+    path: '/api/agent/imports/:importId/preview',
+    summary: 'What a draft would make with these columns, and which lines are wrong and why; makes nothing.',
+    access: 'administrator',
+    params,
+    body: z.object({ columns: soundColumns }),
+    reply: previewReply,
+    errors: ['import_not_found', 'import_done', 'file_too_complex', 'throttled'],
+  },
+  runClientImport: {
+    method: 'POST',
+    path: '/api/agent/imports/:importId/run',
+    summary:
+      'Makes the clients of every line that is right, all or none; the same again answers what was made.',
+    access: 'administrator',
+    params,
+    body: z.object({
+      columns: soundColumns,
+      /** As the preview counted them: refused where it is another number by now. */
+      clients: z.int().check(z.minimum(1), z.maximum(importLimits.lines)),
+      /** Mails each of them a link to their account. */
+      invite: z.boolean(),
+    }),
+    reply: importDetail,
+    errors: ['import_not_found', 'import_changed', 'file_too_complex', 'throttled'],
+  },
+  downloadLeftLines: {
+    method: 'GET',
+    path: '/api/agent/imports/:importId/left-lines',
+    summary: 'The lines that are not imported as a CSV file, with why in a column of its own.',
+    access: 'administrator',
+    params,
+    query: z.object({ language: z._default(language, 'fr') }),
+    reply: 'file',
+    errors: ['import_not_found', 'file_too_complex', 'throttled'],
+  },
+  listImportedClients: {
+    method: 'GET',
+    path: '/api/agent/imports/:importId/clients',
+    summary: 'A page of the clients that an import made and that are still there.',
+    access: 'administrator',
+    params,
+    query: pageQuery,
+    reply: z.object({
+      items: z.array(importedClient),
+      page: z.int(),
+      pageSize: z.int(),
+      total: z.int(),
+      /** Of all of them: who has not come and has not been sent a link. */
+      notInvited: z.int(),
+    }),
+    errors: ['import_not_found'],
+  },
+  inviteImportedClients: {
+    method: 'POST',
+    path: '/api/agent/imports/:importId/invitations',
+    summary:
+      'Queues an invitation for those of an import who have not come: the chosen ones, or all without a link.',
+    access: 'administrator',
+    params,
+    body: z.object({ clientIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(50))) }),
+    reply: z.object({ queued: z.int() }),
+    errors: ['import_not_found'],
+  },
+  previewImportUndo: {
+    method: 'GET',
+    path: '/api/agent/imports/:importId/undo',
+    summary: 'Whom undoing an import would remove, and who would stay and why; removes nobody.',
+    access: 'administrator',
+    params,
+    reply: undoReply,
+    errors: ['import_not_found'],
+  },
+  undoClientImport: {
+    method: 'POST',
+    path: '/api/agent/imports/:importId/undo',
+    summary:
+      'Removes the clients of an import on whom nothing was built, all of them or nobody, and says who stays and why.',
+    access: 'administrator',
+    params,
+    /** How many were said to go: refused where it is another number by now. */
+    body: z.object({ removed: z.int().check(z.minimum(0), z.maximum(importLimits.lines)) }),
+    reply: undoReply,
+    errors: ['import_not_found', 'import_changed'],
+  },
+  discardClientImport: {
+    method: 'DELETE',
+    path: '/api/agent/imports/:importId',
+    summary: 'Removes a draft.',
+    access: 'administrator',
+    params,
+    errors: ['import_not_found', 'import_done'],
+  },
+});

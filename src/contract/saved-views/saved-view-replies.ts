@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { id } from '#contract/fields.ts';
+import { agentListQuery } from '#contract/requests/request-endpoints.ts';
+
+/** What the agents' list shows, but for the page. */
+export const shownInList = z.omit(agentListQuery, { page: true, pageSize: true });
+export type ShownInList = z.output<typeof shownInList>;
+
+export const savedView = z.object({
+  id,
+  name: z.string(),
+  shown: shownInList,
+  isShared: z.boolean(),
+  /** Null: the reader's own; else who shares it. */
+  sharedBy: z.nullable(z.string()),
+});
+export type SavedView = z.output<typeof savedView>;

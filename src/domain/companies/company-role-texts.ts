@@ -1,0 +1,25 @@
+import type { Language } from '#domain/language.ts';
+import type { CompanyRole } from './company-role-rules.ts';
+
+/** What somebody is in a client's company. */
+export const companyRoleNames: Readonly<Record<Language, Readonly<Record<CompanyRole, string>>>> = {
+  fr: { owner: 'Propriétaire', buyer: 'Acheteur', approver: 'Valideur', accountant: 'Comptable' },
+  en: { owner: 'Owner', buyer: 'Buyer', approver: 'Approver', accountant: 'Accountant' },
+};
+
+/** What that lets them do, as `company-role-rules.ts` has it. */
+export const companyRoleSentences: typeof companyRoleNames = {
+  fr: {
+    owner: 'Décide de tout\u00a0: l’entreprise, ses personnes, ses demandes et ses devis.',
+    buyer: 'Fait les demandes, écrit, accepte les devis jusqu’au seuil de validation, annonce les virements.',
+    approver:
+      'Fait tout ce que fait un acheteur, et accepte aussi les devis au-dessus du seuil de validation.',
+    accountant: 'Voit les documents et les paiements, et annonce les virements\u202f; n’accepte rien.',
+  },
+  en: {
+    owner: 'Decides on everything: the company, its people, its requests and its quotes.',
+    buyer: 'Makes requests, writes, accepts quotes up to the approval limit, announces transfers.',
+    approver: 'Does everything a buyer does, and also accepts quotes above the approval limit.',
+    accountant: 'Sees documents and payments, and announces transfers; accepts nothing.',
+  },
+};

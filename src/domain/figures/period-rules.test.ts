@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { comparedPeriod, isPeriod, lengthOf, monthsOf, plusMonths, presetPeriod } from './period-rules.ts';
+
+const at = new Date('2026-11-23T12:00:00Z');
+
+test('presets end today, where the agency is', () => {
+  expect(presetPeriod('month', at)).toEqual({ from: '2026-11-01', to: '2026-11-23' });
+  expect(presetPeriod('quarter', at)).toEqual({ from: '2026-08-24', to: '2026-11-23' });
+  expect(presetPeriod('twelveMonths', at)).toEqual({ from: '2025-11-24', to: '2026-11-23' });
+  expect(presetPeriod('year', at)).toEqual({ from: '2026-01-01', to: '2026-11-23' });
+  expect(presetPeriod('lastYear', at)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+  // It is the first of December in Paris already.
+  expect(presetPeriod('month', new Date('2026-11-30T23:30:00Z'))).toEqual({
+    from: '2026-12-01',
+    to: '2026-12-01',
+  });
+});
+
+test('a period is compared with as many days before it, or with those of the year before', () => {
+  const march = { from: '2028-03-01', to: '2028-03-31' };
+  expect(comparedPeriod(march, 'before')).toEqual({ from: '2028-01-30', to: '2028-02-29' });
+  expect(comparedPeriod({ from: '2028-02-29', to: '2028-02-29' }, 'yearBefore')).toEqual({
+    from: '2027-02-28',
+    to: '2027-02-28',
+  });
+});
+
+test('months are counted across years, and short ones end on their last day', () => {
+  expect(monthsOf({ from: '2025-11-24', to: '2026-02-01' })).toEqual([
+    '2025-11',
+    '2025-12',
+    '2026-01',
+    '2026-02',
+  ]);
+  expect(plusMonths('2026-03-31', -1)).toBe('2026-02-28');
+  expect(lengthOf({ from: '2026-03-28', to: '2026-03-30' })).toBe(3);
+});
+
+test('no period ends before it begins or is longer than five years', () => {
+  expect(isPeriod({ from: '2026-01-02', to: '2026-01-01' })).toBe(false);
+  expect(isPeriod({ from: '2026-01-01', to: '2026-01-01' })).toBe(true);
+  expect(isPeriod({ from: '2020-01-01', to: '2026-01-01' })).toBe(false);
+});

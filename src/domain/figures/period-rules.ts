@@ -1,0 +1,72 @@
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+
+/** Days of the agency's calendar (`YYYY-MM-DD`), both included. */
+export interface Period {
+  from: string;
+  to: string;
+}
+
+export const periodPresets = ['month', 'quarter', 'twelveMonths', 'year', 'lastYear'] as const;
+export type PeriodPreset = (typeof periodPresets)[number];
+export const usualPreset = 'twelveMonths' satisfies PeriodPreset;
+
+/** With what a period is compared. */
+export const comparisons = ['before', 'yearBefore'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** Five years and a leap day or two: more months than a screen shows. */
+export const longestPeriodDays = 1_830;
+
+const dayLength = 86_400_000;
+const momentOf = (day: string) => Date.parse(`${day}T00:00:00Z`);
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
+
+export const plusDays = (day: string, days: number): string => dayOf(momentOf(day) + days * dayLength);
+
+/** That day so many months later or earlier; where that month is shorter, its last day. */
+export function plusMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(date, last)));
+}
+
+export function lengthOf({ from, to }: Period): number {
+  return (momentOf(to) - momentOf(from)) / dayLength + 1;
+}
+
+export function isPeriod(period: Period): boolean {
+  const days = lengthOf(period);
+  return days >= 1 && days <= longestPeriodDays;
+}
+
+/** What a preset means on that day; what has not come yet is left out. */
+export function presetPeriod(preset: PeriodPreset, at: Date): Period {
+  const today = agencyDay(at);
+  const year = Number(today.slice(0, 4));
+  const periods: Record<PeriodPreset, Period> = {
+    month: { from: `${today.slice(0, 8)}01`, to: today },
+    quarter: { from: plusDays(plusMonths(today, -3), 1), to: today },
+    twelveMonths: { from: plusDays(plusMonths(today, -12), 1), to: today },
+    year: { from: `${year}-01-01`, to: today },
+    lastYear: { from: `${year - 1}-01-01`, to: `${year - 1}-12-31` },
+  };
+  return periods[preset];
+}
+
+/** As long, just before; or the same days a year earlier. */
+export function comparedPeriod(period: Period, comparison: Comparison): Period {
+  if (comparison === 'yearBefore') {
+    return { from: plusMonths(period.from, -12), to: plusMonths(period.to, -12) };
+  }
+  const days = lengthOf(period);
+  return { from: plusDays(period.from, -days), to: plusDays(period.from, -1) };
+}
+
+/** Every month that a period touches, as `YYYY-MM`. */
+export function monthsOf({ from, to }: Period): string[] {
+  const months: string[] = [];
+  for (let month = `${from.slice(0, 7)}-01`; month <= to; month = plusMonths(month, 1)) {
+    months.push(month.slice(0, 7));
+  }
+  return months;
+}

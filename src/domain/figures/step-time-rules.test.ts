@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { classBounds, lateAfter, paceOf, timeWithin, visitsForPace } from './step-time-rules.ts';
+
+/** As `time_class()` of the database says it. */
+const classOf = (seconds: number) => Math.floor(12 * Math.log2(Math.max(1, seconds / 60)));
+
+function countsOf(times: readonly number[]) {
+  const counts = Map.groupBy(times, classOf);
+  return [...counts].map(([timeClass, visits]) => ({ timeClass, visits: visits.length }));
+}
+
+test('median and slowest tenth are at most one class away from the exact ones', () => {
+  for (const spread of [1, 3, 40]) {
+    const times = Array.from({ length: 1_001 }, (_, n) => 3_600 * (5 + (n * spread) / 10));
+    const { median, slowestTenth, visits } = paceOf(countsOf(times));
+    expect(visits).toBe(1_001);
+    expect(Math.abs((median ?? 0) / (times[500] ?? 1) - 1)).toBeLessThan(0.06);
+    expect(Math.abs((slowestTenth ?? 0) / (times[900] ?? 1) - 1)).toBeLessThan(0.06);
+  }
+});
+
+test('a class begins where the one before ends, and holds what the database puts into it', () => {
+  for (const timeClass of [1, 7, 90, 200]) {
+    const { from, to } = classBounds(timeClass);
+    expect(from).toBe(classBounds(timeClass - 1).to);
+    expect(classOf((from + to) / 2)).toBe(timeClass);
+  }
+});
+
+test('nothing is said of what did not happen', () => {
+  expect(paceOf([])).toEqual({ visits: 0, median: null, slowestTenth: null });
+  expect(timeWithin(0.5, [{ timeClass: 3, visits: 0 }])).toBeNull();
+});
+
+test('late goes by the pace once enough requests have shown it', () => {
+  const pace = { visits: visitsForPace, median: 100, slowestTenth: 5_000 };
+  expect(lateAfter(pace, 30)).toEqual({ seconds: 5_000, by: 'pace' });
+  expect(lateAfter({ ...pace, visits: visitsForPace - 1 }, 30)).toEqual({
+    seconds: 30 * 86_400,
+    by: 'silence',
+  });
+  expect(lateAfter(undefined, 7)).toEqual({ seconds: 7 * 86_400, by: 'silence' });
+});

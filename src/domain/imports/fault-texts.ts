@@ -1,0 +1,66 @@
+import { nameMaxLength } from '#domain/accounts/account-rules.ts';
+import { clientNoteMaxLength } from '#domain/clients/client-note-limits.ts';
+import { companyLimits, maxCompanyPeople } from '#domain/companies/company-rules.ts';
+import type { Language } from '#domain/language.ts';
+import { countLimit } from '#domain/limit-format.ts';
+import type { LineFault } from './import-rules.ts';
+
+interface FaultTexts {
+  faults: Record<LineFault, string>;
+  /** The headings of the columns that a downloaded file has beside its own. */
+  column: string;
+  lineColumn: string;
+  fileName: string;
+}
+
+const characters = (max: number, language: Language) => countLimit(max, language);
+
+/** Why a line of a list of clients is not imported, on screen and in the file of such lines. */
+export const faultTexts: Record<Language, FaultTexts> = {
+  fr: {
+    faults: {
+      email_missing: 'L’adresse e-mail manque.',
+      email_wrong: 'L’adresse e-mail n’est pas valable.',
+      email_twice: 'L’adresse figure déjà plus haut dans le fichier.',
+      email_taken: 'Un client a déjà cette adresse.',
+      email_agent: 'C’est l’adresse d’un agent.',
+      first_name_long: `Le prénom dépasse ${characters(nameMaxLength, 'fr')}\u00a0caractères.`,
+      last_name_long: `Le nom dépasse ${characters(nameMaxLength, 'fr')}\u00a0caractères.`,
+      phone_wrong: 'Ce numéro de téléphone n’existe pas.',
+      language_unknown: 'La langue n’est ni le français ni l’anglais.',
+      company_missing: 'Un numéro d’entreprise sans nom d’entreprise.',
+      company_long: `Le nom de l’entreprise dépasse ${characters(companyLimits.name, 'fr')}\u00a0caractères.`,
+      company_full: `Une entreprise réunit ${maxCompanyPeople}\u00a0personnes au plus.`,
+      country_unknown: 'Ce pays n’est pas reconnu.',
+      registration_wrong: 'Ce SIREN ou SIRET n’est pas le bon\u00a0: sa clé ne correspond pas.',
+      vat_wrong: 'Ce numéro de TVA n’est pas valable dans son pays.',
+      note_long: `La note dépasse ${characters(clientNoteMaxLength, 'fr')}\u00a0caractères.`,
+    },
+    column: 'Pourquoi cette ligne n’est pas importée',
+    lineColumn: 'Ligne',
+    fileName: 'lignes-a-corriger.csv',
+  },
+  en: {
+    faults: {
+      email_missing: 'The email address is missing.',
+      email_wrong: 'The email address is not valid.',
+      email_twice: 'The address stands further up in the file already.',
+      email_taken: 'A client has this address already.',
+      email_agent: 'It is an agent’s address.',
+      first_name_long: `The first name has more than ${characters(nameMaxLength, 'en')} characters.`,
+      last_name_long: `The last name has more than ${characters(nameMaxLength, 'en')} characters.`,
+      phone_wrong: 'This phone number does not exist.',
+      language_unknown: 'The language is neither French nor English.',
+      company_missing: 'A company’s number without the company’s name.',
+      company_long: `The company’s name has more than ${characters(companyLimits.name, 'en')} characters.`,
+      company_full: `A company has at most ${maxCompanyPeople} people.`,
+      country_unknown: 'This country is not known.',
+      registration_wrong: 'This SIREN or SIRET is not right: its check digit does not match.',
+      vat_wrong: 'This VAT number is not valid in its country.',
+      note_long: `The note has more than ${characters(clientNoteMaxLength, 'en')} characters.`,
+    },
+    column: 'Why this line is not imported',
+    lineColumn: 'Line',
+    fileName: 'lines-to-correct.csv',
+  },
+};

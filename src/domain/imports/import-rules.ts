@@ -1,0 +1,118 @@
+import { countryCodes } from '#domain/companies/country-kinds.ts';
+import { type Language, languages, locales } from '#domain/language.ts';
+
+/** What a column of a list of clients may be. */
+export const importFields = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'language',
+  'companyName',
+  'country',
+  'registrationNumber',
+  'vatNumber',
+  'note',
+] as const;
+export type ImportField = (typeof importFields)[number];
+/** What each column is, in their order; null: nothing. */
+export type ImportColumns = readonly (ImportField | null)[];
+
+/** How the bytes of a list are letters. */
+export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type ImportEncoding = (typeof importEncodings)[number];
+
+/** What stands between its cells. */
+export const importDelimiters = ['semicolon', 'comma', 'tab'] as const;
+export type ImportDelimiter = (typeof importDelimiters)[number];
+
+/** Larger lists are taken in parts. */
+export const importLimits = { bytes: 5 * 1024 * 1024, lines: 5_000, columns: 50, cell: 2_000 } as const;
+
+/** Why a line is not imported. */
+export const lineFaults = [
+  'email_missing',
+  'email_wrong',
+  'email_twice',
+  'email_taken',
+  'email_agent',
+  'first_name_long',
+  'last_name_long',
+  'phone_wrong',
+  'language_unknown',
+  'company_missing',
+  'company_long',
+  'company_full',
+  'country_unknown',
+  'registration_wrong',
+  'vat_wrong',
+  'note_long',
+] as const;
+export type LineFault = (typeof lineFaults)[number];
+
+/** What a line says wrongly. */
+export const faultFields: Readonly<Record<LineFault, ImportField>> = {
+  email_missing: 'email',
+  email_wrong: 'email',
+  email_twice: 'email',
+  email_taken: 'email',
+  email_agent: 'email',
+  first_name_long: 'firstName',
+  last_name_long: 'lastName',
+  phone_wrong: 'phone',
+  language_unknown: 'language',
+  company_missing: 'companyName',
+  company_long: 'companyName',
+  company_full: 'companyName',
+  country_unknown: 'country',
+  registration_wrong: 'registrationNumber',
+  vat_wrong: 'vatNumber',
+  note_long: 'note',
+};
+
+/** Letters and digits alone, without case and accents. */
+export function plainWord(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+const languageWords: Readonly<Record<Language, readonly string[]>> = {
+  fr: ['fr', 'fra', 'fre', 'fr fr', 'francais', 'francaise', 'french'],
+  en: ['en', 'eng', 'en gb', 'en us', 'anglais', 'anglaise', 'english'],
+};
+
+/** The language that a cell names; null: none that the product speaks. */
+export function languageIn(cell: string): Language | null {
+  const word = plainWord(cell);
+  return languages.find((language) => languageWords[language].includes(word)) ?? null;
+}
+
+function nameCountries(): Map<string, string> {
+  const codes = new Map<string, string>();
+  for (const language of languages) {
+    const names = new Intl.DisplayNames(locales[language], { type: 'region' });
+    for (const code of countryCodes) codes.set(plainWord(names.of(code) ?? code), code);
+  }
+  for (const code of countryCodes) codes.set(code.toLowerCase(), code);
+  codes.set('uk', 'GB');
+  codes.set('usa', 'US');
+  return codes;
+}
+
+let countries: Map<string, string> | undefined;
+
+/** The country that a cell names, by its code or in a language of the product; null: none. */
+export function countryIn(cell: string): string | null {
+  countries ??= nameCountries();
+  return countries.get(plainWord(cell)) ?? null;
+}
+
+/** Whether each field is at most one column, and there is one with addresses. */
+export function areColumnsSound(columns: ImportColumns): boolean {
+  const named = columns.filter((column) => column !== null);
+  return new Set(named).size === named.length && named.includes('email');
+}

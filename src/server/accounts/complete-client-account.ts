@@ -1,0 +1,36 @@
+import type { Transaction } from 'kysely';
+import type { User } from '#contract/sessions/session-replies.ts';
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
+import { findServes } from '#server/agency/agency-store.ts';
+import { consumeInvitationOf } from '#server/invitations/client-invitation-store.ts';
+import { deleteUnsentMails } from '#server/mail/mail-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { readUser } from '#server/sessions/read-user.ts';
+import { updateEmailVerified, updateProfileRow } from './account-store.ts';
+
+interface Said {
+  firstName: string;
+  lastName: string;
+  /** E.164. */
+  phone: string;
+  language?: string | undefined;
+  clientKind?: ClientKind | undefined;
+}
+
+/**
+ * An awaited client has come, and says who they are: from now on the account is theirs, its address confirmed. Within the
+ * transaction that holds the account. `tokenHash` null: a provider vouches for the address. Null where nobody is awaited.
+ */
+export async function completeClientAccount(
+  trx: Transaction<Database>,
+  { id, email }: { id: string; email: string },
+  tokenHash: Buffer | null,
+  said: Said,
+): Promise<User | null> {
+  if (!(await consumeInvitationOf(trx, id, tokenHash))) return null;
+  const clientKind = (await findServes(trx)) === 'businesses' ? 'business' : said.clientKind;
+  await updateProfileRow(trx, id, { ...said, clientKind });
+  await updateEmailVerified(trx, id, email);
+  await deleteUnsentMails(trx, 'client_invitation', [id]);
+  return readUser(trx, id);
+}

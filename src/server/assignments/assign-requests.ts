@@ -1,0 +1,52 @@
+import type { ChangedRequests } from '#contract/assignments/together-replies.ts';
+import { assignmentKindOf } from '#domain/assignments/assignment-rules.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { lockAgentRole, lockAssignees, updateAssignees } from './assignment-store.ts';
+
+/** Each request from whom it was on screen, all of them to the same; null: nobody. */
+export interface AssignmentsCall {
+  requests: readonly { requestId: string; from: string | null }[];
+  to: string | null;
+}
+
+type Result = ChangedRequests['results'][number];
+
+/**
+ * Gives several requests to an agent or to nobody, each where it is still whose it was on screen: what is not says so and
+ * stays, the others change hands together. Throws `agent_not_found`.
+ */
+export async function assignRequests(
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  actor: Actor,
+  { requests, to }: AssignmentsCall,
+): Promise<ChangedRequests> {
+  const seen = new Map(requests.map(({ requestId, from }) => [requestId, from]));
+  const ids = [...new Set(requests.map(({ requestId }) => requestId))].toSorted();
+  const { results, changed } = await transaction(db, async (trx) => {
+    // Before the requests: whoever takes the role away waits for these in the same order.
+    if (to !== null && !(await lockAgentRole(trx, to))) {
+      throw new ApiError('agent_not_found', 'Nobody else than agents has requests.');
+    }
+    const locked = await lockAssignees(trx, actor.scope, ids);
+    const assignees = new Map(locked.map(({ id, assigneeId }) => [id, assigneeId]));
+    const outcomes = ids.map((requestId): Result => {
+      const from = seen.get(requestId);
+      const now = assignees.get(requestId);
+      if (now === undefined) return { requestId, refused: 'request_not_found' };
+      return { requestId, refused: now === to || now === from ? null : 'assignee_changed' };
+    });
+    const moving = outcomes.flatMap(({ requestId, refused }) => {
+      const from = assignees.get(requestId) ?? null;
+      return refused === null && from !== to
+        ? [{ requestId, from, kind: assignmentKindOf({ from, to }, actor.userId) }]
+        : [];
+    });
+    await updateAssignees(trx, moving, { to, by: actor.userId });
+    return { results: outcomes, changed: moving };
+  });
+  for (const { requestId } of changed) live.publish({ kind: 'desk', request: requestId });
+  return { results };
+}

@@ -1,0 +1,42 @@
+import type { ChangedRequests } from '#contract/assignments/together-replies.ts';
+import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { lockFollowUps, updateFollowUps } from './assignment-store.ts';
+import { checkFollowUpDay, type FollowUpCall } from './save-follow-up.ts';
+
+type Result = ChangedRequests['results'][number];
+
+/**
+ * Puts several requests away until the same day, or brings them back by null: what is closed says so and stays. What is
+ * already as asked for stays as it is. Throws `invalid_input` for a day that is not to come.
+ */
+export async function saveFollowUps(
+  { db, live }: Pick<Services, 'db' | 'live'>,
+  actor: Actor,
+  requestIds: readonly string[],
+  followUp: FollowUpCall | null,
+  now: Date = new Date(),
+): Promise<ChangedRequests> {
+  checkFollowUpDay(followUp, now);
+  const { results, changed } = await transaction(db, async (trx) => {
+    const locked = await lockFollowUps(trx, actor.scope, requestIds);
+    const rows = new Map(locked.map((row) => [row.id, row]));
+    const outcomes = [...new Set(requestIds)].toSorted().map((requestId): Result => {
+      const row = rows.get(requestId);
+      if (!row) return { requestId, refused: 'request_not_found' };
+      const isOver = followUp !== null && row.status === closedStatus;
+      return { requestId, refused: isOver ? 'request_moved_on' : null };
+    });
+    const moving = outcomes.flatMap(({ requestId, refused }) => {
+      const row = rows.get(requestId);
+      const isSame = row?.on === (followUp?.on ?? null) && row.reason === (followUp?.reason ?? null);
+      return refused === null && !isSame ? [requestId] : [];
+    });
+    await updateFollowUps(trx, moving, followUp && { ...followUp, by: actor.userId });
+    return { results: outcomes, changed: moving };
+  });
+  for (const request of changed) live.publish({ kind: 'desk', request });
+  return { results };
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Language } from '#domain/language.ts';
+import { insertAccount } from '#server/accounts/account-store.ts';
+import { updateBeginning } from '#server/companies/company-asking-store.ts';
+import { insertCompany } from '#server/companies/company-store.ts';
+import { insertMember } from '#server/companies/member-store.ts';
+import { insertAwaited } from '#server/invitations/client-invitation-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+export interface BroughtIn {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** E.164; empty where none is known. */
+  phone: string;
+  language: Language;
+  company: {
+    name: string;
+    country: string;
+    registrationNumber?: string | null;
+    vatNumber?: string | null;
+  } | null;
+}
+
+/**
+ * An account by the agency's doing, with which nobody can sign in before they have come; of a company they are the owner.
+ * The ids of both; null, and nothing written, where the address has an account.
+ */
+export async function createClient(
+  trx: Transaction<Database>,
+  { company, ...person }: BroughtIn,
+  by: string,
+): Promise<{ id: string; companyId: string | null } | null> {
+  const id = randomUUID();
+  const isNew = await insertAccount(trx, {
+    id,
+    ...person,
+    role: 'client',
+    administrator: false,
+    emailVerified: false,
+    // They say it as they come.
+    clientKind: null,
+    companies: [],
+    companyId: null,
+    passwordHash: null,
+  });
+  if (!isNew) return null;
+  await insertAwaited(trx, { userId: id, by });
+  if (company === null) return { id, companyId: null };
+  const companyId = randomUUID();
+  await insertCompany(trx, companyId, {
+    legalForm: null,
+    eori: null,
+    billingAddress: null,
+    billingEmail: null,
+    registrationNumber: null,
+    vatNumber: null,
+    ...company,
+    language: person.language,
+  });
+  await insertMember(trx, { companyId, userId: id, role: 'owner' });
+  await updateBeginning(trx, id, companyId);
+  return { id, companyId };
+}

@@ -1,0 +1,146 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type * as z from 'zod/mini';
+import type { clientRequestBody } from '#contract/clients/client-request-endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { paymentReference } from '#domain/requests/payment-reference-format.ts';
+import { findAccountByEmail, lockAccount } from '#server/accounts/account-store.ts';
+import { checkPhone } from '#server/accounts/check-phone.ts';
+import { attachFiles } from '#server/attachments/attach-files.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { hasAskingMember } from '#server/companies/company-asking-store.ts';
+import { sendClientInvitation } from '#server/invitations/send-client-invitation.ts';
+import { findOpenedRequest, insertOpenedRequest } from './opened-request-store.ts';
+import { readRequestDetail } from '#server/requests/read-request-detail.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { sha256 as hashOf } from '#server/services/crypto/opaque-token.ts';
+import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import { isClient } from './client-store.ts';
+import { createClient } from './create-client.ts';
+
+type Body = z.output<typeof clientRequestBody>;
+type NewClient = NonNullable<Body['newClient']>;
+type Trx = Transaction<Database>;
+
+/** Attempts at a free payment reference: two requests share one in ten billion. */
+const maxDraws = 5;
+const sha256 = (ascii: string) => createHash('sha256').update(ascii, 'ascii').digest();
+
+interface Found {
+  id: string;
+  companyId: string | null;
+  /** Made just now, and to be invited. */
+  isNew: boolean;
+}
+
+/** A client whom the agent has chosen; throws `client_not_found` or `company_not_found`. */
+async function chosenClient(trx: Trx, id: string, companyId: string | undefined): Promise<Found> {
+  if (!(await isClient(trx, id))) throw new ApiError('client_not_found', 'There is no such client.');
+  if (companyId !== undefined && !(await hasAskingMember(trx, companyId, id))) {
+    throw new ApiError('company_not_found', 'The client may not ask for anything in that company’s name.');
+  }
+  return { id, companyId: companyId ?? null, isNew: false };
+}
+
+/**
+ * Whose address it is. Throws `already_agent`, or `email_unconfirmed`: whoever signed up with an address and never showed
+ * that it is theirs may be a stranger, who would read what the agency writes for somebody else.
+ */
+async function clientOfAddress(trx: Trx, said: NewClient, by: string): Promise<Found> {
+  const { email, firstName, lastName, language, company } = said;
+  const phone = said.phone === undefined ? '' : checkPhone(said.phone);
+  const named = { email, firstName, lastName, language, phone, company: company ?? null };
+  const made = await createClient(trx, named, by);
+  if (made) return { ...made, isNew: true };
+  const known = await findAccountByEmail(trx, email);
+  if (known?.role === 'agent') throw new ApiError('already_agent', 'That address is an agent’s.');
+  const account = known && (await lockAccount(trx, known.userId));
+  if (!account) throw new ApiError('client_not_found', 'The account was erased at this very moment.');
+  if (!account.emailVerified && !account.isAwaited) {
+    throw new ApiError('email_unconfirmed', 'Nobody has confirmed the address of that account.');
+  }
+  return { id: account.id, companyId: null, isNew: false };
+}
+
+async function open(services: Services, trx: Trx, actor: Actor, body: Body): Promise<Opened> {
+  const { clientId, newClient, companyId, title, description, submissionKey, attachmentIds = [] } = body;
+  const client = newClient
+    ? await clientOfAddress(trx, newClient, actor.userId)
+    : await chosenClient(trx, clientId ?? '', companyId);
+  const id = randomUUID();
+  await insertOpenedRequest(trx, {
+    id,
+    askedBy: client.id,
+    agentId: actor.userId,
+    companyId: client.companyId,
+    submissionKey,
+    title,
+    description,
+    paymentReference: paymentReference(id, sha256),
+    limitedAs: services.config.throttle ? actor.userId : null,
+  });
+  await attachFiles(trx, {
+    ids: attachmentIds,
+    uploadedBy: actor.userId,
+    requestId: id,
+    purpose: 'request',
+  });
+  await insertAuditRecord(trx, {
+    action: 'open_client_request',
+    by: actor,
+    details: { userId: client.id, request: id },
+  });
+  const account = client.isNew ? await lockAccount(trx, client.id) : undefined;
+  if (account) await sendClientInvitation(services, trx, account, actor.userId);
+  return { id, client: client.companyId ?? client.id };
+}
+
+interface Opened {
+  id: string;
+  /** Whose it is: a company or a person. */
+  client: string;
+}
+
+/** Null where another request has its key, payment reference or id. */
+async function openUnlessTaken(services: Services, actor: Actor, body: Body): Promise<Opened | null> {
+  try {
+    return await transaction(services.db, (trx) => open(services, trx, actor, body));
+  } catch (error) {
+    if (isUniqueViolation(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Opens a request for a client, whose it is from then on. Who has no account is given one and invited; who has one is told
+ * as of any step. The same key again answers the same request. Throws `throttled`, and what `clientOfAddress` and
+ * `chosenClient` throw.
+ */
+export async function openClientRequest(
+  services: Services,
+  { throttles }: Sessions,
+  actor: Actor,
+  body: Body,
+): Promise<RequestDetail> {
+  const { submissionKey, newClient } = body;
+  const client = newClient ? { email: newClient.email } : { id: body.clientId ?? '' };
+  const find = () => findOpenedRequest(services.db, submissionKey, client);
+  const before = await find();
+  if (before !== null) return readRequestDetail(services, actor, before);
+  if (newClient) {
+    await throttles.invitation.take(actor.userId);
+    await throttles.invitationTo.take(hashOf(newClient.email).toString('base64url'));
+  }
+  for (let draw = 1; draw <= maxDraws; draw += 1) {
+    const opened = await openUnlessTaken(services, actor, body);
+    if (opened) services.live.publish({ kind: 'submitted', request: opened.id, client: opened.client });
+    const id = opened?.id ?? (await find());
+    if (id !== null) return readRequestDetail(services, actor, id);
+  }
+  throw new Error(`no free payment reference in ${maxDraws} draws`);
+}

@@ -1,0 +1,84 @@
+import type { Transaction } from 'kysely';
+import type { User } from '#contract/sessions/session-replies.ts';
+import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
+import { lockAccount, updateEmailVerified } from '#server/accounts/account-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { sha256 } from '#server/services/crypto/opaque-token.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import type { Sessions } from '#server/sessions/open-sessions.ts';
+import type { Caller } from '#server/sessions/read-caller.ts';
+import { readSessionUser } from '#server/sessions/read-user.ts';
+import { invalidInvitation } from '#server/team/accept-invitation.ts';
+import {
+  type CompanyInvitationRow,
+  consumeInvitation,
+  findOpenInvitation,
+} from './company-invitation-store.ts';
+import { updateContext } from './company-store.ts';
+import { countMemberships, findMemberRole, insertMember, isAgent, lockCompany } from './member-store.ts';
+
+/** Throws `throttled` or `invitation_invalid`. */
+export async function readCompanyInvitation(
+  { db, throttles }: Sessions,
+  token: string,
+  { network }: Caller,
+): Promise<CompanyInvitationRow> {
+  await throttles.oneTimeLink.take(network);
+  const invitation = await findOpenInvitation(db, sha256(token));
+  if (!invitation) throw invalidInvitation();
+  await throttles.oneTimeLink.giveBack(network);
+  return invitation;
+}
+
+interface Accepting {
+  invitation: CompanyInvitationRow;
+  tokenHash: Buffer;
+}
+
+/**
+ * Locks the account before the company, as whoever makes agents or erases accounts does: nobody becomes an agent and a
+ * client's colleague at once. Whoever belongs to the company already stays what they are there.
+ */
+async function join(
+  trx: Transaction<Database>,
+  actor: Actor,
+  { invitation: { id, companyId, email }, tokenHash }: Accepting,
+): Promise<void> {
+  const { userId } = actor;
+  const account = await lockAccount(trx, userId);
+  if (!account) throw new ApiError('session_ended', 'The account no longer exists.');
+  if (await isAgent(trx, userId)) throw new ApiError('forbidden', 'Agents belong to no company.');
+  if (account.email !== email) {
+    throw new ApiError('invitation_for_another', 'The invitation is for another address.');
+  }
+  const company = await lockCompany(trx, companyId);
+  const role = company && (await consumeInvitation(trx, tokenHash, userId));
+  if (!role) throw invalidInvitation();
+  if (!(await findMemberRole(trx, userId, companyId))) {
+    if ((await countMemberships(trx, userId)) >= maxOwnCompanies) {
+      throw new ApiError('too_many_companies', `One person belongs to ${maxOwnCompanies} companies at most.`);
+    }
+    await insertMember(trx, { companyId, userId, role });
+    const details = { company: companyId, invitation: id, after: { companyRole: role } };
+    await insertAuditRecord(trx, { action: 'join_company', by: actor, details });
+  }
+  // The link went to that address: its holder reads mail there.
+  await updateEmailVerified(trx, userId, email);
+  await updateContext(trx, actor, companyId);
+}
+
+/** For which the session acts from then on. Throws `invitation_invalid`, `invitation_for_another` or `too_many_companies`. */
+export async function acceptCompanyInvitation(
+  { db }: Pick<Services, 'db'>,
+  sessions: Sessions,
+  actor: Actor,
+  { token, caller }: { token: string; caller: Caller },
+): Promise<User> {
+  const invitation = await readCompanyInvitation(sessions, token, caller);
+  await transaction(db, (trx) => join(trx, actor, { invitation, tokenHash: sha256(token) }));
+  return readSessionUser(db, actor);
+}

@@ -1,0 +1,103 @@
+import type { Transaction } from 'kysely';
+import { type CompanyRole, mayAct } from '#domain/companies/company-role-rules.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
+import {
+  findMemberRole,
+  type LockedCompany,
+  lockCompany,
+  listMembers,
+  type MemberRow,
+} from './member-store.ts';
+import { companyNotFound } from './read-company.ts';
+
+export interface CompanyChange {
+  trx: Transaction<Database>;
+  company: LockedCompany;
+  /** Everybody who belongs to it before the change. */
+  members: MemberRow[];
+  /** Who makes it. */
+  author: MemberRow;
+}
+
+type Deps = Pick<Services, 'db' | 'live'>;
+
+/** Who may see to the company decides who else does; throws `role_forbids`. */
+export function refuseOthersThanOwners(role: CompanyRole): void {
+  if (mayAct(role, 'manage')) return;
+  throw new ApiError('role_forbids', 'The owners of the company do this.');
+}
+
+/**
+ * One change of a company at a time, by somebody who belongs to it at that very moment; its people's open screens are told
+ * once it is committed. Throws `company_not_found`.
+ */
+export async function changeCompany<T>(
+  { db, live }: Deps,
+  { userId }: Pick<Actor, 'userId'>,
+  companyId: string,
+  change: (at: CompanyChange) => Promise<T>,
+): Promise<T> {
+  const { made, users } = await transaction(db, async (trx) => {
+    const company = await lockCompany(trx, companyId);
+    // A statement of its own, so that it sees what was changed while the lock was waited for.
+    const members = company ? await listMembers(trx, companyId) : [];
+    const author = members.find(({ id }) => id === userId);
+    if (!company || !author) throw companyNotFound();
+    return { made: await change({ trx, company, members, author }), users: members.map(({ id }) => id) };
+  });
+  live.publish({ kind: 'belonging', users });
+  return made;
+}
+
+/** `changeCompany` by one of its owners; throws `role_forbids` for its others. */
+export function manageCompany<T>(
+  deps: Deps,
+  actor: Pick<Actor, 'userId'>,
+  companyId: string,
+  change: (at: CompanyChange) => Promise<T>,
+): Promise<T> {
+  return changeCompany(deps, actor, companyId, async (at) => {
+    refuseOthersThanOwners(at.author.role);
+    return change(at);
+  });
+}
+
+/** Before something grave, by an owner: who they are is asked for only of those who may do it. */
+export async function confirmOwner(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  companyId: string,
+): Promise<void> {
+  const role = await findMemberRole(db, actor.userId, companyId);
+  if (!role) throw companyNotFound();
+  refuseOthersThanOwners(role);
+  await requireConfirmation(db, actor, 'either');
+}
+
+/** `manageCompany` for what lets people in or out, or decides what they may; throws `confirmation_required`. */
+export async function manageCompanyConfirmed<T>(
+  deps: Deps,
+  actor: Actor,
+  companyId: string,
+  change: (at: CompanyChange) => Promise<T>,
+): Promise<T> {
+  await confirmOwner(deps, actor, companyId);
+  return manageCompany(deps, actor, companyId, change);
+}
+
+export function findPerson({ members }: CompanyChange, personId: string): MemberRow {
+  const person = members.find(({ id }) => id === personId);
+  if (!person) throw new ApiError('person_not_found', 'Nobody of that id belongs to the company.');
+  return person;
+}
+
+/** Throws `last_owner` where nobody else is one. */
+export function refuseLastOwner({ members }: CompanyChange, { id, role }: MemberRow): void {
+  if (role !== 'owner' || members.some((other) => other.role === 'owner' && other.id !== id)) return;
+  throw new ApiError('last_owner', 'A company keeps an owner.');
+}

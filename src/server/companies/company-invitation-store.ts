@@ -1,0 +1,187 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
+import type { Language } from '#domain/language.ts';
+import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+interface NewInvitation {
+  id: string;
+  companyId: string;
+  tokenHash: Buffer;
+  email: string;
+  role: CompanyRole;
+  language: Language;
+  hours: number;
+  by: string;
+}
+
+const inHours = (hours: number) => sql<Date>`now() + make_interval(hours => ${hours})`;
+
+export async function insertInvitation(trx: Trx, invitation: NewInvitation): Promise<void> {
+  const { id, companyId, tokenHash, email, role, language, hours, by } = invitation;
+  await trx
+    .insertInto('company_invitations')
+    .values({
+      id,
+      company_id: companyId,
+      token_hash: tokenHash,
+      email,
+      role,
+      language,
+      invited_by: by,
+      expires_at: inHours(hours),
+    })
+    .execute();
+}
+
+/** Those that nobody has accepted and nobody withdrawn, with who sent them. */
+const waiting = (db: Db) =>
+  db
+    .selectFrom('company_invitations as i')
+    .innerJoin('companies as k', 'k.id', 'i.company_id')
+    .leftJoin('profiles as b', 'b.id', 'i.invited_by')
+    .select(['i.id', 'i.company_id as companyId', 'i.email', 'i.language', 'i.role', 'k.name as company'])
+    .select(['i.created_at as sentAt', 'i.expires_at as expiresAt'])
+    .select(['b.first_name as firstName', 'b.last_name as lastName'])
+    .where('i.accepted_at', 'is', null)
+    .where('i.withdrawn_at', 'is', null);
+
+export function listInvitations(db: Db, companyId: string) {
+  return waiting(db).where('i.company_id', '=', companyId).orderBy('i.created_at').orderBy('i.id').execute();
+}
+export type CompanyInvitationRow = Awaited<ReturnType<typeof listInvitations>>[number];
+
+export function findInvitation(db: Db, companyId: string, id: string) {
+  return waiting(db).where('i.company_id', '=', companyId).where('i.id', '=', id).executeTakeFirst();
+}
+
+/** What a link is good for; undefined where it is good for nothing any more. */
+export function findOpenInvitation(db: Db, tokenHash: Buffer) {
+  return waiting(db)
+    .where('i.token_hash', '=', tokenHash)
+    .where('i.expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+}
+
+/** What it makes of whoever accepts; undefined for all but one of any number of simultaneous attempts. */
+export async function consumeInvitation(
+  trx: Trx,
+  tokenHash: Buffer,
+  userId: string,
+): Promise<CompanyRole | undefined> {
+  const accepted = await trx
+    .updateTable('company_invitations')
+    .set({ accepted_at: sql<Date>`now()`, accepted_by: userId })
+    .where('token_hash', '=', tokenHash)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('role')
+    .executeTakeFirst();
+  return accepted?.role;
+}
+
+/** The one of an address whose time ran out: a new one takes its place. */
+export async function deleteLapsedInvitation(trx: Trx, companyId: string, email: string): Promise<void> {
+  await trx
+    .deleteFrom('company_invitations')
+    .where('company_id', '=', companyId)
+    .where('email', '=', email)
+    .where('accepted_at', 'is', null)
+    .where('expires_at', '<=', sql<Date>`now()`)
+    .execute();
+}
+
+/** From now on its link is another one, unless it is good for nothing any more. */
+export async function updateInvitation(
+  trx: Trx,
+  id: string,
+  { tokenHash, hours, by }: Pick<NewInvitation, 'tokenHash' | 'hours' | 'by'>,
+): Promise<void> {
+  await trx
+    .updateTable('company_invitations')
+    .set({
+      token_hash: tokenHash,
+      created_at: sql`now()`,
+      expires_at: inHours(hours),
+      invited_by: by,
+    })
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/** False where somebody has used it, or it is gone. */
+export async function updateWithdrawn(trx: Trx, companyId: string, id: string): Promise<boolean> {
+  const withdrawn = await trx
+    .updateTable('company_invitations')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return withdrawn !== undefined;
+}
+
+/** What somebody sent for a company that nobody has used opens nothing any more; the ids. */
+export async function updateWithdrawnBy(trx: Trx, companyId: string, userId: string): Promise<string[]> {
+  const withdrawn = await trx
+    .updateTable('company_invitations')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('company_id', '=', companyId)
+    .where('invited_by', '=', userId)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .execute();
+  return withdrawn.map(({ id }) => id);
+}
+
+/** Deletes those that lapsed long ago. */
+export async function deleteOldInvitations(db: Db): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('company_invitations')
+    .where('expires_at', '<', sql<Date>`now() - make_interval(days => ${lapsedDays})`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** With an erased account: what was sent to its address or accepted by it, and what it sent that nobody has used; the ids. */
+export async function deleteInvitationsOf(
+  trx: Trx,
+  { userId, email }: { userId: string; email: string },
+): Promise<string[]> {
+  const deleted = await trx
+    .deleteFrom('company_invitations')
+    .where((eb) =>
+      eb.or([
+        eb('email', '=', email),
+        eb('accepted_by', '=', userId),
+        eb('invited_by', '=', userId).and('accepted_at', 'is', null),
+      ]),
+    )
+    .returning('id')
+    .execute();
+  return deleted.map(({ id }) => id);
+}
+
+/** Those a person has sent, and those sent to their address, for their copy of what is kept. */
+export async function listInvitationsAbout(db: Db, { userId, email }: { userId: string; email: string }) {
+  const rows = await db
+    .selectFrom('company_invitations as i')
+    .innerJoin('companies as k', 'k.id', 'i.company_id')
+    .select(['k.name as company', 'i.email as sentTo', 'i.role', 'i.created_at as sentAt'])
+    .select(['i.expires_at as expiresAt', 'i.accepted_at as acceptedAt', 'i.withdrawn_at as withdrawnAt'])
+    .select(sql<boolean>`i.invited_by IS NOT DISTINCT FROM ${userId}::uuid`.as('byYou'))
+    .where((eb) => eb.or([eb('i.email', '=', email), eb('i.invited_by', '=', userId)]))
+    .orderBy('i.created_at')
+    .orderBy('i.id')
+    .execute();
+  return rows;
+}

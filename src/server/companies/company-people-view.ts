@@ -1,0 +1,59 @@
+import type {
+  CompanyInvitation,
+  CompanyPeople,
+  CompanyPerson,
+} from '#contract/companies/company-people-endpoints.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { mayAct } from '#domain/companies/company-role-rules.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import type { CompanyInvitationRow } from './company-invitation-store.ts';
+import type { MemberRow } from './member-store.ts';
+
+function personView(
+  { id, firstName, lastName, email, role, since }: MemberRow,
+  full: boolean,
+): CompanyPerson {
+  return { id, firstName, lastName, email: full ? email : null, role, since: since.toISOString() };
+}
+
+/** Who sent it; null: an account that is gone. */
+export function senderOf({
+  firstName,
+  lastName,
+}: Pick<CompanyInvitationRow, 'firstName' | 'lastName'>): string | null {
+  return firstName === null || lastName === null ? null : fullName({ firstName, lastName });
+}
+
+export function companyInvitationView(row: CompanyInvitationRow): CompanyInvitation {
+  const { id, email, language, role, sentAt, expiresAt } = row;
+  return {
+    id,
+    email,
+    language,
+    role,
+    invitedBy: senderOf(row),
+    sentAt: sentAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+}
+
+export const approvalView = (above: string | null) => (above === null ? null : centsFromDecimal(above));
+
+interface PeopleRows {
+  members: MemberRow[];
+  invitations: CompanyInvitationRow[];
+  approvalAbove: string | null;
+}
+
+/** A company's people as that one of them may read it. */
+export function companyPeopleView(
+  { members, invitations, approvalAbove }: PeopleRows,
+  { role }: MemberRow,
+): CompanyPeople {
+  const full = mayAct(role, 'manage');
+  return {
+    people: members.map((member) => personView(member, full)),
+    invitations: full ? invitations.map(companyInvitationView) : null,
+    approvalAbove: approvalView(approvalAbove),
+  };
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
+import { done, type Person } from '#tests/support/caller.ts';
+import { confirmFully } from '#tests/support/factors.ts';
+import { openStream } from '#tests/support/live-stream.ts';
+import { requestIn } from '#tests/support/request-story.ts';
+import { companyDetails } from '#tests/support/samples.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { companyOf, memberOf } from '#tests/support/world.ts';
+
+let app: TestApp;
+let agent: Person;
+let url: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  url = await app.app.listen({ host: '127.0.0.1', port: 0 });
+  agent = await app.agent();
+});
+afterAll(() => app.stop());
+
+async function company(...roles: CompanyRole[]) {
+  const owner = await app.client({ firstName: 'Claire', lastName: 'Roy' });
+  const companyId = await companyOf(owner);
+  await confirmFully(app, owner);
+  const others: Person[] = [];
+  for (const role of roles) {
+    const person = await memberOf(app, companyId, role);
+    await confirmFully(app, person);
+    others.push(person);
+  }
+  const [first, second] = others;
+  return { companyId, owner, first: first ?? owner, second: second ?? owner };
+}
+
+const listPeople = (reader: Person, companyId: string) =>
+  reader.call(endpoints.listCompanyPeople, { params: { companyId } });
+const rolesOf = async (reader: Person, companyId: string) =>
+  (await done(listPeople(reader, companyId))).people.map(({ role }) => role);
+const remove = (by: Person, companyId: string, { user }: Person) =>
+  by.call(endpoints.removeFromCompany, { params: { companyId, personId: user.id } });
+const change = (by: Person, companyId: string, { user }: Person, role: CompanyRole) =>
+  by.call(endpoints.changeCompanyRole, { params: { companyId, personId: user.id }, body: { role } });
+
+describe('who belongs to a company', () => {
+  test('is told to all of them, addresses and invitations to its owners alone', async () => {
+    const { companyId, owner, first } = await company('accountant');
+    const full = await done(listPeople(owner, companyId));
+    expect(full).toMatchObject({
+      people: [
+        { id: owner.user.id, email: owner.user.email, role: 'owner' },
+        { id: first.user.id, email: first.user.email, role: 'accountant' },
+      ],
+      invitations: [],
+      approvalAbove: null,
+    });
+    const part = await done(listPeople(first, companyId));
+    expect(part.people.map(({ email }) => email)).toEqual([null, null]);
+    expect(part.invitations).toBeNull();
+    expect((await listPeople(agent, companyId)).error?.code).toBe('forbidden');
+    expect((await listPeople(await app.client(), companyId)).error?.code).toBe('company_not_found');
+  });
+
+  test('others than owners write nothing about it', async () => {
+    const { companyId, owner, first } = await company('approver');
+    const params = { companyId };
+    for (const answer of [
+      await first.call(endpoints.saveCompany, { params, body: companyDetails }),
+      await first.call(endpoints.saveDeliveryAddresses, { params, body: { items: [] } }),
+      await first.call(endpoints.saveApprovalRule, { params, body: { above: null } }),
+      await change(first, companyId, first, 'owner'),
+      await remove(first, companyId, owner),
+    ]) {
+      expect([answer.status, answer.error?.code]).toEqual([403, 'role_forbids']);
+    }
+  });
+
+  test('what lets people in or out is confirmed', async () => {
+    const owner = await app.client();
+    const companyId = await companyOf(owner);
+    const other = await memberOf(app, companyId, 'buyer');
+    for (const answer of [
+      await change(owner, companyId, other, 'owner'),
+      await remove(owner, companyId, other),
+      await remove(other, companyId, other),
+      await owner.call(endpoints.saveApprovalRule, { params: { companyId }, body: { above: 1 } }),
+    ]) {
+      expect(answer.error?.code).toBe('confirmation_required');
+    }
+  });
+});
+
+describe('a role', () => {
+  test('is changed by an owner, told to whom it concerns by mail and to their open screen at once', async () => {
+    const { companyId, owner, first } = await company('buyer');
+    const screen = await openStream(url, first.accessToken);
+    await done(change(owner, companyId, first, 'approver'));
+    await expect.poll(() => screen.events.map(({ type }) => type)).toContain('belonging');
+    screen.close();
+    expect((await done(first.call(endpoints.getSession))).user.companies).toMatchObject([
+      { id: companyId, role: 'approver' },
+    ]);
+    const mail = (await app.mails()).findLast(({ to }) => to === first.user.email);
+    expect(mail?.subject).toBe('Votre rôle a changé chez Maison Fontaine');
+    expect(mail?.text).toContain('Claire Roy');
+  });
+
+  test('handing on: a second owner, and the first becomes something else', async () => {
+    const { companyId, owner, first } = await company('buyer');
+    expect((await change(owner, companyId, owner, 'buyer')).error?.code).toBe('last_owner');
+    await done(change(owner, companyId, first, 'owner'));
+    await done(change(owner, companyId, owner, 'buyer'));
+    expect(await rolesOf(first, companyId)).toEqual(['buyer', 'owner']);
+    expect((await change(owner, companyId, first, 'buyer')).error?.code).toBe('role_forbids');
+    const stranger = await app.client();
+    expect((await change(first, companyId, stranger, 'buyer')).error?.code).toBe('person_not_found');
+  });
+
+  test('the rule of approval is the owners’ to set, and everybody’s to read', async () => {
+    const { companyId, owner, first } = await company('buyer');
+    const save = (above: number | null) =>
+      done(owner.call(endpoints.saveApprovalRule, { params: { companyId }, body: { above } }));
+    await save(500_050);
+    expect((await done(listPeople(first, companyId))).approvalAbove).toBe(500_050);
+    await save(null);
+    expect((await done(listPeople(first, companyId))).approvalAbove).toBeNull();
+  });
+});
+
+describe('leaving', () => {
+  test('whoever is removed loses everything of the company at once, on screens that are open too', async () => {
+    const { companyId, owner, first } = await company('buyer');
+    const request = await requestIn({ owner, agent }, 'devis_emis');
+    const params = { requestId: request.id };
+    expect((await first.call(endpoints.getRequest, { params })).status).toBe(200);
+    const screen = await openStream(url, first.accessToken);
+    await done(remove(owner, companyId, first));
+    await expect.poll(() => screen.events.map(({ type }) => type)).toContain('belonging');
+    screen.close();
+    expect((await first.call(endpoints.getRequest, { params })).status).toBe(404);
+    expect((await first.call(endpoints.listMessages, { params, query: {} })).status).toBe(404);
+    expect((await done(first.call(endpoints.listMyRequests))).items).toEqual([]);
+    expect((await done(first.call(endpoints.getSession))).user).toMatchObject({
+      companies: [],
+      companyId: null,
+    });
+    expect((await listPeople(first, companyId)).error?.code).toBe('company_not_found');
+    expect((await remove(owner, companyId, first)).error?.code).toBe('person_not_found');
+    const mail = (await app.mails()).findLast(({ to }) => to === first.user.email);
+    expect(mail?.subject).toBe('Vous ne faites plus partie de Maison Fontaine');
+  });
+
+  test('everybody may leave but the last owner, who hands on first', async () => {
+    const { companyId, owner, first, second } = await company('accountant', 'owner');
+    await done(remove(first, companyId, first));
+    await done(remove(owner, companyId, owner));
+    expect((await remove(second, companyId, second)).error?.code).toBe('last_owner');
+    expect(await rolesOf(second, companyId)).toEqual(['owner']);
+  });
+
+  test('of two owners who leave, remove or demote each other at once, one remains', async () => {
+    for (const race of [
+      (companyId: string, one: Person, two: Person) => [
+        remove(one, companyId, one),
+        remove(two, companyId, two),
+      ],
+      (companyId: string, one: Person, two: Person) => [
+        remove(one, companyId, two),
+        remove(two, companyId, one),
+      ],
+      (companyId: string, one: Person, two: Person) => [
+        change(one, companyId, one, 'buyer'),
+        change(two, companyId, two, 'buyer'),
+      ],
+    ]) {
+      const { companyId, owner, first, second } = await company('owner', 'buyer');
+      const answers = await Promise.all(race(companyId, owner, first));
+      expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
+      expect((await rolesOf(second, companyId)).filter((role) => role === 'owner')).toHaveLength(1);
+    }
+  });
+
+  test('the last owner’s account is not erased while others belong; a buyer’s is, and the company keeps its requests', async () => {
+    const { companyId, owner, first } = await company('buyer');
+    const request = await requestIn({ owner: first, agent }, 'devis_emis');
+    const params = { requestId: request.id };
+    await done(change(owner, companyId, first, 'owner'));
+    await done(change(first, companyId, first, 'buyer'));
+    expect((await done(owner.call(endpoints.readErasure))).obstacle).toBe('last_owner');
+    expect((await owner.call(endpoints.eraseAccount)).error?.code).toBe('last_owner');
+    expect(await done(first.call(endpoints.readErasure))).toMatchObject({ obstacle: null, keepsName: true });
+    await done(first.call(endpoints.eraseAccount));
+    expect((await owner.call(endpoints.getRequest, { params })).body.status).toBe('devis_emis');
+    // Now alone: what the company still has open is in the way.
+    expect(await done(owner.call(endpoints.readErasure))).toMatchObject({
+      obstacle: 'requests_open',
+      openRequests: [{ id: request.id }],
+    });
+  });
+
+  test('two owners who erase their accounts at once do not leave the third alone', async () => {
+    const { companyId, owner, first, second } = await company('owner', 'buyer');
+    const answers = await Promise.all([owner, first].map((person) => person.call(endpoints.eraseAccount)));
+    expect(answers.map(({ error }) => error?.code).filter(Boolean)).toEqual(['last_owner']);
+    expect(await rolesOf(second, companyId)).toEqual(['owner', 'buyer']);
+  });
+});

@@ -1,0 +1,137 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** Until the transaction ends nobody joins or leaves the company, or becomes anything else in it. */
+export function lockCompany(trx: Trx, companyId: string) {
+  return trx
+    .selectFrom('companies')
+    .select(['id', 'name', 'vat_number as vatNumber', 'approval_above as approvalAbove'])
+    .where('id', '=', companyId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+}
+export type LockedCompany = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
+
+/** The same for every company to which a person belongs, each of them always in the same order. */
+export async function lockCompaniesOf(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .selectFrom('companies')
+    .select('id')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('company_members').select('company_id').where('user_id', '=', userId),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Who belongs to a company, the longest first. */
+export function listMembers(db: Db, companyId: string) {
+  return db
+    .selectFrom('company_members as w')
+    .innerJoin('profiles as p', 'p.id', 'w.user_id')
+    .where('w.company_id', '=', companyId)
+    .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email', 'p.language'])
+    .select(['w.role', 'w.joined_at as since'])
+    .orderBy('w.joined_at')
+    .orderBy('p.id')
+    .execute();
+}
+export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+/** What somebody is in a company; undefined for whoever does not belong to it. */
+export async function findMemberRole(
+  db: Db,
+  userId: string,
+  companyId: string,
+): Promise<CompanyRole | undefined> {
+  const row = await db
+    .selectFrom('company_members')
+    .select('role')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row?.role;
+}
+
+export async function countMemberships(db: Db, userId: string): Promise<number> {
+  const { amount } = await db
+    .selectFrom('company_members')
+    .select((eb) => eb.fn.countAll<number>().as('amount'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+/** Agents belong to no company. Asked once the account is locked, as whoever makes agents locks it. */
+export async function isAgent(trx: Trx, userId: string): Promise<boolean> {
+  const role = await trx
+    .selectFrom('user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .where('role', '=', 'agent')
+    .executeTakeFirst();
+  return role !== undefined;
+}
+
+/** Whether others belong to a company of which nobody else is an owner. */
+export async function isLastOwner(db: Db, userId: string): Promise<boolean> {
+  const { isLast } = await db
+    .selectNoFrom(
+      sql<boolean>`EXISTS (SELECT FROM company_members w WHERE w.user_id = ${userId} AND w.role = 'owner'
+        AND EXISTS (SELECT FROM company_members o WHERE o.company_id = w.company_id AND o.user_id <> w.user_id)
+        AND NOT EXISTS (SELECT FROM company_members o WHERE o.company_id = w.company_id
+          AND o.user_id <> w.user_id AND o.role = 'owner'))`.as('isLast'),
+    )
+    .executeTakeFirstOrThrow();
+  return isLast;
+}
+
+interface NewMember {
+  companyId: string;
+  userId: string;
+  role: CompanyRole;
+}
+
+export async function insertMember(trx: Trx, { companyId, userId, role }: NewMember): Promise<void> {
+  await trx.insertInto('company_members').values({ company_id: companyId, user_id: userId, role }).execute();
+}
+
+/** Since when they belong to it stays as it is. */
+export async function updateMemberRole(trx: Trx, { companyId, userId, role }: NewMember): Promise<void> {
+  await trx
+    .updateTable('company_members')
+    .set({ role })
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function deleteMember(trx: Trx, { companyId, userId }: Omit<NewMember, 'role'>): Promise<void> {
+  await trx
+    .deleteFrom('company_members')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+export async function updateApprovalRule(trx: Trx, companyId: string, above: string | null): Promise<void> {
+  await trx
+    .updateTable('companies')
+    .set({ approval_above: above, updated_at: sql<Date>`now()` })
+    .where('id', '=', companyId)
+    .execute();
+}
+
+export async function findApprovalRule(db: Db, companyId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('companies')
+    .select('approval_above as above')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return row?.above ?? null;
+}

@@ -1,0 +1,56 @@
+import { fullName } from '#domain/accounts/name-format.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { notifyByMail } from '#server/mail/notify-by-mail.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
+import {
+  changeCompany,
+  confirmOwner,
+  findPerson,
+  refuseLastOwner,
+  refuseOthersThanOwners,
+} from './change-company.ts';
+import { deleteMember, findMemberRole } from './member-store.ts';
+import { companyNotFound } from './read-company.ts';
+import { withdrawInvitationsBy } from './withdraw-company-invitation.ts';
+
+/** Owners remove anybody, everybody themselves. */
+async function confirm(services: Services, actor: Actor, companyId: string, isSelf: boolean) {
+  if (!isSelf) return confirmOwner(services, actor, companyId);
+  if (!(await findMemberRole(services.db, actor.userId, companyId))) throw companyNotFound();
+  await requireConfirmation(services.db, actor, 'either');
+}
+
+/**
+ * Takes somebody out of the company, oneself too, while an owner remains: its requests are theirs no more from that moment
+ * on, and what they sent opens nothing. What they wrote keeps their name. Throws `person_not_found` or `last_owner`.
+ */
+export async function removeMember(
+  services: Services,
+  actor: Actor,
+  { companyId, personId }: { companyId: string; personId: string },
+): Promise<void> {
+  const isSelf = personId === actor.userId;
+  await confirm(services, actor, companyId, isSelf);
+  await changeCompany(services, actor, companyId, async (at) => {
+    const { trx, company, author } = at;
+    if (!isSelf) refuseOthersThanOwners(author.role);
+    const person = findPerson(at, personId);
+    refuseLastOwner(at, person);
+    await deleteMember(trx, { companyId, userId: personId });
+    const withdrawn = await withdrawInvitationsBy(trx, companyId, personId);
+    if (isSelf) {
+      const details = { company: companyId, withdrawn };
+      await insertAuditRecord(trx, { action: 'leave_company', by: actor, details });
+      return;
+    }
+    const details = { company: companyId, person: personId, withdrawn };
+    const recordId = await insertAuditRecord(trx, { action: 'remove_from_company', by: actor, details });
+    await notifyByMail(services, trx, [person], {
+      kind: 'removed_from_company',
+      recordId,
+      details: (always) => ({ ...always, by: fullName(author) || author.email, company: company.name }),
+    });
+  });
+}

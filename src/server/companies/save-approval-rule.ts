@@ -1,0 +1,23 @@
+import { decimalFromCents } from '#domain/money.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { manageCompanyConfirmed } from './change-company.ts';
+import { approvalView } from './company-people-view.ts';
+import { updateApprovalRule } from './member-store.ts';
+
+/** Above which amount accepting needs somebody who may approve it; null: it never does. */
+export function saveApprovalRule(
+  services: Services,
+  actor: Actor,
+  { companyId, above }: { companyId: string; above: number | null },
+): Promise<void> {
+  return manageCompanyConfirmed(services, actor, companyId, async ({ trx, company }) => {
+    const before = approvalView(company.approvalAbove);
+    if (before === above) return;
+    await updateApprovalRule(trx, companyId, above === null ? null : decimalFromCents(above));
+    const change = { before: { approvalAbove: before }, after: { approvalAbove: above } };
+    const details = { company: companyId, ...change };
+    await insertAuditRecord(trx, { action: 'save_approval_rule', by: actor, details });
+  });
+}

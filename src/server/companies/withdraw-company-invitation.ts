@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { deleteUnsentMails } from '#server/mail/mail-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { invitationNotFound } from '#server/team/find-unused-invitation.ts';
+import { manageCompany } from './change-company.ts';
+import { updateWithdrawn, updateWithdrawnBy } from './company-invitation-store.ts';
+
+/** A mail of it that has not left does not go out. Throws `invitation_not_found`, also where it was used at that very moment. */
+export function withdrawCompanyInvitation(
+  services: Pick<Services, 'db' | 'live'>,
+  actor: Actor,
+  { companyId, invitationId }: { companyId: string; invitationId: string },
+): Promise<void> {
+  return manageCompany(services, actor, companyId, async ({ trx }) => {
+    if (!(await updateWithdrawn(trx, companyId, invitationId))) throw invitationNotFound();
+    await deleteUnsentMails(trx, 'company_invitation', [invitationId]);
+    const details = { company: companyId, invitation: invitationId };
+    await insertAuditRecord(trx, { action: 'withdraw_company_invitation', by: actor, details });
+  });
+}
+
+/** What somebody has sent who owns the company no more; the ids. */
+export async function withdrawInvitationsBy(
+  trx: Transaction<Database>,
+  companyId: string,
+  userId: string,
+): Promise<string[]> {
+  const withdrawn = await updateWithdrawnBy(trx, companyId, userId);
+  await deleteUnsentMails(trx, 'company_invitation', withdrawn);
+  return withdrawn;
+}

@@ -1,0 +1,242 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { plusDays, presetPeriod } from '#domain/figures/period-rules.ts';
+import { type TransitionName, transitions } from '#domain/requests/request-lifecycle.ts';
+import { createRandom } from '#server/demo/create-random.ts';
+import { insertRequest } from '#tests/support/builders.ts';
+import { done, type Person } from '#tests/support/caller.ts';
+import { emptyTables } from '#tests/support/empty-tables.ts';
+import { makeTransition, requestIn, saying } from '#tests/support/request-story.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let owner: Person;
+let agent: Person;
+let colleague: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  [owner, agent] = [await app.client({ firstName: 'Inès', lastName: 'Moreau' }), await app.agent()];
+  colleague = await app.agent({ firstName: 'Solange', lastName: 'Roy', administrator: false });
+});
+afterAll(() => app.stop());
+
+const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
+const year = () => presetPeriod('twelveMonths', new Date());
+const figures = (by = agent) => done(by.call(endpoints.getFigures, { query: year() }));
+const money = () => done(agent.call(endpoints.getMoneyFigures, { query: year() }));
+
+/** Everything that is kept, however many rows hold it. */
+async function kept() {
+  const lists = [
+    `SELECT left_on, status, time_class, sum(visits)::int AS visits FROM step_times GROUP BY 1, 2, 3 HAVING sum(visits) <> 0`,
+    `SELECT day, figure, part, sum(number)::int AS number, sum(amount) AS amount FROM day_figures
+      GROUP BY 1, 2, 3 HAVING sum(number) <> 0 OR sum(amount) <> 0`,
+    `SELECT request_id, status, since FROM current_steps`,
+    `SELECT request_id, kind, amount, asked_at, ended_at, received FROM asked_payments`,
+  ];
+  const answers = await Promise.all(
+    lists.map((list) => query(`SELECT * FROM (${list}) AS l ORDER BY 1, 2, 3`)),
+  );
+  return answers.map(({ rows }) => rows as unknown[]);
+}
+
+async function refuse(detail: RequestDetail, name: TransitionName, comment: string): Promise<void> {
+  const body = { ...saying(detail, name), name: name as 'approve', comment };
+  await done(owner.call(endpoints.makeTransition, { params: { requestId: detail.id }, body }));
+}
+
+test('are for agents, and those of money for administrators', async () => {
+  const asked = { query: year() };
+  expect((await owner.call(endpoints.getFigures, asked)).status).toBe(403);
+  expect((await app.stranger.call(endpoints.getFigures, asked)).status).toBe(401);
+  expect((await colleague.call(endpoints.getFigures, asked)).status).toBe(200);
+  expect((await colleague.call(endpoints.getMoneyFigures, asked)).error?.code).toBe('administrators_only');
+});
+
+test.each([
+  ['an end before its beginning', { from: '2026-03-02', to: '2026-03-01' }],
+  ['more than five years', { from: '2020-01-01', to: '2026-01-01' }],
+  ['no such day', { from: '2026-02-30', to: '2026-03-01' }],
+])('refuse %s', async (_, period) => {
+  expect((await agent.call(endpoints.getFigures, { query: period })).error?.code).toBe('invalid_input');
+});
+
+describe('what is kept equals what is counted anew', () => {
+  /** One of the steps that either side may make now, or none. */
+  function nextStep(detail: RequestDetail, random: () => number): TransitionName | undefined {
+    // Most ways would end at once otherwise.
+    const names = detail.transitions.filter((name) => transitions[name].ends === null || random() < 0.08);
+    return names[Math.floor(random() * names.length)];
+  }
+
+  async function wander(random: () => number): Promise<void> {
+    const body = { title: 'Cups', description: 'Many' };
+    let detail = await done(owner.call(endpoints.createRequest, { body }));
+    for (let step = 0; step < 20; step += 1) {
+      const params = { requestId: detail.id };
+      const seen = [
+        await done(agent.call(endpoints.getRequest, { params })),
+        await done(owner.call(endpoints.getRequest, { params })),
+      ];
+      const side = seen[random() < 0.5 ? 0 : 1] ?? detail;
+      const name = nextStep(side, random);
+      if (name === undefined) continue;
+      const by = 'agent' in transitions[name].by ? agent : owner;
+      if (transitions[name].issues !== null) detail = await makeTransition({ owner, agent }, side, name);
+      else {
+        const call = { params, body: { ...saying(side, name), name: name as 'approve' } };
+        // The same press twice, at once: one of them moves the request.
+        await Promise.all([by.call(endpoints.makeTransition, call), by.call(endpoints.makeTransition, call)]);
+        detail = await done(agent.call(endpoints.getRequest, { params }));
+      }
+    }
+  }
+
+  test('after requests that wander at random, several at once', async () => {
+    await Promise.all(
+      Array.from({ length: 20 }, (_, seed) => {
+        const random = createRandom(seed);
+        return wander(() => random.next());
+      }),
+    );
+    const ways = await query(`SELECT DISTINCT transition FROM request_events`);
+    expect(ways.rowCount).toBeGreaterThan(9);
+    const before = await kept();
+    for (const rows of before.slice(0, 2)) expect(rows.length).toBeGreaterThan(5);
+    await query('SELECT rebuild_figures()');
+    expect(await kept()).toEqual(before);
+  });
+
+  test('after steps of many requests at once', async () => {
+    const ids = await Promise.all(
+      Array.from(
+        { length: 24 },
+        async () =>
+          (await insertRequest(app.database.db, { ownerId: owner.user.id, status: 'depot_en_attente' })).id,
+      ),
+    );
+    const press = (requestId: string) =>
+      agent.call(endpoints.makeTransition, { params: { requestId }, body: { name: 'confirm_deposit' } });
+    const answers = await Promise.all(ids.map(press));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    const before = await kept();
+    await query('SELECT rebuild_figures()');
+    expect(await kept()).toEqual(before);
+  });
+});
+
+describe('of an agency of its own', () => {
+  beforeAll(async () => {
+    await emptyTables(app.database.pool, 'requests');
+    await query('DELETE FROM step_times; DELETE FROM day_figures; DELETE FROM request_tallies');
+  });
+
+  test('say what was quoted and refused, why, and what came', async () => {
+    const parties = { owner, agent };
+    const accepted = await requestIn(parties, 'paiement_marchandise_en_attente');
+    const refused = await requestIn(parties, 'devis_emis');
+    await refuse(refused, 'reject_merchandise_quote', 'Trop cher de moitié.');
+    const reply = await figures(colleague);
+    expect(reply.current.quotes.marchandise).toEqual({ issued: 2, accepted: 1, refused: 1, withdrawn: 0 });
+    expect(reply.current.quotes.fret).toEqual({ issued: 0, accepted: 0, refused: 0, withdrawn: 0 });
+    expect(reply.current.created).toBe(2);
+    expect(reply.current.ended).toEqual([{ transition: 'reject_merchandise_quote', number: 1 }]);
+    expect(reply.reasons).toEqual([
+      expect.objectContaining({ reference: refused.reference, words: 'Trop cher de moitié.' }),
+    ]);
+    expect(reply.current.months.at(-1)).toMatchObject({
+      created: 2,
+      ended: 1,
+      issued: 2,
+      accepted: 1,
+      refused: 1,
+    });
+    const { current, open } = await money();
+    // Two deposits of 600 € received; of the goods, 2 400 € less the deposit are expected.
+    expect(current.months.at(-1)).toMatchObject({
+      asked: 300_000,
+      received: 120_000,
+      open: 180_000,
+      overdue: 0,
+    });
+    expect(open).toBe(180_000);
+    await query(`UPDATE asked_payments SET asked_at = asked_at - interval '31 days' WHERE ended_at IS NULL`);
+    expect(await money()).toMatchObject({ overdue: 180_000, overdueAfterDays: 30 });
+    await done(
+      owner.call(endpoints.declareTransfer, {
+        params: { requestId: accepted.id },
+        body: { kind: 'merchandise', madeOn: agencyDay(new Date()) },
+      }),
+    );
+    expect(await money()).toMatchObject({ open: 180_000, overdue: 0 });
+  });
+
+  test('what was confirmed by mistake did not come', async () => {
+    const before = (await money()).current.months.at(-1)?.received ?? 0;
+    const detail = await requestIn({ owner, agent }, 'devis_en_attente');
+    expect((await money()).current.months.at(-1)?.received).toBe(before + 60_000);
+    await makeTransition({ owner, agent }, detail, 'reopen_step');
+    expect((await money()).current.months.at(-1)?.received).toBe(before);
+  });
+
+  test('late is who is in a step for longer than nine of ten were; before there were enough, for longer than the days of silence', async () => {
+    const ownerId = owner.user.id;
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+    const build = (createdAt: Date) =>
+      insertRequest(app.database.db, { ownerId, status: 'demande_emise', createdAt });
+    const [slow, quick] = [await build(ago(31)), await build(ago(29))];
+    const first = async () => {
+      const { now } = await figures();
+      const late = now.late
+        .filter(({ status }) => status === 'demande_emise')
+        .map(({ reference }) => reference);
+      return { ...now.steps.find(({ status }) => status === 'demande_emise'), references: late };
+    };
+    expect(await first()).toMatchObject({
+      by: 'silence',
+      lateAfter: 30 * 86_400,
+      late: 1,
+      references: [slow.reference],
+    });
+    await query(
+      `INSERT INTO step_times (left_on, status, time_class, shard, visits)
+       SELECT $1::date, 'demande_emise', time_class(interval '10 days'), 1, 20`,
+      [plusDays(agencyDay(new Date()), -3)],
+    );
+    const seen = await first();
+    expect(seen).toMatchObject({ by: 'pace', late: 2, references: [slow.reference, quick.reference] });
+    expect(Math.abs((seen.lateAfter ?? 0) / 86_400 / 10 - 1)).toBeLessThan(0.07);
+    // What was put away is not late.
+    await query(`UPDATE requests SET follow_up_on = current_date + 9, follow_up_reason = 'x' WHERE id = $1`, [
+      slow.id,
+    ]);
+    expect(await first()).toMatchObject({ late: 1, references: [quick.reference] });
+  });
+
+  test('who has how much is told by name, and nothing of how fast they are', async () => {
+    const detail = await requestIn({ owner, agent }, 'devis_en_attente');
+    const body = { from: null, to: colleague.user.id };
+    await done(agent.call(endpoints.assignRequest, { params: { requestId: detail.id }, body }));
+    const { now } = await figures();
+    expect(now.workload).toContainEqual({
+      agentId: colleague.user.id,
+      name: 'Solange Roy',
+      open: 1,
+      toDo: 1,
+    });
+    expect(now.workload.at(-1)).toMatchObject({ agentId: null, name: null });
+  });
+
+  test('a period is compared with the one before it, or with the same days of the year before', async () => {
+    const today = agencyDay(new Date());
+    const asked = { from: plusDays(today, -9), to: today, compare: 'before' } as const;
+    const { compared } = await done(agent.call(endpoints.getFigures, { query: asked }));
+    expect(compared?.period).toEqual({ from: plusDays(today, -19), to: plusDays(today, -10) });
+    expect(compared?.created).toBe(0);
+    const alone = await done(agent.call(endpoints.getFigures, { query: { from: asked.from, to: asked.to } }));
+    expect(alone.compared).toBeNull();
+  });
+});

@@ -1,0 +1,113 @@
+import type { FiguresQuery } from '#contract/figures/figure-endpoints.ts';
+import type { FiguresReply } from '#contract/figures/figure-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { comparedPeriod, type Period, presetPeriod, usualPreset } from '#domain/figures/period-rules.ts';
+import { refusingTransitions } from '#domain/figures/refusal-rules.ts';
+import { lateAfter, type StepPace } from '#domain/figures/step-time-rules.ts';
+import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
+import { openStatuses, type RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { firstStatus } from '#domain/requests/transition-rules.ts';
+import type { Services } from '#server/services/services.ts';
+import {
+  findLate,
+  findSilenceDays,
+  type LateLimit,
+  listCreatedByMonth,
+  listMonthFigures,
+  listNames,
+  listOpenTallies,
+  listReasons,
+  listStepTimes,
+  type StepTimeRow,
+} from './figure-store.ts';
+import { lateView, pacesOf, reasonView, workFigures, workPeriodView } from './figure-view.ts';
+
+type Db = Services['db'];
+type Now = FiguresReply['now'];
+
+const mostListed = 50;
+
+async function readPeriod(db: Db, period: Period, asked: Promise<StepTimeRow[]>) {
+  const [times, figures, created] = await Promise.all([
+    asked,
+    listMonthFigures(db, period, workFigures),
+    listCreatedByMonth(db, period),
+  ]);
+  return workPeriodView(period, { times, figures, created });
+}
+
+/** After how long a request is late in each step: by the pace of the twelve months up to now. */
+async function findLimits(
+  db: Db,
+  paces: ReadonlyMap<RequestStatus, StepPace>,
+): Promise<(LateLimit & Pick<Now['steps'][number], 'by'>)[]> {
+  const silenceDays = await findSilenceDays(db);
+  return openStatuses.map((status) => ({ status, ...lateAfter(paces.get(status), silenceDays) }));
+}
+
+type Tally = Awaited<ReturnType<typeof listOpenTallies>>[number];
+
+const sum = (tallies: readonly Tally[], of: 'open' | 'toDo') =>
+  tallies.reduce((total, tally) => total + tally[of], 0);
+
+/** Who has how much, by name and not by number: nobody is ranked. */
+async function readWorkload(db: Db, tallies: readonly Tally[]): Promise<Now['workload']> {
+  const byAgent = Map.groupBy(tallies, ({ assignee }) => assignee);
+  const ids = [...byAgent.keys()].filter((id) => id !== null);
+  const names = new Map((await listNames(db, ids)).map((person) => [person.id, fullName(person)]));
+  const rows = [...byAgent].map(([agentId, own]) => ({
+    agentId,
+    name: agentId === null ? null : (names.get(agentId) ?? ''),
+    open: sum(own, 'open'),
+    toDo: sum(own, 'toDo'),
+  }));
+  return rows
+    .filter(({ open }) => open > 0)
+    .toSorted((a, b) => (a.name === null ? 1 : b.name === null ? -1 : a.name.localeCompare(b.name)));
+}
+
+async function readNow(db: Db, paces: ReadonlyMap<RequestStatus, StepPace>): Promise<Now> {
+  const [limits, tallies] = await Promise.all([findLimits(db, paces), listOpenTallies(db, closedStatus)]);
+  const [{ counts, most }, workload] = await Promise.all([
+    findLate(db, limits, { first: firstStatus, limit: mostListed }),
+    readWorkload(db, tallies),
+  ]);
+  const requestsIn = (status: RequestStatus) =>
+    sum(
+      tallies.filter((tally) => tally.status === status),
+      'open',
+    );
+  return {
+    steps: limits.map(({ status, seconds, by }) => ({
+      status,
+      requests: requestsIn(status),
+      late: counts.find((count) => count.status === status)?.late ?? 0,
+      lateAfter: Math.round(seconds),
+      by,
+    })),
+    late: most.map(lateView),
+    workload,
+  };
+}
+
+/** What happened within a period and, where asked for, another one beside it; what stands now; why quotes were refused. */
+export async function readFigures(
+  { db }: Pick<Services, 'db'>,
+  { from, to, compare }: FiguresQuery,
+  at: Date = new Date(),
+): Promise<FiguresReply> {
+  const period = { from, to };
+  // The page opens with the twelve months that "late" goes by: read once.
+  const year = presetPeriod(usualPreset, at);
+  const times = listStepTimes(db, period);
+  const isYear = year.from === from && year.to === to;
+  const yearTimes = isYear ? times : listStepTimes(db, year);
+  const other = compare && comparedPeriod(period, compare);
+  const [current, compared, now, reasons] = await Promise.all([
+    readPeriod(db, period, times),
+    other ? readPeriod(db, other, listStepTimes(db, other)) : null,
+    yearTimes.then((rows) => readNow(db, pacesOf(rows))),
+    listReasons(db, period, { transitions: refusingTransitions, limit: mostListed }),
+  ]);
+  return { current, compared, now, reasons: reasons.map(reasonView) };
+}

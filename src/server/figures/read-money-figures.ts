@@ -1,0 +1,30 @@
+import type { FiguresQuery } from '#contract/figures/figure-endpoints.ts';
+import type { MoneyFiguresReply } from '#contract/figures/figure-replies.ts';
+import { comparedPeriod } from '#domain/figures/period-rules.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import type { Services } from '#server/services/services.ts';
+import { findSilenceDays, listMonthFigures, listOpenMoney } from './figure-store.ts';
+import { keptMoneyFigures, moneyPeriodView } from './figure-view.ts';
+
+/** What was asked for and came, by month, and what of it is still expected. */
+export async function readMoneyFigures(
+  { db }: Pick<Services, 'db'>,
+  { from, to, compare }: FiguresQuery,
+): Promise<MoneyFiguresReply> {
+  const period = { from, to };
+  const other = compare && comparedPeriod(period, compare);
+  const overdueAfterDays = await findSilenceDays(db);
+  const [rows, others, open] = await Promise.all([
+    listMonthFigures(db, period, keptMoneyFigures),
+    other ? listMonthFigures(db, other, keptMoneyFigures) : [],
+    listOpenMoney(db, overdueAfterDays),
+  ]);
+  const total = (of: 'open' | 'overdue') => open.reduce((sum, row) => sum + centsFromDecimal(row[of]), 0);
+  return {
+    current: moneyPeriodView(period, rows, open),
+    compared: other ? moneyPeriodView(other, others, open) : null,
+    open: total('open'),
+    overdue: total('overdue'),
+    overdueAfterDays,
+  };
+}

@@ -1,0 +1,36 @@
+import type { ImportPreview } from '#contract/imports/import-endpoints.ts';
+import type { ImportColumns } from '#domain/imports/import-rules.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { updateColumns } from './import-store.ts';
+import { openLines, throttleReading } from './open-list.ts';
+import { planImport } from './plan-import.ts';
+import { importDone, requireImport } from './read-import.ts';
+
+/** As many as a page shows; the file has all of them. */
+const shownLines = 100;
+
+/** What a draft would make with these columns, which are kept with it. Throws `import_not_found` or `import_done`. */
+export async function checkImport(
+  services: Services,
+  actor: Actor,
+  { importId, columns, signal }: { importId: string; columns: ImportColumns; signal: AbortSignal },
+): Promise<ImportPreview> {
+  await throttleReading(services, actor.userId);
+  const draft = await requireImport(services, importId);
+  if (draft.importedAt !== null) throw importDone();
+  const { lines } = draft;
+  const checked = await openLines(services, { lines, columns }, { by: actor.userId, signal });
+  await updateColumns(services.db, importId, columns);
+  const { clients, companies, known, wrong } = await planImport(services.db, checked);
+  return {
+    clients: clients.length,
+    companies: companies.length,
+    known: known.length,
+    wrong: wrong.length,
+    // Those that somebody can put right come first.
+    wrongLines: [...wrong, ...known]
+      .slice(0, shownLines)
+      .map(({ line, email, faults }) => ({ line, email, faults })),
+  };
+}

@@ -1,0 +1,126 @@
+import { email as emailField } from '#contract/fields.ts';
+import { nameMaxLength } from '#domain/accounts/account-rules.ts';
+import { compactVatNumber, hasVatShape } from '#domain/agency/vat-number-rules.ts';
+import { clientNoteMaxLength } from '#domain/clients/client-note-limits.ts';
+import {
+  companyLimits,
+  compactRegistrationNumber,
+  homeCountry,
+  isRegistrationNumber,
+} from '#domain/companies/company-rules.ts';
+import { defaultLanguage } from '#domain/language.ts';
+import {
+  countryIn,
+  type ImportColumns,
+  type ImportField,
+  languageIn,
+  type LineFault,
+} from '#domain/imports/import-rules.ts';
+import { checkPhone } from '#server/accounts/check-phone.ts';
+import type { BroughtIn } from '#server/clients/create-client.ts';
+
+export type ListLine = readonly [line: number, cells: readonly string[]];
+
+export interface CheckedLine {
+  line: number;
+  cells: readonly string[];
+  /** As far as it was read; empty where there was none. */
+  email: string;
+  /** Null where something is wrong. */
+  client: (BroughtIn & { note: string | null }) | null;
+  faults: LineFault[];
+}
+
+type Cells = Record<ImportField, string>;
+
+function cellsOf(cells: readonly string[], columns: ImportColumns): Cells {
+  const read = (field: ImportField) => cells[columns.indexOf(field)]?.trim() ?? '';
+  return {
+    firstName: read('firstName'),
+    lastName: read('lastName'),
+    email: read('email'),
+    phone: read('phone'),
+    language: read('language'),
+    companyName: read('companyName'),
+    country: read('country'),
+    registrationNumber: read('registrationNumber'),
+    vatNumber: read('vatNumber'),
+    note: read('note'),
+  };
+}
+
+function phoneIn(cell: string): string | null {
+  if (cell === '') return '';
+  try {
+    return checkPhone(cell);
+  } catch {
+    return null;
+  }
+}
+
+const vatPrefix = /^[A-Z]{2}(?=[A-Z\d+*]*\d)/;
+
+/** Where none is named, that of the VAT number, and else the agency's own. */
+function countryOf({ country, vatNumber }: Cells): string | null {
+  if (country !== '') return countryIn(country);
+  const said = vatPrefix.exec(compactVatNumber(vatNumber))?.[0];
+  return (said && countryIn(said)) || homeCountry;
+}
+
+function companyIn(cells: Cells, fault: (fault: LineFault) => void): BroughtIn['company'] {
+  const { companyName: name } = cells;
+  const country = countryOf(cells);
+  const registration = compactRegistrationNumber(cells.registrationNumber, country ?? homeCountry);
+  const vat = compactVatNumber(cells.vatNumber);
+  if (country === null) fault('country_unknown');
+  if (name === '' && (registration !== '' || vat !== '')) fault('company_missing');
+  if (name.length > companyLimits.name) fault('company_long');
+  const isWrong =
+    registration.length > companyLimits.registrationNumber ||
+    !isRegistrationNumber(registration, country ?? homeCountry);
+  if (registration !== '' && isWrong) fault('registration_wrong');
+  if (vat !== '' && (vat.length > companyLimits.vatNumber || !hasVatShape(vat))) fault('vat_wrong');
+  if (name === '') return null;
+  return {
+    name,
+    country: country ?? homeCountry,
+    registrationNumber: registration || null,
+    vatNumber: vat || null,
+  };
+}
+
+function checkLine([line, all]: ListLine, columns: ImportColumns): CheckedLine {
+  const cells = cellsOf(all, columns);
+  const faults: LineFault[] = [];
+  const fault = (one: LineFault) => void faults.push(one);
+  const parsed = emailField.safeParse(cells.email);
+  const email = parsed.data ?? '';
+  if (cells.email === '') fault('email_missing');
+  else if (!parsed.success) fault('email_wrong');
+  if (cells.firstName.length > nameMaxLength) fault('first_name_long');
+  if (cells.lastName.length > nameMaxLength) fault('last_name_long');
+  const phone = phoneIn(cells.phone);
+  if (phone === null) fault('phone_wrong');
+  const language = cells.language === '' ? defaultLanguage : languageIn(cells.language);
+  if (language === null) fault('language_unknown');
+  const company = companyIn(cells, fault);
+  if (cells.note.length > clientNoteMaxLength) fault('note_long');
+  const { firstName, lastName, note } = cells;
+  const named = { email, firstName, lastName, phone: phone ?? '', language: language ?? defaultLanguage };
+  const client = faults.length > 0 ? null : { ...named, company, note: note || null };
+  return { line, cells: all, email: email || cells.email, client, faults };
+}
+
+/** Each line by itself, then against the lines before it; runs in a child process alone. */
+export function checkLines(lines: readonly ListLine[], columns: ImportColumns): Promise<CheckedLine[]> {
+  const seen = new Set<string>();
+  const checked = lines.map((line) => {
+    const one = checkLine(line, columns);
+    const { email, faults } = one;
+    if (email === '' || faults.includes('email_wrong')) return one;
+    const isAgain = seen.has(email);
+    seen.add(email);
+    return isAgain ? { ...one, client: null, faults: [...faults, 'email_twice' as const] } : one;
+  });
+  return Promise.resolve(checked);
+}

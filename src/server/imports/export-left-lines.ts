@@ -1,0 +1,32 @@
+import { csvLine, csvStart } from '#domain/audit/csv-format.ts';
+import { faultTexts } from '#domain/imports/fault-texts.ts';
+import type { Language } from '#domain/language.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { openLines, throttleReading } from './open-list.ts';
+import { leftOf, planImport } from './plan-import.ts';
+import { requireImport } from './read-import.ts';
+
+/** Every line that is not imported, as it was, with why in a column of its own. Throws `import_not_found` or `throttled`. */
+export async function exportLeftLines(
+  services: Services,
+  actor: Actor,
+  { importId, language }: { importId: string; language: Language },
+): Promise<{ name: string; content: string }> {
+  await throttleReading(services, actor.userId);
+  const { headings, lines, columns, importedAt } = await requireImport(services, importId);
+  const { faults: words, column, lineColumn, fileName } = faultTexts[language];
+  const checked = await openLines(services, { lines, columns }, { by: actor.userId });
+  const plan = await planImport(services.db, checked);
+  // What was wrong then and has been put right elsewhere meanwhile is still a line that was not imported.
+  const faults = new Map(leftOf(plan).map((line) => [line.line, line.faults]));
+  const left = checked.filter(({ line }) => importedAt !== null || faults.has(line));
+  const content = [
+    csvLine([...headings, lineColumn, column], language),
+    ...left.map(({ line, cells }) => {
+      const why = (faults.get(line) ?? []).map((fault) => words[fault]).join(' ');
+      return csvLine([...cells, String(line), why], language);
+    }),
+  ];
+  return { name: fileName, content: csvStart + content.join('') };
+}

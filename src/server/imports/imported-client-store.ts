@@ -1,0 +1,206 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ImportedClient, ImportUndone } from '#contract/imports/import-endpoints.ts';
+import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+export interface NewImported {
+  id: string;
+  line: number;
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string;
+  language: string;
+  companyId: string | null;
+  note: string | null;
+}
+
+export interface NewCompany {
+  id: string;
+  name: string;
+  country: string;
+  registrationNumber: string | null;
+  vatNumber: string | null;
+  language: string;
+}
+
+/** As many rows a statement, below the number of parameters that one takes. */
+const batch = 500;
+const inBatches = <T>(all: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(all.length / batch) }, (_, at) => all.slice(at * batch, (at + 1) * batch));
+
+export async function insertImportedCompanies(trx: Trx, companies: readonly NewCompany[]): Promise<void> {
+  for (const rows of inBatches(companies)) {
+    const values = rows.map(({ registrationNumber, vatNumber, language, ...same }) => ({
+      ...same,
+      registration_number: registrationNumber,
+      vat_number: vatNumber,
+      language: sql<'fr'>`${language}`,
+    }));
+    await trx.insertInto('companies').values(values).execute();
+  }
+}
+
+/** Accounts that nobody can sign in with yet. False where one of the addresses has an account by now: give up then. */
+export async function insertImportedClients(
+  trx: Trx,
+  clients: readonly NewImported[],
+  { importId, by }: { importId: string; by: string },
+): Promise<boolean> {
+  for (const rows of inBatches(clients)) {
+    const made = await trx
+      .insertInto('profiles')
+      .values(
+        rows.map(({ id, email, firstName, lastName, phone, language, companyId }) => ({
+          id,
+          email,
+          first_name: firstName,
+          last_name: lastName,
+          phone,
+          language,
+          company_id: companyId,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('email').doNothing())
+      .returning('id')
+      .execute();
+    if (made.length < rows.length) return false;
+    const ids = rows.map(({ id }) => ({ user_id: id }));
+    await trx.insertInto('user_roles').values(ids).execute();
+    await trx
+      .insertInto('client_invitations')
+      .values(ids.map((row) => ({ ...row, invited_by: by })))
+      .execute();
+    await trx
+      .insertInto('imported_clients')
+      .values(rows.map(({ id, line }) => ({ user_id: id, import_id: importId, line })))
+      .execute();
+    await insertBeside(trx, rows, by);
+  }
+  return true;
+}
+
+async function insertBeside(trx: Trx, rows: readonly NewImported[], by: string): Promise<void> {
+  const members = rows.flatMap(({ id, companyId }) =>
+    companyId === null ? [] : [{ company_id: companyId, user_id: id, role: 'owner' as const }],
+  );
+  if (members.length > 0) await trx.insertInto('company_members').values(members).execute();
+  const notes = rows.flatMap(({ id, note }) =>
+    note === null ? [] : [{ id: sql<string>`gen_random_uuid()`, user_id: id, author_id: by, content: note }],
+  );
+  if (notes.length > 0) await trx.insertInto('client_notes').values(notes).execute();
+}
+
+const requestsOf = sql<number>`(SELECT count(*) FROM requests r WHERE r.user_id = p.id)`;
+const isSent = sql<boolean>`EXISTS (SELECT FROM client_invitations s
+  WHERE s.user_id = p.id AND s.sent_at IS NOT NULL)`;
+const stateOf = sql<ImportedClient['state']>`CASE WHEN NOT ${isAwaitedIn('p.id')} THEN 'come'
+  WHEN ${isSent} THEN 'invited' ELSE 'not_invited' END`;
+
+const imported = (db: Db, importId: string) =>
+  db
+    .selectFrom('imported_clients as m')
+    .innerJoin('profiles as p', 'p.id', 'm.user_id')
+    .where('m.import_id', '=', importId)
+    .where('p.erased_at', 'is', null);
+
+export function listImportedOf(
+  db: Db,
+  importId: string,
+  { pageSize, offset }: { pageSize: number; offset: number },
+) {
+  return imported(db, importId)
+    .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email'])
+    .select([stateOf.as('state'), requestsOf.as('requests')])
+    .orderBy('m.line')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+}
+
+export async function countImportedOf(db: Db, importId: string) {
+  return imported(db, importId)
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`${stateOf} = 'not_invited'`)
+        .as('notInvited'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+/** Who is to be invited: of the chosen ones whoever has not come, else all who have not been sent a link. */
+export async function listToInvite(
+  db: Db,
+  importId: string,
+  chosen: readonly string[] | undefined,
+): Promise<string[]> {
+  const of = imported(db, importId).where(isAwaitedIn('p.id')).select('p.id').orderBy('m.line');
+  const rows = await (
+    chosen === undefined
+      ? of.where((eb) => eb.not(isSent))
+      : of.where(sql<boolean>`p.id = ANY (${[...chosen]}::uuid[])`)
+  ).execute();
+  return rows.map(({ id }) => id);
+}
+
+type Reason = ImportUndone['keptClients'][number]['reason'];
+
+/** Why somebody stays when the import is undone; null: nothing was built on them. */
+const reasonToKeep = sql<Reason | null>`CASE
+  WHEN NOT ${isAwaitedIn('p.id')} THEN 'has_come'
+  WHEN ${requestsOf} > 0 OR EXISTS (SELECT FROM company_members w JOIN requests r ON r.company_id = w.company_id
+    WHERE w.user_id = p.id) THEN 'has_request'
+  WHEN EXISTS (SELECT FROM client_notes n JOIN client_imports i ON i.id = m.import_id
+    WHERE n.user_id = p.id AND n.created_at <> i.imported_at) THEN 'has_note'
+  WHEN EXISTS (SELECT FROM company_members w JOIN company_members o ON o.company_id = w.company_id
+    LEFT JOIN imported_clients s ON s.user_id = o.user_id AND s.import_id = m.import_id
+    WHERE w.user_id = p.id AND s.user_id IS NULL) THEN 'has_colleagues'
+  END`;
+
+/** Everybody of an import who is still there is held until the transaction ends. */
+export async function lockImported(trx: Trx, importId: string): Promise<void> {
+  await imported(trx, importId).select('p.id').orderBy('p.id').forUpdate('p').execute();
+}
+
+/** Everybody of an import who is still there, and why they would stay if it were undone; null: they would go. */
+export function listImportedWithReason(db: Db, importId: string) {
+  return imported(db, importId)
+    .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email'])
+    .select(reasonToKeep.as('reason'))
+    .orderBy('m.line')
+    .execute();
+}
+
+/** Removes accounts on which nothing was built, what was mailed to them, and companies of which nobody else is. */
+export async function deleteImported(
+  trx: Trx,
+  clients: readonly { id: string; email: string }[],
+): Promise<void> {
+  const ids = clients.map(({ id }) => id);
+  const emails = clients.map(({ email }) => email);
+  await trx
+    .deleteFrom('mails')
+    .where('kind', '=', 'client_invitation')
+    .where(sql<boolean>`recipient = ANY (${emails}::text[])`)
+    .execute();
+  await trx
+    .deleteFrom('companies as k')
+    .where(
+      sql<boolean>`k.id IN (SELECT w.company_id FROM company_members w WHERE w.user_id = ANY (${ids}::uuid[]))`,
+    )
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM company_members o
+        WHERE o.company_id = k.id AND o.user_id <> ALL (${ids}::uuid[]))`,
+    )
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM requests r WHERE r.company_id = k.id)`)
+    .execute();
+  await trx
+    .deleteFrom('profiles')
+    .where(sql<boolean>`id = ANY (${ids}::uuid[])`)
+    .execute();
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import { lockAccount } from '#server/accounts/account-store.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { findInvitationOf } from '#server/invitations/client-invitation-store.ts';
+import { sendClientInvitation } from '#server/invitations/send-client-invitation.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Job } from '#server/services/jobs/jobs.ts';
+import type { Services } from '#server/services/services.ts';
+import { listToInvite } from './imported-client-store.ts';
+import { requireImport } from './read-import.ts';
+
+interface Order {
+  clientIds: string[];
+  by: string;
+  /** Whoever was sent a link since has been invited by it. */
+  at: string;
+}
+
+export const inviteClientsJob: Job<Order> = { name: 'invite-clients' };
+
+/** So many in one job, which is done again from the start where the server stops meanwhile. */
+const atOnce = 50;
+/** Seconds between two such jobs: mail servers take a list of thousands for an attack. */
+const pause = 30;
+
+export async function enqueueInvitations(
+  { jobs }: Pick<Services, 'jobs'>,
+  trx: Transaction<Database>,
+  { clientIds, by }: { clientIds: readonly string[]; by: string },
+): Promise<void> {
+  const at = new Date().toISOString();
+  for (let start = 0; start < clientIds.length; start += atOnce) {
+    const order = { clientIds: clientIds.slice(start, start + atOnce), by, at };
+    await jobs.enqueue(trx, inviteClientsJob, order, { after: (start / atOnce) * pause });
+  }
+}
+
+/** The work of `inviteClientsJob`: done twice it sends one mail each. */
+export async function sendInvitations(services: Services, { clientIds, by, at }: Order): Promise<void> {
+  for (const id of clientIds) {
+    await transaction(services.db, async (trx) => {
+      const account = await lockAccount(trx, id);
+      if (!account?.isAwaited) return;
+      const { sentAt = null } = (await findInvitationOf(trx, id)) ?? {};
+      if (sentAt === null || sentAt < new Date(at)) await sendClientInvitation(services, trx, account, by);
+    });
+  }
+}
+
+/** Queues an invitation for those of an import who have not come; how many. Throws `import_not_found`. */
+export async function inviteImported(
+  services: Services,
+  actor: Actor,
+  importId: string,
+  chosen: readonly string[] | undefined,
+): Promise<number> {
+  await requireImport(services, importId);
+  return transaction(services.db, async (trx) => {
+    const clientIds = await listToInvite(trx, importId, chosen);
+    if (clientIds.length === 0) return 0;
+    await enqueueInvitations(services, trx, { clientIds, by: actor.userId });
+    const details = { import: importId, clients: clientIds.length };
+    await insertAuditRecord(trx, { action: 'invite_imported_clients', by: actor, details });
+    return clientIds.length;
+  });
+}

@@ -1,0 +1,17 @@
+import type { Services } from '#server/services/services.ts';
+import { countImportedOf, listImportedOf } from './imported-client-store.ts';
+import { requireImport } from './read-import.ts';
+
+/** A page of those whom an import brought in and who are still there. Throws `import_not_found`. */
+export async function listImportedClients(
+  services: Pick<Services, 'db'>,
+  importId: string,
+  { page, pageSize }: { page: number; pageSize: number },
+) {
+  await requireImport(services, importId);
+  const [items, counts] = await Promise.all([
+    listImportedOf(services.db, importId, { pageSize, offset: (page - 1) * pageSize }),
+    countImportedOf(services.db, importId),
+  ]);
+  return { items, page, pageSize, ...counts };
+}

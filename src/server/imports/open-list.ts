@@ -1,0 +1,80 @@
+import type { ImportColumns } from '#domain/imports/import-rules.ts';
+import { guessColumns } from '#domain/imports/guess-rules.ts';
+import { importLimits } from '#domain/imports/import-rules.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { createThrottle } from '#server/services/throttle/throttle.ts';
+import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
+import type { CheckedLine, checkLines, ListLine } from './check-lines.ts';
+import type { ReadList } from './import-store.ts';
+import type { readCsv, Reading } from './read-csv.ts';
+
+const limits = { lane: 'papers', seconds: 10, megabytes: 450 } as const;
+
+const reading: WorkerTask<typeof readCsv> = {
+  module: new URL('./read-csv.ts', import.meta.url).href,
+  verb: 'readCsv',
+  ...limits,
+};
+const checking: WorkerTask<typeof checkLines> = {
+  module: new URL('./check-lines.ts', import.meta.url).href,
+  verb: 'checkLines',
+  ...limits,
+};
+
+/** Rows from which columns are guessed. */
+const looked = 50;
+
+const refusals = {
+  unreadable: ['list_unreadable', 'The file is no list that can be read.'],
+  empty: ['list_empty', 'The file has nobody in it.'],
+  too_long: ['list_too_long', `At most ${importLimits.lines} lines and ${importLimits.columns} columns.`],
+} as const;
+
+async function sparing<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isTooMuch(error)) throw error;
+    throw new ApiError('file_too_complex', 'The file could not be read within its time and memory.');
+  }
+}
+
+interface About {
+  by: string;
+  signal?: AbortSignal;
+}
+
+/** Reads a file in a child process. Throws `list_unreadable`, `list_empty`, `list_too_long` or `file_too_complex`. */
+export async function openList(
+  { workers }: Pick<Services, 'workers'>,
+  content: Buffer,
+  { said, about }: { said: Partial<Reading>; about: About },
+): Promise<ReadList> {
+  const list = await sparing(workers.run(reading, [content, said], about));
+  if (list.kind !== 'read') {
+    const [code, message] = refusals[list.kind];
+    throw new ApiError(code, message);
+  }
+  const { kind: _, ...read } = list;
+  const columns = guessColumns(
+    read.headings,
+    read.lines.slice(0, looked).map(([, cells]) => cells),
+  );
+  return { ...read, columns };
+}
+
+/** Each line by itself, in a child process: thousands of phone numbers would hold up everybody else. */
+export function openLines(
+  { workers }: Pick<Services, 'workers'>,
+  { lines, columns }: { lines: readonly ListLine[]; columns: ImportColumns },
+  about: About,
+): Promise<CheckedLine[]> {
+  return sparing(workers.run(checking, [lines, columns], about));
+}
+
+/** Readings of one agent in ten minutes, whatever became of them; throws `throttled`. */
+export async function throttleReading({ pool, config }: Pick<Services, 'pool' | 'config'>, userId: string) {
+  if (!config.throttle) return;
+  await createThrottle(pool, { name: 'list', attempts: 200, within: 10 * 60 }).take(userId);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { maxCompanyPeople } from '#domain/companies/company-rules.ts';
+import type { LineFault } from '#domain/imports/import-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { CheckedLine } from './check-lines.ts';
+import { listTakenAddresses } from './import-store.ts';
+import type { NewCompany, NewImported } from './imported-client-store.ts';
+
+export interface Plan {
+  clients: NewImported[];
+  companies: NewCompany[];
+  /** Not imported, in the order of the file: nothing is wrong with them but that somebody has the address. */
+  known: CheckedLine[];
+  wrong: CheckedLine[];
+}
+
+interface PlannedCompany {
+  company: NewCompany;
+  people: number;
+}
+
+const sole: readonly LineFault[] = ['email_taken'];
+const isKnown = ({ faults }: CheckedLine) => faults.length === sole.length && faults[0] === sole[0];
+
+/** Lines of one registration or VAT number have one company between them. */
+function companiesByNumber() {
+  const companies: PlannedCompany[] = [];
+  const known = new Map<string, PlannedCompany>();
+  return {
+    companies,
+    take({ company, language }: NonNullable<CheckedLine['client']>): PlannedCompany | null {
+      if (company === null) return null;
+      const { name, country, registrationNumber = null, vatNumber = null } = company;
+      const numbers = [registrationNumber && `${country} ${registrationNumber}`, vatNumber].filter(
+        (number) => typeof number === 'string',
+      );
+      let found = numbers.map((number) => known.get(number)).find((one) => one !== undefined);
+      if (!found) {
+        const made = { id: randomUUID(), name, country, registrationNumber, vatNumber, language };
+        found = { company: made, people: 0 };
+        companies.push(found);
+      }
+      for (const number of numbers) known.set(number, found);
+      found.people += 1;
+      return found;
+    },
+  };
+}
+
+/** What the lines that are right make, against whoever has an account by now: one query, whatever their number. */
+export async function planImport(db: Kysely<Database>, lines: readonly CheckedLine[]): Promise<Plan> {
+  const taken = await listTakenAddresses(
+    db,
+    lines.flatMap(({ email }) => email),
+  );
+  const plan: Plan = { clients: [], companies: [], known: [], wrong: [] };
+  const numbered = companiesByNumber();
+  for (const line of lines) {
+    const isAgent = taken.get(line.email);
+    const more: LineFault[] = isAgent === undefined ? [] : [isAgent ? 'email_agent' : 'email_taken'];
+    const planned = line.client && more.length === 0 ? numbered.take(line.client) : null;
+    if (planned && planned.people > maxCompanyPeople) more.push('company_full');
+    const judged = { ...line, faults: [...line.faults, ...more] };
+    if (line.client && more.length === 0) {
+      const { company: _, ...person } = line.client;
+      plan.clients.push({
+        ...person,
+        id: randomUUID(),
+        line: line.line,
+        companyId: planned?.company.id ?? null,
+      });
+    } else if (isKnown(judged)) plan.known.push(judged);
+    else plan.wrong.push(judged);
+  }
+  plan.companies = numbered.companies.map(({ company }) => company);
+  return plan;
+}
+
+/** Everybody who is not imported, in the order of the file. */
+export function leftOf({ known, wrong }: Plan): CheckedLine[] {
+  return [...known, ...wrong].toSorted((one, other) => one.line - other.line);
+}

@@ -1,0 +1,113 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import {
+  type ImportDelimiter,
+  importDelimiters,
+  type ImportEncoding,
+  importLimits,
+} from '#domain/imports/import-rules.ts';
+
+/** How a list was read, or is to be. */
+export interface Reading {
+  encoding: ImportEncoding;
+  delimiter: ImportDelimiter;
+}
+
+/** A file as it was read, or why it was not; runs in a child process alone. */
+export type ReadCsv =
+  | ({ kind: 'read'; headings: string[]; lines: (readonly [line: number, cells: string[]])[] } & Reading)
+  | { kind: 'unreadable' | 'empty' | 'too_long' };
+
+const signs: Readonly<Record<ImportDelimiter, string>> = { semicolon: ';', comma: ',', tab: '\t' };
+
+/** By its mark; without one UTF-8 where it is that throughout, and else what Excel writes in western Europe. */
+function encodingOf(content: Uint8Array): ImportEncoding {
+  const [first, second] = content;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(content);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+/** Enough records to tell how a list is written. */
+const beginning = 20;
+
+type Records = { record: string[]; info: { lines: number } }[];
+
+function recordsOf(text: string, delimiter: ImportDelimiter, to?: number): Records {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `info` makes of each record
+  return parse(text, {
+    delimiter: signs[delimiter],
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: importLimits.columns * importLimits.cell,
+    ...(to !== undefined && { to }),
+  }) as unknown as Records;
+}
+
+/** How well the first lines fall into columns by it: the more columns, alike in each line, the better. */
+function fitOf(text: string, delimiter: ImportDelimiter): number {
+  try {
+    const counts = recordsOf(text, delimiter, beginning).map(({ record }) => record.length);
+    const [headed = 0] = counts;
+    return headed < 2 ? 0 : headed * counts.filter((count) => count === headed).length;
+  } catch (error) {
+    if (error instanceof CsvError) return -1;
+    throw error;
+  }
+}
+
+function delimiterOf(text: string): ImportDelimiter {
+  const fits = importDelimiters.map((delimiter) => ({ delimiter, fit: fitOf(text, delimiter) }));
+  return fits.reduce((best, other) => (other.fit > best.fit ? other : best)).delimiter;
+}
+
+// oxlint-disable-next-line no-control-regex -- no text has these: a program, a picture, a workbook
+const control = /[\u0000-\u0008\u000E-\u001F]/;
+
+/** A list of clients; what nothing is said of is guessed. */
+export function readCsv(content: Uint8Array, said: Partial<Reading>): Promise<ReadCsv> {
+  const encoding = said.encoding ?? encodingOf(content);
+  const text = new TextDecoder(encoding).decode(content).toWellFormed();
+  if (control.test(text)) return Promise.resolve({ kind: 'unreadable' });
+  try {
+    const delimiter = said.delimiter ?? delimiterOf(text);
+    // One more than may be: it tells that there are too many.
+    const records = recordsOf(text, delimiter, importLimits.lines + 2);
+    return Promise.resolve(shaped(records, { encoding, delimiter }));
+  } catch (error) {
+    if (error instanceof CsvError) return Promise.resolve({ kind: 'unreadable' });
+    throw error;
+  }
+}
+
+/** Where a record begins, of which the parser says where it ends. */
+const beginsAt = ({ record, info }: Records[number]) =>
+  info.lines - record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+
+function shaped(records: Records, reading: Reading): ReadCsv {
+  const filled = records.filter(({ record }) => record.some(Boolean));
+  // Whose first line has an address in it begins with a client, not with headings.
+  const isHeaded = !filled[0]?.record.some((cell) => /^\S+@\S+\.\S+$/.test(cell));
+  const rows = isHeaded ? filled.slice(1) : filled;
+  if (rows.length === 0) return { kind: 'empty' };
+  const width = filled[0]?.record.length ?? 0;
+  if (width > importLimits.columns || rows.length > importLimits.lines) return { kind: 'too_long' };
+  if (filled.some(({ record }) => record.some((cell) => cell.length > importLimits.cell))) {
+    return { kind: 'unreadable' };
+  }
+  const cellsOf = (record: string[] = []) => Array.from({ length: width }, (_, place) => record[place] ?? '');
+  return {
+    kind: 'read',
+    ...reading,
+    headings: isHeaded ? cellsOf(filled[0]?.record) : cellsOf(),
+    lines: rows.map((row) => [beginsAt(row), cellsOf(row.record)]),
+  };
+}

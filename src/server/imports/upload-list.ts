@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyRequest } from 'fastify';
+import type { ClientImportDetail } from '#contract/imports/import-endpoints.ts';
+import { importLimits } from '#domain/imports/import-rules.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { admitUpload } from '#server/services/http/admit-upload.ts';
+import { receiveFile } from '#server/services/http/uploads.ts';
+import type { Services } from '#server/services/services.ts';
+import { findContent, insertDraft, updateReading } from './import-store.ts';
+import { openList, throttleReading } from './open-list.ts';
+import type { Reading } from './read-csv.ts';
+import { importDone, importNotFound, readImport } from './read-import.ts';
+
+const nameMaxLength = 200;
+
+/** As a list of imports shows it: the last part of a path, on one line. */
+function shownName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const plain = last.replaceAll(/\p{C}/gu, '').trim();
+  return plain.slice(0, nameMaxLength).toWellFormed() || 'clients.csv';
+}
+
+interface Sent {
+  request: FastifyRequest;
+  /** Aborted when the sender has hung up. */
+  signal: AbortSignal;
+}
+
+async function takeIn(services: Services, actor: Actor, { request, signal }: Sent) {
+  const { content, name } = await receiveFile(request, importLimits.bytes, {
+    keep: async (stream, given) => ({ content: await buffer(stream), name: given }),
+    discard: () => Promise.resolve(),
+  });
+  if (content.length > importLimits.bytes) {
+    throw new ApiError('file_too_large', `A list may have at most ${importLimits.bytes} bytes.`);
+  }
+  const list = await openList(services, content, { said: {}, about: { by: actor.userId, signal } });
+  const id = randomUUID();
+  const sha256 = createHash('sha256').update(content).digest();
+  await insertDraft(services.db, {
+    id,
+    fileName: shownName(name),
+    content,
+    sha256,
+    list,
+    by: actor.userId,
+  });
+  return { kept: await readImport(services, id), size: content.length };
+}
+
+/** Keeps a list of clients as a draft, of which nothing is made. */
+export function uploadList(services: Services, actor: Actor, sent: Sent): Promise<ClientImportDetail> {
+  const admitted = { request: sent.request, maxSize: importLimits.bytes };
+  return admitUpload(services, actor, admitted, () => takeIn(services, actor, sent));
+}
+
+/** Reads a draft's file in another way. Throws `import_not_found`, `import_done`, `throttled`, and what `openList` throws. */
+export async function readListAnew(
+  services: Services,
+  actor: Actor,
+  { importId, said, signal }: { importId: string; said: Reading; signal: AbortSignal },
+): Promise<ClientImportDetail> {
+  await throttleReading(services, actor.userId);
+  const draft = await findContent(services.db, importId);
+  if (!draft) throw importNotFound();
+  if (draft.content === null) throw importDone();
+  const list = await openList(services, draft.content, { said, about: { by: actor.userId, signal } });
+  await updateReading(services.db, importId, list);
+  return readImport(services, importId);
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import type { ImportUndone } from '#contract/imports/import-endpoints.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { deleteDraft, lockImport, updateUndone } from './import-store.ts';
+import { deleteImported, listImportedWithReason, lockImported } from './imported-client-store.ts';
+import { importChanged } from './make-import.ts';
+import { importDone, importNotFound, requireImport } from './read-import.ts';
+
+/** As many as a page shows. */
+const shownKept = 100;
+
+function judged(all: Awaited<ReturnType<typeof listImportedWithReason>>) {
+  const gone = all.filter(({ reason }) => reason === null);
+  const kept = all.flatMap(({ reason, ...client }) => (reason === null ? [] : [{ ...client, reason }]));
+  const view: ImportUndone = {
+    removed: gone.length,
+    kept: kept.length,
+    keptClients: kept.slice(0, shownKept),
+  };
+  return { gone, view };
+}
+
+/** Whom `undoImport` would remove, and who would stay. Throws `import_not_found`. */
+export async function readUndo(services: Pick<Services, 'db'>, importId: string): Promise<ImportUndone> {
+  await requireImport(services, importId);
+  return judged(await listImportedWithReason(services.db, importId)).view;
+}
+
+async function undo(
+  trx: Transaction<Database>,
+  actor: Actor,
+  { importId, removed }: { importId: string; removed: number },
+): Promise<ImportUndone> {
+  const done = await lockImport(trx, importId);
+  if (!done?.importedAt) throw importNotFound();
+  await lockImported(trx, importId);
+  // Asked once they are held: who was coming has come, and whose request was being opened has it.
+  const { gone, view } = judged(await listImportedWithReason(trx, importId));
+  if (gone.length !== removed) throw importChanged();
+  await deleteImported(trx, gone);
+  await updateUndone(trx, importId);
+  if (removed > 0) {
+    const details = { import: importId, clients: removed };
+    await insertAuditRecord(trx, { action: 'undo_client_import', by: actor, details });
+  }
+  return view;
+}
+
+/**
+ * Removes whoever an import brought in and on whom nothing was built, if they are as many as was said; the others stay.
+ * Again it tries those who stayed. Throws `import_not_found` or `import_changed`.
+ */
+export function undoImport(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  what: { importId: string; removed: number },
+): Promise<ImportUndone> {
+  return transaction(db, (trx) => undo(trx, actor, what));
+}
+
+/** Removes a draft. Throws `import_not_found` or `import_done`. */
+export function discardImport({ db }: Pick<Services, 'db'>, importId: string): Promise<void> {
+  return transaction(db, async (trx) => {
+    const draft = await lockImport(trx, importId);
+    if (!draft) throw importNotFound();
+    if (draft.importedAt !== null) throw importDone();
+    await deleteDraft(trx, importId);
+  });
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { fullName } from '#domain/accounts/name-format.ts';
+import type { Language } from '#domain/language.ts';
+import { createOneTimeLink } from '#server/mail/create-one-time-link.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { deleteUnsentMails } from '#server/mail/mail-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Services } from '#server/services/services.ts';
+import { findInvitationOf, updateInvitationSent } from './client-invitation-store.ts';
+
+interface Invited {
+  id: string;
+  email: string;
+  firstName: string;
+  language: Language;
+}
+
+/**
+ * Mails an awaited client a new link in the place of the one before, within the transaction that holds their account.
+ * `by` null: they asked for it themselves. False, and nothing is sent, where they have come.
+ */
+export async function sendClientInvitation(
+  services: Pick<Services, 'config' | 'sealer' | 'jobs'>,
+  trx: Transaction<Database>,
+  { id: userId, email, firstName, language }: Invited,
+  by: string | null,
+): Promise<boolean> {
+  const { link, tokenHash } = createOneTimeLink(services, '/welcome');
+  if (!(await updateInvitationSent(trx, { userId, tokenHash, by }))) return false;
+  const invitation = await findInvitationOf(trx, userId);
+  const { byFirstName, byLastName, requestId } = invitation ?? {};
+  await deleteUnsentMails(trx, 'client_invitation', [userId]);
+  await enqueueMail(services, trx, {
+    event: `client_invitation:${userId}:${randomUUID()}`,
+    kind: 'client_invitation',
+    to: email,
+    language,
+    details: {
+      firstName,
+      by: fullName({ firstName: byFirstName ?? '', lastName: byLastName ?? '' }),
+      link,
+      hasRequest: typeof requestId === 'string',
+      privacyLink: `${services.config.publicUrl}/confidentialite`,
+    },
+  });
+  return true;
+}

@@ -1,0 +1,101 @@
+import type { DigestPart } from '#domain/notices/digest-rules.ts';
+import type { Language } from '#domain/language.ts';
+import type { MailKinds } from './mail-kinds.ts';
+import type { MailText } from './mail-text-kinds.ts';
+
+type Digest = MailKinds['morning_digest'];
+type Part = Digest['parts'][number];
+
+interface DigestTexts {
+  subject: (counts: string) => string;
+  counts: Record<DigestPart, (total: number) => string>;
+  titles: Record<DigestPart, string>;
+  overdueOf: (overdue: number) => string;
+  since: (days: number) => string;
+  overdue: string;
+  all: (total: number) => string;
+  oldest: (name: string, since: string) => string;
+  before: string;
+  button: string;
+  footer: string;
+  settings: string;
+}
+
+export const digestTexts: Record<Language, DigestTexts> = {
+  fr: {
+    subject: (counts) => `Ce matin\u00a0: ${counts}`,
+    counts: {
+      mine: (total) => `${total} pour vous`,
+      nobody: (total) => `${total} à personne`,
+      clients: (total) => `${total} chez vos clients`,
+    },
+    titles: {
+      mine: 'Pour vous',
+      nobody: 'À personne',
+      clients: 'Chez vos clients',
+    },
+    overdueOf: (overdue) => `dont ${overdue} en retard`,
+    since: (days) =>
+      days <= 0 ? 'depuis aujourd’hui' : days === 1 ? 'depuis hier' : `depuis ${days}\u00a0jours`,
+    overdue: 'en retard',
+    all: (total) => `Voir la liste (${total})`,
+    oldest: (name, since) => `La plus ancienne\u00a0: ${name}, ${since}.`,
+    before: 'Voici les demandes qui attendent ce matin, la plus ancienne d’abord.',
+    button: 'Ouvrir mes demandes',
+    footer: 'Vous recevez ce message chaque matin ouvré parce que vous l’avez demandé.',
+    settings: 'Ne plus le recevoir',
+  },
+  en: {
+    subject: (counts) => `This morning: ${counts}`,
+    counts: {
+      mine: (total) => `${total} for you`,
+      nobody: (total) => `${total} nobody’s`,
+      clients: (total) => `${total} with your clients`,
+    },
+    titles: {
+      mine: 'Waiting for you',
+      nobody: 'Nobody’s',
+      clients: 'Waiting for your clients',
+    },
+    overdueOf: (overdue) => `${overdue} overdue`,
+    since: (days) => (days <= 0 ? 'since today' : days === 1 ? 'since yesterday' : `for ${days}\u00a0days`),
+    overdue: 'overdue',
+    all: (total) => `See the list (${total})`,
+    oldest: (name, since) => `The oldest: ${name}, ${since}.`,
+    before: 'These are the requests that wait this morning, the oldest first.',
+    button: 'Open my requests',
+    footer: 'You get this message each working morning because you asked for it.',
+    settings: 'Stop it',
+  },
+};
+
+function listOf({ name, total, overdue, link, requests }: Part, texts: DigestTexts) {
+  return {
+    title: [`${texts.titles[name]} (${total})`, ...(overdue > 0 ? [texts.overdueOf(overdue)] : [])].join(
+      ', ',
+    ),
+    entries: requests.map((request) => ({
+      label: request.name,
+      link: request.link,
+      note: [request.client, texts.since(request.days), ...(request.isOverdue ? [texts.overdue] : [])].join(
+        ', ',
+      ),
+    })),
+    also: { label: texts.all(total), link },
+  };
+}
+
+/** What waits, part by part, each with the way to its list and to every request that is named. */
+export function digestText({ parts, link, settingsLink }: Digest, language: Language): MailText {
+  const texts = digestTexts[language];
+  const oldest = parts[0]?.requests[0];
+  return {
+    subject: texts.subject(parts.map(({ name, total }) => texts.counts[name](total)).join(', ')),
+    preview: oldest ? texts.oldest(oldest.name, texts.since(oldest.days)) : '',
+    before: [texts.before],
+    lists: parts.map((part) => listOf(part, texts)),
+    button: { label: texts.button, link },
+    after: [],
+    footer: { text: texts.footer, label: texts.settings, link: settingsLink },
+  };
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
+
+/** Of what colleagues were last asked about a quote: by whom, whether they are waited for, and who said what. */
+const lastApproval = (column: RawBuilder<unknown>) => sql<
+  string | null
+>`(SELECT ${column} FROM quote_approvals v
+  LEFT JOIN profiles b ON b.id = v.asked_by LEFT JOIN profiles d ON d.id = v.decided_by
+  WHERE v.request_id = r.id ORDER BY v.asked_at DESC LIMIT 1)`;
+
+/** Of a query over `requests r`. */
+export const approvalColumns = [
+  lastApproval(sql`coalesce(v.outcome, 'asked')`).as('approval'),
+  lastApproval(sql`b.first_name`).as('approvalAskedBy'),
+  lastApproval(sql`d.first_name`).as('approvalDecidedBy'),
+  lastApproval(sql`coalesce(v.reason, v.words)`).as('approvalWords'),
+] as const;
+
+/** Whether somebody of the company was last asked to approve, or asked for it where it is about the answer. */
+export const isOfLastApproval = (requestId: string, happening: NoticeKind) =>
+  sql<boolean>`p.id = (SELECT ${sql.ref(happening === 'ask_approval' ? 'a.asked_of' : 'a.asked_by')}
+    FROM quote_approvals a WHERE a.request_id = ${requestId} ORDER BY a.asked_at DESC LIMIT 1)
+  AND EXISTS (SELECT FROM requests q JOIN company_members w ON w.company_id = q.company_id AND w.user_id = p.id
+    WHERE q.id = ${requestId})`;

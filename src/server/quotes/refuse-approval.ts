@@ -1,0 +1,23 @@
+import { requireAct } from '#server/companies/require-act.ts';
+import { lockVisibleRequest } from '#server/requests/make-transition.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { updateApprovalDeclined } from '#server/requests/approvals/approval-store.ts';
+
+/** Declines, with a reason, to have a quote accepted: whoever may approve says it, named or not. The quote stays as it is. */
+export async function refuseApproval(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  { requestId, approvalId, reason }: { requestId: string; approvalId: string; reason: string },
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const request = await lockVisibleRequest(trx, actor, requestId);
+    requireAct(actor, request, 'authorise');
+    const by = actor.userId;
+    if (!(await updateApprovalDeclined(trx, { id: approvalId, requestId, by, reason }))) {
+      throw new ApiError('approval_ended', 'It was decided, or is asked for no more.');
+    }
+  });
+}

@@ -1,0 +1,41 @@
+import type { Approval } from '#contract/requests/approval-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import type { ClientAct } from '#domain/companies/company-role-rules.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { ApprovalRow, PersonRow } from './approval-store.ts';
+
+const personView = ({ id, ...name }: PersonRow): Approval['askedBy'] => ({ id, name: fullName(name) });
+
+/** What colleagues say to one another is theirs: the agency reads that they were asked, and how it ended. */
+function approvalView({ scope }: Actor, row: ApprovalRow): Approval {
+  const { askedBy, askedOf, decidedBy } = row;
+  return {
+    ...row,
+    ...(scope.seesAll && { words: null, reason: null }),
+    askedBy: personView(askedBy),
+    askedOf: personView(askedOf),
+    decidedBy: decidedBy && personView(decidedBy),
+  };
+}
+
+interface Standing {
+  approvals: readonly ApprovalRow[];
+  approvers: readonly PersonRow[] | null;
+  /** What the reader may do for the client. */
+  may: readonly ClientAct[];
+  /** Whether accepting the quote that waits does. */
+  needsApproval: boolean;
+}
+
+/** What was asked, and whom the reader may ask where deciding is theirs and this amount is not. */
+export function approvalsView(
+  reader: Actor,
+  { approvals, approvers, may, needsApproval }: Standing,
+): Pick<RequestDetail, 'approvals' | 'approvers'> {
+  const mayAsk = needsApproval && may.includes('decide') && !may.includes('authorise');
+  return {
+    approvals: approvals.map((row) => approvalView(reader, row)),
+    approvers: mayAsk ? (approvers ?? []).map(personView) : null,
+  };
+}

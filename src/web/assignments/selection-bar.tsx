@@ -1,0 +1,186 @@
+import { AlarmClock, Hand, MailOpen, Mails, UserRound, X } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { assignmentEndpoints } from '#contract/assignments/assignment-endpoints.ts';
+import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
+import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { call } from '#web/shared/api/api.ts';
+import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
+import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
+import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { loadPart } from '#web/shared/network/load-part.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { Agent } from './assign-types.ts';
+import { AssignDialog } from './assign-dialog.tsx';
+import { SelectionRefusedDialog } from './selection-refused-dialog.tsx';
+import { selection } from './selection-store.ts';
+import { selectionTexts } from './selection-texts.ts';
+import { useChangeTogether } from './use-change-together.ts';
+
+addErrorTexts(settingsErrorTexts);
+
+const FollowUpDialog = lazy(async () => {
+  const { FollowUpDialog: dialog } = await loadPart(() => import('./follow-up-dialog.tsx'));
+  return { default: dialog };
+});
+
+interface SelectionBarProps {
+  chosen: readonly AgentRequestSummary[];
+  items: readonly AgentRequestSummary[];
+  /** When they came, by the browser's clock. */
+  seenAt: number;
+}
+
+/** How many requests are selected, and what can be done with all of them. */
+export function SelectionBar({ chosen, items, seenAt }: SelectionBarProps) {
+  const texts = useTexts(selectionTexts);
+  const together = useChangeTogether(chosen);
+  return (
+    <section
+      aria-label={texts.label}
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--foot))] z-20 flex justify-center print:hidden"
+    >
+      <div className="pointer-events-auto flex max-w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-line bg-overlay px-4 py-2 shadow-overlay">
+        <Selected count={chosen.length} items={items} />
+        <Acts chosen={chosen} seenAt={seenAt} together={together} />
+        <button
+          type="button"
+          aria-label={texts.clear}
+          title={texts.clear}
+          onClick={selection.clear}
+          className="ml-auto inline-flex size-control shrink-0 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-default"
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      </div>
+      <SelectionRefusedDialog refused={together.refused} onClose={together.forget} />
+    </section>
+  );
+}
+
+interface ActsProps extends Omit<SelectionBarProps, 'items'> {
+  together: ReturnType<typeof useChangeTogether>;
+}
+
+function Acts({ chosen, seenAt, together: { press, busy, change } }: ActsProps) {
+  const texts = useTexts(selectionTexts);
+  const user = useUser();
+  const [opened, setOpened] = useState<'give' | 'putAway' | null>(null);
+  const acts = useRef<HTMLDivElement>(null);
+  useShortcuts({ a: () => acts.current?.querySelector('button')?.focus() });
+
+  const give = (to: Agent | null) => {
+    const requests = chosen.map(({ id, assignee }) => ({ requestId: id, from: assignee?.id ?? null }));
+    const body = { requests, to: to?.id ?? null };
+    void press(
+      () => call(assignmentEndpoints.assignRequests, { body }),
+      (count) => gaveText(texts, count, to, user.id),
+    );
+  };
+  const isAnyUnread = chosen.some(({ unread }) => unread > 0);
+  const mark = () => {
+    // What came since was not seen. The server tells its time in whole seconds.
+    const seen = new Date(serverNow() - (Date.now() - seenAt) + 1_000).toISOString();
+    const body = { requestIds: chosen.map(({ id }) => id), readUntil: isAnyUnread ? seen : null };
+    void press(
+      () => call(messageEndpoints.markConversations, { body }),
+      isAnyUnread ? texts.markedRead : texts.markedUnread,
+    );
+  };
+  return (
+    <div ref={acts} className="flex flex-wrap items-center gap-1">
+      <Act icon={<Hand />} disabled={busy} onClick={() => give(user)}>
+        {texts.take}
+      </Act>
+      <Act icon={<UserRound />} disabled={busy} aria-haspopup="dialog" onClick={() => setOpened('give')}>
+        {texts.give}
+      </Act>
+      <Act icon={<AlarmClock />} disabled={busy} aria-haspopup="dialog" onClick={() => setOpened('putAway')}>
+        {texts.putAway}
+      </Act>
+      <Act icon={isAnyUnread ? <MailOpen /> : <Mails />} disabled={busy} onClick={mark}>
+        {isAnyUnread ? texts.markRead : texts.markUnread}
+      </Act>
+      <AssignDialog
+        open={opened === 'give'}
+        onClose={() => setOpened(null)}
+        title={texts.chosen(chosen.length)}
+        onChoose={give}
+      />
+      {opened === 'putAway' && (
+        <PutAwayDialog chosen={chosen} change={change} onClose={() => setOpened(null)} />
+      )}
+    </div>
+  );
+}
+
+/** On phones its icon alone is seen. */
+function Act({ icon, children, ...rest }: ComponentProps<typeof Button> & { icon: ReactNode }) {
+  return (
+    <Button {...rest} size="small" icon={<span className="*:size-4">{icon}</span>}>
+      <span className="max-md:sr-only">{children}</span>
+    </Button>
+  );
+}
+
+function gaveText(texts: (typeof selectionTexts)['fr'], count: number, to: Agent | null, userId: string) {
+  if (to === null) return texts.putBack(count);
+  return to.id === userId ? texts.took(count) : texts.gaveTo(count, fullName(to));
+}
+
+interface PutAwayDialogProps extends Pick<ActsProps, 'chosen'> {
+  change: ActsProps['together']['change'];
+  onClose: () => void;
+}
+
+function PutAwayDialog({ chosen, change, onClose }: PutAwayDialogProps) {
+  const texts = useTexts(selectionTexts);
+  const formats = useFormats();
+  const requestIds = chosen.map(({ id }) => id);
+  return (
+    <Suspense>
+      <FollowUpDialog
+        open
+        followUp={chosen.find(({ followUp }) => followUp)?.followUp ?? null}
+        onClose={onClose}
+        onSave={(followUp) =>
+          change(
+            () => call(assignmentEndpoints.saveFollowUps, { body: { requestIds, followUp } }),
+            (count) =>
+              followUp ? texts.putAwayUntil(count, formats.date(followUp.on)) : texts.broughtBack(count),
+          )
+        }
+      />
+    </Suspense>
+  );
+}
+
+function Selected({ count, items }: { count: number; items: readonly AgentRequestSummary[] }) {
+  const texts = useTexts(selectionTexts);
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      <output className="text-14 font-semibold whitespace-nowrap tabular-nums">
+        {texts.selected(count)}
+      </output>
+      {count < items.length && (
+        <Button
+          size="small"
+          variant="quiet"
+          onClick={() =>
+            selection.select(
+              items.map(({ id }) => id),
+              true,
+            )
+          }
+        >
+          {texts.selectAll}
+        </Button>
+      )}
+    </div>
+  );
+}

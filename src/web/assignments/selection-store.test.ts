@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { rangeOf } from './selection-store.ts';
+
+const listed = ['a', 'b', 'c', 'd'];
+
+test('a range goes from the row pressed before to this one, either way', () => {
+  expect(rangeOf(listed, 'b', 'd')).toEqual(['b', 'c', 'd']);
+  expect(rangeOf(listed, 'd', 'b')).toEqual(['b', 'c', 'd']);
+  expect(rangeOf(listed, 'b', 'b')).toEqual(['b']);
+});
+
+test('without a row before, or one that is listed no longer, it is this row alone', () => {
+  expect(rangeOf(listed, null, 'c')).toEqual(['c']);
+  expect(rangeOf(listed, 'x', 'c')).toEqual(['c']);
+});

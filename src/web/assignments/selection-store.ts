@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+/** Which rows of the agents' list are selected, and from which one a range begins. */
+let selected: ReadonlySet<string> = new Set();
+let anchor: string | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: ReadonlySet<string>): void {
+  selected = next;
+  for (const listener of listeners) listener();
+}
+
+/** The ids from one to the other, as they are listed; both where both are there. */
+export function rangeOf(listed: readonly string[], from: string | null, to: string): readonly string[] {
+  const [first, last] = [from === null ? -1 : listed.indexOf(from), listed.indexOf(to)];
+  if (first < 0 || last < 0) return [to];
+  return listed.slice(Math.min(first, last), Math.max(first, last) + 1);
+}
+
+export const selection = {
+  select(ids: readonly string[], isSelected: boolean): void {
+    const next = new Set(selected);
+    for (const id of ids) {
+      if (isSelected) next.add(id);
+      else next.delete(id);
+    }
+    become(next);
+  },
+  /** One row, or all from the one pressed before, where the shift key is held. */
+  press(id: string, isSelected: boolean, range: { listed: readonly string[]; isHeld: boolean }): void {
+    selection.select(range.isHeld ? rangeOf(range.listed, anchor, id) : [id], isSelected);
+    anchor = id;
+  },
+  /** What is listed no longer is selected no longer. */
+  keepListed(listed: readonly string[]): void {
+    const kept = listed.filter((id) => selected.has(id));
+    if (kept.length !== selected.size) become(new Set(kept));
+  },
+  clear: () => become(new Set()),
+};
+
+export function useSelection(): ReadonlySet<string> {
+  return useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => selected,
+  );
+}

@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { FollowUp } from '#contract/assignments/assignment-replies.ts';
+import { assignmentEndpoints } from '#contract/assignments/assignment-endpoints.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { deskTexts } from './desk-texts.ts';
+
+/** Puts one request away, or brings it back by null. */
+export function useSaveFollowUp(requestId: string) {
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const formats = useFormats();
+  const { followUp: texts } = useTexts(deskTexts);
+  return async (followUp: FollowUp | null) => {
+    const desk = await call(assignmentEndpoints.saveFollowUp, { params: { requestId }, body: { followUp } });
+    client.setQueryData(requestKeys.desk(requestId), desk);
+    toasts.success(followUp ? texts.saved(formats.date(followUp.on)) : texts.broughtBack);
+    void client.invalidateQueries({ queryKey: requestKeys.lists });
+  };
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { clientRequestEndpoints } from '#contract/clients/client-request-endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { digitsOf, sendablePhone } from '#web/shared/accounts/phone-rules.ts';
+import { call } from '#web/shared/api/api.ts';
+import { makeId } from '#web/shared/make-id.ts';
+import { keepRequest } from '#web/requests/request-cache.ts';
+import type { ClientRequestValues } from './check-client-request.ts';
+
+async function clientIn(values: ClientRequestValues) {
+  const { kind, clientId, companyId, email, firstName, lastName, language, phone, company, country } = values;
+  if (kind === 'known') return { clientId, ...(companyId && { companyId }) };
+  const number = digitsOf(phone.typed) === '' ? undefined : await sendablePhone(phone);
+  const name = company.trim();
+  return {
+    newClient: {
+      email,
+      firstName,
+      lastName,
+      language,
+      ...(number && { phone: number }),
+      ...(name && { company: { name, country } }),
+    },
+  };
+}
+
+/** Opens a request once, however often it is tried: what is written again makes another one. */
+export function useOpenRequest() {
+  const cache = useQueryClient();
+  const last = useRef({ of: '', key: '' });
+  return async (values: ClientRequestValues, attachmentIds: string[]): Promise<RequestDetail> => {
+    const { title, description } = values;
+    const said = { ...(await clientIn(values)), title, description, attachmentIds };
+    const of = JSON.stringify(said);
+    if (last.current.of !== of) last.current = { of, key: makeId() };
+    const body = { ...said, submissionKey: last.current.key };
+    const request = await call(clientRequestEndpoints.openClientRequest, { body });
+    await keepRequest(cache, request);
+    return request;
+  };
+}

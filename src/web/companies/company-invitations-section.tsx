@@ -1,0 +1,48 @@
+import type { CompanyInvitation } from '#contract/companies/company-people-endpoints.ts';
+import { companyPeopleEndpoints } from '#contract/companies/company-people-endpoints.ts';
+import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
+import { call } from '#web/shared/api/api.ts';
+import type { ListTools } from '#web/shared/errors/use-list-change.ts';
+import { InvitationsCard } from '#web/shared/invitations/invitations-card.tsx';
+import { InviteForm } from '#web/shared/invitations/invite-form.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { peopleTexts } from './people-texts.ts';
+
+interface CompanyInvitationsSectionProps {
+  companyId: string;
+  invitations: readonly CompanyInvitation[];
+  tools: ListTools;
+}
+
+/** Who is invited into the company, and inviting somebody; for its owners. */
+export function CompanyInvitationsSection(props: CompanyInvitationsSectionProps) {
+  const { companyId, invitations, tools } = props;
+  const { invite, roles, may } = useTexts(peopleTexts);
+  const calls = {
+    resend: async (invitationId: string) =>
+      call(companyPeopleEndpoints.resendCompanyInvitation, { params: { companyId, invitationId } }),
+    withdraw: async (invitationId: string) =>
+      call(companyPeopleEndpoints.withdrawCompanyInvitation, { params: { companyId, invitationId } }),
+  };
+  const option = (value: CompanyRole) => ({ value, label: roles[value], help: may[value] });
+  return (
+    <>
+      {invitations.length > 0 && (
+        <InvitationsCard
+          invitations={invitations}
+          calls={calls}
+          tools={tools}
+          roleOf={({ role }) => roles[role]}
+        />
+      )}
+      <InviteForm
+        title={invite.title}
+        description={invite.description}
+        roles={[option('buyer'), option('approver'), option('accountant'), option('owner')]}
+        help={invite.help}
+        tools={tools}
+        send={async (body) => call(companyPeopleEndpoints.inviteToCompany, { params: { companyId }, body })}
+      />
+    </>
+  );
+}

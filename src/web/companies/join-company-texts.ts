@@ -1,0 +1,73 @@
+import { companyRoleNames, companyRoleSentences } from '#domain/companies/company-role-texts.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
+
+export const joinCompanyTexts = defineTexts({
+  fr: {
+    pageTitle: 'Rejoindre une entreprise',
+    title: (company: string) => `Rejoignez ${company}`,
+    invited: (by: string, company: string) => `${by} vous invite dans ${company}.`,
+    invitedByNobody: (company: string) => `Vous êtes invité dans ${company}.`,
+    roles: companyRoleNames.fr,
+    may: companyRoleSentences.fr,
+    role: (role: string) => `Votre rôle\u00a0: ${role.toLowerCase()}`,
+    checking: 'Vérification du lien…',
+    expires: (moment: string) => `Lien valable jusqu’au ${moment}.`,
+    submit: (company: string) => `Rejoindre ${company}`,
+    busy: 'Un instant…',
+    done: (company: string) => `Vous faites partie de ${company}`,
+    doneMore: 'Vous agissez désormais en son nom. Changez-en dans le menu de votre compte.',
+    failedToJoin: 'Vous n’avez pas rejoint l’entreprise',
+    failed: 'Le lien n’a pas pu être vérifié',
+    signIn: 'J’ai un compte',
+    signUp: 'Créer un compte',
+    tabs: 'Avec quel compte',
+    needsAccount: (email: string) =>
+      `L’invitation a été envoyée à ${email}. Créez votre compte avec cette adresse, ou connectez-vous.`,
+    other: {
+      title: 'Cette invitation est pour une autre adresse',
+      text: (invited: string, own: string) =>
+        `Elle a été envoyée à ${invited}\u202f; vous êtes connecté avec ${own}. Connectez-vous avec l’adresse invitée, ou demandez une invitation à la vôtre.`,
+      signOut: 'Changer de compte',
+      failed: 'La déconnexion a échoué',
+    },
+    agent: {
+      title: 'Un agent ne peut pas rejoindre une entreprise cliente',
+      text: (own: string) =>
+        `Vous êtes connecté comme agent, avec ${own}. Utilisez un compte de client, avec l’adresse invitée.`,
+    },
+  },
+  en: {
+    pageTitle: 'Join a company',
+    title: (company) => `Join ${company}`,
+    invited: (by, company) => `${by} invites you into ${company}.`,
+    invitedByNobody: (company) => `You are invited into ${company}.`,
+    roles: companyRoleNames.en,
+    may: companyRoleSentences.en,
+    role: (role) => `Your role: ${role.toLowerCase()}`,
+    checking: 'Checking the link…',
+    expires: (moment) => `Link valid until ${moment}.`,
+    submit: (company) => `Join ${company}`,
+    busy: 'One moment…',
+    done: (company) => `You belong to ${company}`,
+    doneMore: 'You now act in its name. You can change that in your account menu.',
+    failedToJoin: 'You have not joined the company',
+    failed: 'The link could not be checked',
+    signIn: 'I have an account',
+    signUp: 'Create an account',
+    tabs: 'With which account',
+    needsAccount: (email) =>
+      `The invitation was sent to ${email}. Create your account with this address, or sign in.`,
+    other: {
+      title: 'This invitation is for another address',
+      text: (invited, own) =>
+        `It was sent to ${invited}; you are signed in with ${own}. Sign in with the invited address, or ask for an invitation to yours.`,
+      signOut: 'Use another account',
+      failed: 'Signing out failed',
+    },
+    agent: {
+      title: 'An agent cannot join a client’s company',
+      text: (own) =>
+        `You are signed in as an agent, with ${own}. Use a client account, with the invited address.`,
+    },
+  },
+});

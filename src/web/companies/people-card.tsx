@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { CompanyPerson } from '#contract/companies/company-people-endpoints.ts';
+import { type CompanyRole, mayAct } from '#domain/companies/company-role-rules.ts';
+import type { ListTools } from '#web/shared/errors/use-list-change.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { ItemList } from '#web/ui/display/item-row.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { formatPersonName } from './format-person-name.ts';
+import { peopleTexts } from './people-texts.ts';
+import { PersonRow } from './person-row.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+import { usePeopleChanges } from './use-people-changes.ts';
+
+interface PeopleCardProps {
+  company: { id: string; name: string; role: CompanyRole };
+  people: readonly CompanyPerson[];
+  tools: ListTools;
+}
+
+type Asked = { person: CompanyPerson; about: 'role' | 'removal' };
+
+/** Who belongs to the company: its owners see to all of them, everybody may leave. The last owner stays what they are. */
+export function PeopleCard({ company, people, tools }: PeopleCardProps) {
+  const { card, ask } = useTexts(peopleTexts);
+  const { id: ownId } = useUser();
+  const { busy, remove, changeRole } = usePeopleChanges(company, tools);
+  const [asked, setAsked] = useState<Asked>();
+  const [open, setOpen] = useState(false);
+  const manages = mayAct(company.role, 'manage');
+  const owners = people.filter(({ role }) => role === 'owner').length;
+  const isLast = ({ role }: CompanyPerson) => role === 'owner' && owners === 1;
+  const asking = (person: CompanyPerson, about: Asked['about']) => () => {
+    setAsked({ person, about });
+    setOpen(true);
+  };
+  const words = ask[asked?.person.id === ownId ? 'leave' : 'remove'];
+  const subject = asked?.person.id === ownId ? company.name : asked && formatPersonName(asked.person);
+  return (
+    <Card title={card.title(people.length)} description={card.description}>
+      <ItemList label={card.list}>
+        {people.map((person) => (
+          <PersonRow
+            key={person.id}
+            person={person}
+            busy={busy === person.id}
+            disabled={busy !== null}
+            onChange={manages && !isLast(person) ? asking(person, 'role') : undefined}
+            onRemove={
+              (manages || person.id === ownId) && !isLast(person) ? asking(person, 'removal') : undefined
+            }
+          />
+        ))}
+      </ItemList>
+      {manages && owners === 1 && people.length > 1 && (
+        <p className="mt-4 border-t border-line pt-4 text-14 text-muted">{card.lastOwner}</p>
+      )}
+      {asked?.about === 'role' && (
+        <RoleDialog
+          key={`${asked.person.id} ${asked.person.role} ${String(open)}`}
+          person={asked.person}
+          open={open}
+          onClose={() => setOpen(false)}
+          onSave={(role) => changeRole(asked.person, role)}
+        />
+      )}
+      {asked?.about === 'removal' && (
+        <AlertDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={words.title(subject ?? '')}
+          description={words.text}
+          confirmLabel={words.confirm}
+          onConfirm={() => {
+            remove(asked.person);
+            return undefined;
+          }}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import type { FigureTable } from './figure-table-types.ts';
+import { figuresTexts } from './figures-texts.ts';
+import { saveCsv } from './save-figures.ts';
+
+/** One table as a file. */
+export function CsvButton({ table }: { table: FigureTable }) {
+  const texts = useTexts(figuresTexts);
+  const language = useLanguage();
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<Download className="size-4" />}
+      aria-label={texts.csvOf(table.title)}
+      className="print:hidden"
+      onClick={() => saveCsv(table, `${texts.fileName} - ${table.title}`, language)}
+    >
+      {texts.csv}
+    </Button>
+  );
+}

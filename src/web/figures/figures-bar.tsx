@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { comparisons, isPeriod, type Period, periodPresets } from '#domain/figures/period-rules.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { DateField } from '#web/ui/fields/date-field.tsx';
+import { isDay } from '#web/ui/fields/day-text.ts';
+import { Select } from '#web/ui/fields/select.tsx';
+import { figuresTexts } from './figures-texts.ts';
+import type { useFiguresSearch } from './use-figures.ts';
+
+const own = 'own' as const;
+const none = 'none' as const;
+
+/** Which period is shown, and with what it is compared; each counts as soon as it is said. */
+export function FiguresBar({ search, change }: ReturnType<typeof useFiguresSearch>) {
+  const texts = useTexts(figuresTexts).period;
+  const { preset, period, compare } = search;
+  const toPreset = (value: string) => {
+    const known = periodPresets.find((name) => name === value);
+    change(known ? { period: known, from: undefined, to: undefined } : { ...period, period: undefined });
+  };
+  return (
+    <search aria-label={texts.label} className="mb-6 grid items-end gap-3 sm:grid-cols-2 print:hidden">
+      <Select
+        label={texts.label}
+        value={preset ?? own}
+        onChange={({ target }) => toPreset(target.value)}
+        options={[...periodPresets, own].map((name) => ({
+          value: name,
+          label: texts.presets[name],
+        }))}
+      />
+      <Select
+        label={texts.compare}
+        value={compare ?? none}
+        onChange={({ target }) => change({ compare: comparisons.find((name) => name === target.value) })}
+        options={([none, ...comparisons] as const).map((name) => ({
+          value: name,
+          label: texts.comparisons[name],
+        }))}
+      />
+      {preset === null && <OwnPeriod key={`${period.from} ${period.to}`} period={period} onPeriod={change} />}
+    </search>
+  );
+}
+
+/** What is half written, or ends before it begins, changes nothing yet. */
+function OwnPeriod({ period, onPeriod }: { period: Period; onPeriod: (period: Raw) => void }) {
+  const texts = useTexts(figuresTexts).period;
+  const [written, setWritten] = useState(period);
+  const say = (next: Period) => {
+    setWritten(next);
+    if (isDay(next.from) && isDay(next.to) && isPeriod(next)) onPeriod({ ...next, period: undefined });
+  };
+  const wrongDay = (day: string) => (isDay(day) ? undefined : texts.wrongDay);
+  const isWrong = isDay(written.from) && isDay(written.to) && !isPeriod(written);
+  return (
+    <>
+      <DateField
+        label={texts.from}
+        value={written.from}
+        onValue={(from) => say({ ...written, from })}
+        error={wrongDay(written.from)}
+      />
+      <DateField
+        label={texts.to}
+        value={written.to}
+        onValue={(to) => say({ ...written, to })}
+        error={wrongDay(written.to) ?? (isWrong ? texts.wrongPeriod : undefined)}
+      />
+    </>
+  );
+}
+
+type Raw = Partial<Period> & { period: undefined };

@@ -1,0 +1,224 @@
+import type { FiguresReply, MoneyFiguresReply, WorkPeriod } from '#contract/figures/figure-replies.ts';
+import type { Language } from '#domain/language.ts';
+import { quoteTypes } from '#domain/figures/refusal-rules.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
+import { stepTexts } from '#web/requests/step-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
+import type { Cell, FigureTable } from './figure-table-types.ts';
+import { figuresTexts } from './figures-texts.ts';
+import { formatMonth } from './format-cell.ts';
+
+const number = (value: number | undefined): Cell => (value === undefined ? null : { number: value });
+const seconds = (value: number | null | undefined): Cell =>
+  value === null || value === undefined ? null : { seconds: value };
+
+/** A column that is there only where there is something to compare with. */
+const only = <T>(isThere: boolean, cell: T): T[] => (isThere ? [cell] : []);
+
+export function nowTable({ now }: FiguresReply, language: Language): FigureTable {
+  const { title, requests, late, lateAfter } = figuresTexts[language].now;
+  return {
+    title,
+    columns: [figuresTexts[language].step, requests, late, lateAfter],
+    rows: now.steps.map((step) => [
+      statusTexts[language].statuses[step.status],
+      { number: step.requests },
+      { number: step.late },
+      { seconds: step.lateAfter },
+    ]),
+  };
+}
+
+export function lateTable({ now }: FiguresReply, language: Language): FigureTable {
+  const texts = figuresTexts[language].late;
+  return {
+    title: texts.title,
+    columns: [texts.request, texts.client, figuresTexts[language].step, texts.since, texts.owner],
+    rows: now.late.map(({ reference, title, client, status, since, assignee }) => [
+      `${reference} ${title}`,
+      client,
+      statusTexts[language].statuses[status],
+      formatsIn(language).shortDate(since),
+      assignee ?? texts.nobody,
+    ]),
+  };
+}
+
+export function pacesTable({ current, compared }: FiguresReply, language: Language): FigureTable {
+  const texts = figuresTexts[language].paces;
+  const isCompared = compared !== null;
+  return {
+    title: texts.title,
+    columns: [
+      figuresTexts[language].step,
+      texts.visits,
+      texts.median,
+      texts.slowest,
+      ...only(isCompared, texts.medianBefore),
+      ...only(isCompared, texts.slowestBefore),
+    ],
+    rows: current.paces.map(({ status, visits, median, slowestTenth }, row) => {
+      const before = compared?.paces[row];
+      return [
+        statusTexts[language].statuses[status],
+        { number: visits },
+        seconds(median),
+        seconds(slowestTenth),
+        ...only(isCompared, seconds(before?.median)),
+        ...only(isCompared, seconds(before?.slowestTenth)),
+      ];
+    }),
+  };
+}
+
+/** Months beside those of the compared period, the first beside the first. */
+function monthsTable<Month extends { month: string }>(
+  title: string,
+  { current, compared }: { current: readonly Month[]; compared: readonly Month[] | undefined },
+  columns: readonly { name: string; cell: (month: Month) => Cell }[],
+  language: Language,
+): FigureTable {
+  const { month, compared: beside } = figuresTexts[language];
+  return {
+    title,
+    columns: [
+      month,
+      ...columns.map(({ name }) => name),
+      ...only(compared !== undefined, beside),
+      ...(compared ? columns.map(({ name }) => `${name} (${beside.toLowerCase()})`) : []),
+    ],
+    rows: current.map((each, row) => {
+      const other = compared?.[row];
+      return [
+        formatMonth(each.month, language),
+        ...columns.map(({ cell }) => cell(each)),
+        ...only(compared !== undefined, other ? formatMonth(other.month, language) : null),
+        ...(compared ? columns.map(({ cell }) => (other ? cell(other) : null)) : []),
+      ];
+    }),
+  };
+}
+
+const workMonths = ({ current, compared }: FiguresReply) => ({
+  current: current.months,
+  compared: compared?.months,
+});
+
+export function flowTable(reply: FiguresReply, language: Language): FigureTable {
+  const { title, created, ended } = figuresTexts[language].flow;
+  const columns = [
+    { name: created, cell: (month: WorkPeriod['months'][number]) => number(month.created) },
+    { name: ended, cell: (month: WorkPeriod['months'][number]) => number(month.ended) },
+  ];
+  return monthsTable(title, workMonths(reply), columns, language);
+}
+
+export function endingsTable({ current, compared }: FiguresReply, language: Language): FigureTable {
+  const { endings, ending, number: requests, numberBefore } = figuresTexts[language].flow;
+  const endingOf = (period: WorkPeriod, name: string) =>
+    period.ended.find(({ transition }) => transition === name)?.number ?? 0;
+  const names = new Set([...current.ended, ...(compared?.ended ?? [])].map(({ transition }) => transition));
+  return {
+    title: endings,
+    columns: [ending, requests, ...only(compared !== null, numberBefore)],
+    rows: [...names].map((name) => [
+      stepTexts[language].events[name],
+      { number: endingOf(current, name) },
+      ...(compared ? [number(endingOf(compared, name))] : []),
+    ]),
+  };
+}
+
+export function quotesTable(reply: FiguresReply, language: Language): FigureTable {
+  const { title, issued, accepted, refused } = figuresTexts[language].quotes;
+  const columns = [
+    { name: issued, cell: (month: WorkPeriod['months'][number]) => number(month.issued) },
+    { name: accepted, cell: (month: WorkPeriod['months'][number]) => number(month.accepted) },
+    { name: refused, cell: (month: WorkPeriod['months'][number]) => number(month.refused) },
+  ];
+  return monthsTable(title, workMonths(reply), columns, language);
+}
+
+export function quoteTypesTable({ current, compared }: FiguresReply, language: Language): FigureTable {
+  const texts = figuresTexts[language].quotes;
+  const { compared: beside } = figuresTexts[language];
+  const periods = [
+    { period: current, suffix: '' },
+    ...(compared ? [{ period: compared, suffix: ` (${beside.toLowerCase()})` }] : []),
+  ];
+  return {
+    title: texts.byType,
+    columns: [texts.type, texts.issued, texts.accepted, texts.refused, texts.withdrawn, texts.share],
+    rows: periods.flatMap(({ period, suffix }) =>
+      quoteTypes.map((type) => {
+        const { issued, accepted, refused, withdrawn } = period.quotes[type];
+        const answered = accepted + refused;
+        return [
+          `${texts.types[type]}${suffix}`,
+          { number: issued },
+          { number: accepted },
+          { number: refused },
+          { number: withdrawn },
+          answered === 0 ? null : { share: accepted / answered },
+        ];
+      }),
+    ),
+  };
+}
+
+export function reasonsTable({ reasons }: FiguresReply, language: Language): FigureTable {
+  const texts = figuresTexts[language].reasons;
+  return {
+    title: texts.title,
+    columns: [figuresTexts[language].late.request, texts.what, texts.at, texts.words],
+    rows: reasons.map(({ reference, transition, at, words }) => [
+      reference,
+      stepTexts[language].events[transition],
+      formatsIn(language).shortDate(at),
+      words,
+    ]),
+  };
+}
+
+export function workloadTable({ now }: FiguresReply, language: Language): FigureTable {
+  const { title, agent, nobody, open, toDo, gone } = figuresTexts[language].workload;
+  return {
+    title,
+    columns: [agent, open, toDo],
+    rows: now.workload.map((each) => [
+      each.agentId === null ? nobody : each.name || gone,
+      { number: each.open },
+      { number: each.toDo },
+    ]),
+  };
+}
+
+export function moneyTable({ current, compared }: MoneyFiguresReply, language: Language): FigureTable {
+  const { title, asked, received, paidBack, open, overdue } = figuresTexts[language].money;
+  const cents = (name: string, of: 'asked' | 'received' | 'paidBack' | 'open' | 'overdue') => ({
+    name,
+    cell: (month: MoneyFiguresReply['current']['months'][number]): Cell => ({ cents: month[of] }),
+  });
+  const columns = [
+    cents(asked, 'asked'),
+    cents(received, 'received'),
+    cents(paidBack, 'paidBack'),
+    cents(open, 'open'),
+    cents(overdue, 'overdue'),
+  ];
+  return monthsTable(title, { current: current.months, compared: compared?.months }, columns, language);
+}
+
+export function workTables(reply: FiguresReply, language: Language): FigureTable[] {
+  return [
+    nowTable,
+    lateTable,
+    pacesTable,
+    flowTable,
+    endingsTable,
+    quotesTable,
+    quoteTypesTable,
+    reasonsTable,
+    workloadTable,
+  ].map((table) => table(reply, language));
+}

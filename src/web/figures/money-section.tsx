@@ -1,0 +1,58 @@
+import type { MoneyFiguresReply } from '#contract/figures/figure-replies.ts';
+import { formatMoney } from '#domain/money.ts';
+import { locales } from '#domain/language.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
+import { Stat, StatGrid } from '#web/ui/display/stat.tsx';
+import type { Series } from './chart-types.ts';
+import { ColumnsDrawing } from './columns-drawing.tsx';
+import { FigureCard } from './figure-card.tsx';
+import { figuresTexts } from './figures-texts.ts';
+import { shortMonth } from './format-cell.ts';
+import { moneyTable } from './list-tables.ts';
+
+type Sum = 'asked' | 'received' | 'overdue';
+
+/** What was asked for and came, by month. */
+export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
+  const texts = useTexts(figuresTexts).money;
+  const language = useLanguage();
+  const { current, compared } = reply;
+  const seriesOf = (name: string, of: Sum, paint: Series['paint']): Series => ({
+    name,
+    paint,
+    values: current.months.map((month) => month[of]),
+    // What is overdue is so now, whatever the period.
+    compared: of === 'overdue' ? undefined : compared?.months.map((month) => month[of]),
+  });
+  const series = [
+    seriesOf(texts.asked, 'asked', 'hatched'),
+    seriesOf(texts.received, 'received', 'solid'),
+    seriesOf(texts.overdue, 'overdue', 'dotted'),
+  ];
+  // On an axis there is room for few figures; the table has every cent.
+  const short = new Intl.NumberFormat(locales[language], {
+    style: 'currency',
+    currency: 'EUR',
+    notation: 'compact',
+    maximumFractionDigits: 1,
+  });
+  return (
+    <FigureCard
+      title={texts.title}
+      description={texts.description(reply.overdueAfterDays)}
+      series={series}
+      tables={[moneyTable(reply, language)]}
+    >
+      <StatGrid>
+        <Stat label={texts.openNow} value={formatMoney(reply.open, language)} />
+        <Stat label={texts.overdueNow} value={formatMoney(reply.overdue, language)} />
+      </StatGrid>
+      <ColumnsDrawing
+        label={texts.title}
+        names={current.months.map(({ month }) => shortMonth(month))}
+        series={series}
+        write={(value) => short.format(value / 100)}
+      />
+    </FigureCard>
+  );
+}

@@ -1,0 +1,61 @@
+import type { FiguresReply, MoneyFiguresReply } from '#contract/figures/figure-replies.ts';
+import { csvLine, csvStart } from '#domain/audit/csv-format.ts';
+import type { Language } from '#domain/language.ts';
+import { formatMoney } from '#domain/money.ts';
+import { saveFile } from '#web/shared/save-file.ts';
+import type { Cell, FigureTable } from './figure-table-types.ts';
+import { formatCell } from './format-cell.ts';
+import { moneyTable, workTables } from './list-tables.ts';
+
+/** In a CSV file numbers are to be reckoned with: without groups, sums without their sign, times in hours. */
+function plainCell(cell: Cell, language: Language): string {
+  if (cell === null || typeof cell === 'string') return cell ?? '';
+  if ('cents' in cell) return formatMoney(cell.cents, language, 'typed').replace('\u2212', '-');
+  if ('number' in cell) return String(cell.number);
+  return formatCell(cell, language, '');
+}
+
+export function saveCsv(table: FigureTable, fileName: string, language: Language): void {
+  const lines = [table.columns, ...table.rows.map((row) => row.map((cell) => plainCell(cell, language)))];
+  const content = csvStart + lines.map((line) => csvLine(line, language)).join('');
+  saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
+}
+
+const bold = { fontWeight: 'bold' } as const;
+
+/** Text stays text: a cell of this type is never taken for a formula. */
+function sheetCell(cell: Cell, language: Language) {
+  if (cell === null) return null;
+  if (typeof cell === 'string') return { type: String, value: cell };
+  if ('number' in cell) return { type: Number, value: cell.number };
+  if ('share' in cell) return { type: Number, value: cell.share, format: '0%' };
+  if ('cents' in cell) return { type: Number, value: cell.cents / 100, format: '#,##0.00\\ "€"' };
+  return { type: String, value: formatCell(cell, language, '') };
+}
+
+/** Spreadsheets take at most 31 characters, and none of these. */
+const sheetName = (title: string, place: number) =>
+  `${place + 1}. ${title.replaceAll(/[[\]*?:/\\]/g, ' ')}`.slice(0, 31).trim();
+
+interface Given {
+  reply: FiguresReply;
+  money: MoneyFiguresReply | null;
+  fileName: string;
+  language: Language;
+}
+
+/** Every table a sheet of one file. What writes it is loaded when it is first wanted. */
+export async function saveXlsx({ reply, money, fileName, language }: Given): Promise<void> {
+  const { default: writeXlsxFile } = await import('write-excel-file/browser');
+  const tables = [...workTables(reply, language), ...(money ? [moneyTable(money, language)] : [])];
+  const sheets = tables.map((table, place) => ({
+    sheet: sheetName(table.title, place),
+    data: [
+      table.columns.map((column) => ({ type: String, value: column, ...bold })),
+      ...table.rows.map((row) => row.map((cell) => sheetCell(cell, language))),
+    ],
+    columns: table.columns.map((_, column) => ({ width: column === 0 ? 34 : 20 })),
+    stickyRowsCount: 1,
+  }));
+  saveFile(await writeXlsxFile(sheets).toBlob(), `${fileName}.xlsx`);
+}

@@ -1,0 +1,75 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { figureEndpoints } from '#contract/figures/figure-endpoints.ts';
+import {
+  type Comparison,
+  comparisons,
+  isPeriod,
+  type Period,
+  type PeriodPreset,
+  periodPresets,
+  presetPeriod,
+  usualPreset,
+} from '#domain/figures/period-rules.ts';
+import { call } from '#web/shared/api/api.ts';
+import { serverNow } from '#web/shared/time/server-clock.ts';
+import { isDay } from '#web/ui/fields/day-text.ts';
+
+export interface FiguresSearch {
+  preset: PeriodPreset | null;
+  period: Period;
+  compare: Comparison | undefined;
+}
+
+type Raw = Readonly<Record<string, unknown>>;
+
+const dayIn = (raw: Raw, name: string) => {
+  const value = raw[name];
+  return typeof value === 'string' && isDay(value) ? value : undefined;
+};
+
+/** Of an address that may be made up: what it does not say well is as at first. */
+export function readSearch(raw: Raw, now: Date): FiguresSearch {
+  const compare = comparisons.find((name) => name === raw['compare']);
+  const [from, to] = [dayIn(raw, 'from'), dayIn(raw, 'to')];
+  if (from !== undefined && to !== undefined && isPeriod({ from, to })) {
+    return { preset: null, period: { from, to }, compare };
+  }
+  const preset = periodPresets.find((name) => name === raw['period']) ?? usualPreset;
+  return { preset, period: presetPeriod(preset, now), compare };
+}
+
+const route = '/agent/figures';
+
+/** The period that the address names, and the way to another one. */
+export function useFiguresSearch() {
+  const raw: Raw = useSearch({ strict: false });
+  const search = readSearch(raw, new Date(serverNow()));
+  const navigate = useNavigate();
+  const change = (next: Raw) =>
+    void navigate({ to: route, search: { ...raw, ...next }, replace: true, resetScroll: false });
+  return { search, change };
+}
+
+const askedOf = ({ period, compare }: FiguresSearch) => ({ ...period, ...(compare && { compare }) });
+
+export function useFigures(search: FiguresSearch) {
+  const query = askedOf(search);
+  return useQuery({
+    queryKey: ['figures', query],
+    queryFn: ({ signal }) => call(figureEndpoints.getFigures, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+export function useMoneyFigures(search: FiguresSearch, enabled: boolean) {
+  const query = askedOf(search);
+  return useQuery({
+    queryKey: ['figures', 'money', query],
+    queryFn: ({ signal }) => call(figureEndpoints.getMoneyFigures, { query, signal }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    enabled,
+  });
+}

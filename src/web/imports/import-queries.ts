@@ -1,0 +1,67 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { importEndpoints } from '#contract/imports/import-endpoints.ts';
+import { areColumnsSound, type ImportColumns } from '#domain/imports/import-rules.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+import { call } from '#web/shared/api/api.ts';
+
+const all = ['imports'] as const;
+const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+/** Invitations leave one after the other, and people come. */
+const slowly = 20_000;
+export const peoplePerPage = 10;
+
+export const importQueries = {
+  list: () =>
+    queryOptions({
+      ...fresh,
+      queryKey: [...all, 'list'],
+      queryFn: ({ signal }) => call(importEndpoints.listClientImports, { signal }),
+    }),
+  detail: (importId: string) =>
+    queryOptions({
+      queryKey: [...all, importId, 'detail'],
+      queryFn: ({ signal }) => call(importEndpoints.getClientImport, { params: { importId }, signal }),
+      refetchOnMount: 'always',
+    }),
+  /** `reading` is how the file was read when they were chosen. */
+  preview: (importId: string, reading: string, columns: ImportColumns) =>
+    queryOptions({
+      queryKey: [...all, importId, 'preview', reading, columns],
+      queryFn: ({ signal }) =>
+        call(importEndpoints.previewClientImport, {
+          params: { importId },
+          body: { columns: [...columns] },
+          signal,
+        }),
+      enabled: areColumnsSound(columns),
+      placeholderData: keepPreviousData,
+      gcTime: 0,
+    }),
+  people: (importId: string, page: number) =>
+    queryOptions({
+      ...fresh,
+      queryKey: [...all, importId, 'people', page],
+      queryFn: ({ signal }) =>
+        call(importEndpoints.listImportedClients, {
+          params: { importId },
+          query: { page, pageSize: peoplePerPage },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+      refetchInterval: slowly,
+    }),
+  undo: (importId: string) =>
+    queryOptions({
+      ...fresh,
+      queryKey: [...all, importId, 'undo'],
+      queryFn: ({ signal }) => call(importEndpoints.previewImportUndo, { params: { importId }, signal }),
+    }),
+};
+
+/** After a change: the imports, and the clients whom it made or removed. */
+export async function refreshImports(cache: QueryClient): Promise<void> {
+  await Promise.all([
+    cache.invalidateQueries({ queryKey: all }),
+    cache.invalidateQueries({ queryKey: requestKeys.lists }),
+  ]);
+}

@@ -1,0 +1,48 @@
+import type { Approval } from '#contract/requests/approval-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { approvalTexts } from './approval-texts.ts';
+
+/** What a colleague was asked about the quote that waits, or last said of it; undefined where nothing was asked. */
+export function approvalToShow({
+  status,
+  quotes,
+  approvals,
+}: Pick<RequestDetail, 'status' | 'quotes' | 'approvals'>): Approval | undefined {
+  const quote = quoteToDecide({ status, quotes });
+  const last = approvals.findLast(({ quoteId }) => quoteId === quote?.id);
+  return last && (last.outcome === null || last.outcome === 'declined') ? last : undefined;
+}
+
+/** Who asked whom to approve the quote that waits, and why; or that it was declined, and why. */
+export function ApprovalNote({ approval }: { approval: Approval }) {
+  const texts = useTexts(approvalTexts);
+  const formats = useFormats();
+  const { id, role } = useUser();
+  const { askedBy, askedOf, decidedBy, words, reason, askedAt, endedAt } = approval;
+  const names = { by: askedBy.name, of: askedOf.id === id ? texts.you : askedOf.name };
+  const isDeclined = approval.outcome === 'declined';
+  const who =
+    role === 'agent' ? 'agency' : askedBy.id === id ? 'mine' : askedOf.id === id ? 'ofMe' : 'others';
+  const said = isDeclined
+    ? decidedBy?.id === id
+      ? texts.said.me
+      : texts.said.other(decidedBy?.name ?? '')
+    : texts.waiting[who](names);
+  const quoted = isDeclined ? reason : words;
+  const at = isDeclined ? (endedAt ?? askedAt) : askedAt;
+  return (
+    <div className="rounded-control bg-pending-subtle px-4 py-3 text-14">
+      <p className="font-medium">{said}</p>
+      {quoted && (
+        <p className="mt-1 border-l-2 border-edge pl-3 wrap-anywhere whitespace-pre-wrap">{quoted}</p>
+      )}
+      <p className="mt-1 text-12 text-muted">
+        <time dateTime={at}>{formats.dateTime(at)}</time>
+      </p>
+    </div>
+  );
+}

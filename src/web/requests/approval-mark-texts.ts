@@ -1,0 +1,7 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+
+/** Apart from the lists' own, which agents load as well. */
+export const approvalMarkTexts = defineTexts({
+  fr: { asked: 'Accord demandé', wanted: 'Accord à donner' },
+  en: { asked: 'Approval asked for', wanted: 'Approval to give' },
+});

@@ -1,0 +1,18 @@
+import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { wordsMissingFrom } from '#domain/requests/search-word-rules.ts';
+import { MarkedText } from '#web/requests/marked-text.tsx';
+
+/** The line of the description in which a word was found that nothing else in the row shows. */
+export function FoundText({ request, search }: { request: AgentRequestSummary; search: string }) {
+  const { title, reference, client, company, excerpt } = request;
+  const shown = [title, reference];
+  if (client) shown.push(fullName(client), client.email);
+  if (company) shown.push(company);
+  if (wordsMissingFrom(shown, search).length === 0) return null;
+  return (
+    <p className="mt-0.5 line-clamp-2 text-12 wrap-anywhere text-muted">
+      <MarkedText text={excerpt} search={search} />
+    </p>
+  );
+}

@@ -1,0 +1,51 @@
+import { Repeat } from 'lucide-react';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { isClosed, isDelivered } from '#domain/requests/request-rules.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { newRequestTexts } from './new-request-texts.ts';
+
+/** An earlier request, of which the form of a new one is filled. */
+export interface EarlierRequest {
+  id: string;
+  reference: string;
+  clientId: string;
+  /** Empty: for themselves. */
+  companyId: string;
+  title: string;
+  description: string;
+  hadFiles: boolean;
+}
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What an agent opens a request like; its files stay with it. */
+    likeEarlier?: EarlierRequest;
+  }
+}
+
+/** Of what is over or delivered: leads an agent to the form of a new request for the same client, filled with what this one asked for. */
+export function SameRequestButton({ request }: { request: RequestDetail }) {
+  const texts = useTexts(newRequestTexts).again;
+  const { id, reference, title, description, status, client, company, attachments } = request;
+  if (!client || client.erased || !(isClosed(status) || isDelivered(status))) return null;
+  const likeEarlier: EarlierRequest = {
+    id,
+    reference,
+    clientId: client.id,
+    companyId: company?.id ?? '',
+    title,
+    description,
+    hadFiles: attachments.length > 0,
+  };
+  return (
+    <LinkButton
+      to="/agent/new-request"
+      state={{ likeEarlier }}
+      icon={<Repeat className="size-4" />}
+      className="print:hidden"
+    >
+      {texts.forClient}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,14 @@
+import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { NotFoundPage } from '#web/not-found/not-found-page.tsx';
+import { loadPart } from '#web/shared/network/load-part.ts';
+import { AppShell } from './app-shell.tsx';
+
+/** A screen whose program comes when it is first wanted. */
+export const lazy: typeof lazyRouteComponent = (importer, name) =>
+  lazyRouteComponent(() => loadPart(importer), name);
+
+export const root = createRootRoute({ component: AppShell, notFoundComponent: NotFoundPage });
+
+export const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path });
+const bare = { staticData: { shell: 'bare' } } as const;
+export const alone = <const Path extends string>(path: Path) => ({ ...at(path), ...bare });

@@ -1,0 +1,24 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { SavedView, ShownInList } from '#contract/saved-views/saved-view-replies.ts';
+import { savedViewEndpoints } from '#contract/saved-views/saved-view-endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import type { ListSearch } from '#web/shared/navigation/route-search.ts';
+
+/** The reader's own views and those that colleagues share; asked for again whenever somebody comes back to them. */
+export const savedViews = queryOptions({
+  queryKey: ['agency', 'views'],
+  queryFn: async ({ signal }) => (await call(savedViewEndpoints.listSavedViews, { signal })).items,
+  refetchOnWindowFocus: 'always',
+  staleTime: 30_000,
+});
+
+/** What of the list's address a view keeps. */
+export function shownOf({ status, action, show, desk, search, order, sort }: ListSearch): ShownInList {
+  return { status, action, show, desk, search, order, sort };
+}
+
+const wordsOf = (shown: ShownInList) => JSON.stringify(shownOf(shown));
+
+export function isSameView({ shown }: Pick<SavedView, 'shown'>, search: ListSearch): boolean {
+  return wordsOf(shown) === wordsOf(shownOf(search));
+}

@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { savedViewEndpoints } from '#contract/saved-views/saved-view-endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import type { ListSearch } from '#web/shared/navigation/route-search.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { SavedViewForm } from './saved-view-form.tsx';
+import { savedViews, shownOf } from './saved-view-queries.ts';
+import { SavedViewRow } from './saved-view-row.tsx';
+import { savedViewsTexts } from './saved-views-texts.ts';
+
+interface SavedViewsDialogProps {
+  /** A new one is saved, or those that are there are changed. */
+  opened: 'save' | 'manage';
+  onClose: () => void;
+  shown: ListSearch;
+}
+
+export function SavedViewsDialog({ opened, onClose, shown }: SavedViewsDialogProps) {
+  const texts = useTexts(savedViewsTexts);
+  if (opened === 'manage') return <ManageDialog onClose={onClose} />;
+  return (
+    <Dialog open onOpenChange={onClose} size="small" title={texts.saveTitle} description={texts.saveText}>
+      <SavedViewForm
+        initial={{ name: '', shown: shownOf(shown), isShared: false }}
+        submit={texts.submit}
+        onSave={(body) => call(savedViewEndpoints.createSavedView, { body })}
+        onDone={onClose}
+      />
+    </Dialog>
+  );
+}
+
+function ManageDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(savedViewsTexts);
+  const { data: views = [] } = useQuery(savedViews);
+  const own = views.filter(({ sharedBy }) => sharedBy === null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.manageTitle}
+      description={own.length > 0 ? texts.manageText : texts.none}
+    >
+      {own.length > 0 && (
+        <ul className="divide-y divide-line">
+          {own.map((view) => (
+            <SavedViewRow key={view.id} view={view} />
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { Bookmark, Check, Plus, Settings } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import type { SavedView } from '#contract/saved-views/saved-view-replies.ts';
+import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { loadPart } from '#web/shared/network/load-part.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/overlays/menu.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { isSameView, savedViews } from './saved-view-queries.ts';
+import { savedViewsTexts } from './saved-views-texts.ts';
+
+const SavedViewsDialog = lazy(async () => {
+  const { SavedViewsDialog: dialog } = await loadPart(() => import('./saved-views-dialog.tsx'));
+  return { default: dialog };
+});
+
+interface SavedViewsMenuProps {
+  search: Pick<DashboardSearch, 'shown' | 'isFiltered'>;
+}
+
+/** What is looked at again and again, under names: own ones, and those that colleagues share. */
+export function SavedViewsMenu({ search: { shown, isFiltered } }: SavedViewsMenuProps) {
+  const texts = useTexts(savedViewsTexts);
+  const { data: views = [] } = useQuery(savedViews);
+  const [opened, setOpened] = useState<'save' | 'manage' | null>(null);
+  const own = views.filter(({ sharedBy }) => sharedBy === null);
+  const shared = views.filter(({ sharedBy }) => sharedBy !== null);
+  const isKept = own.some((view) => isSameView(view, shown));
+  const canSave = (isFiltered || Boolean(shown.order ?? shown.sort)) && !isKept;
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button title={texts.views} className="w-control px-0!">
+            <Bookmark className="size-4.5" />
+            <VisuallyHidden>{texts.views}</VisuallyHidden>
+          </Button>
+        }
+      >
+        {own.length > 0 && <MenuHeading>{texts.own}</MenuHeading>}
+        {own.map((view) => (
+          <ViewLink key={view.id} view={view} shown={shown} />
+        ))}
+        {shared.length > 0 && <MenuHeading>{texts.shared}</MenuHeading>}
+        {shared.map((view) => (
+          <ViewLink key={view.id} view={view} shown={shown} />
+        ))}
+        {views.length === 0 && (
+          <MenuHeading>
+            <span className="block max-w-64 text-muted">{texts.none}</span>
+          </MenuHeading>
+        )}
+        {(canSave || own.length > 0) && <MenuSeparator />}
+        {canSave && (
+          <MenuItem icon={<Plus />} onSelect={() => setOpened('save')}>
+            {texts.save}
+          </MenuItem>
+        )}
+        {own.length > 0 && (
+          <MenuItem icon={<Settings />} onSelect={() => setOpened('manage')}>
+            {texts.manage}
+          </MenuItem>
+        )}
+      </Menu>
+      {opened && (
+        <Suspense>
+          <SavedViewsDialog opened={opened} onClose={() => setOpened(null)} shown={shown} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function ViewLink({ view, shown }: { view: SavedView; shown: DashboardSearch['shown'] }) {
+  const texts = useTexts(savedViewsTexts);
+  const isCurrent = isSameView(view, shown);
+  return (
+    <MenuLink
+      to="/agent/dashboard"
+      search={{ ...view.shown, size: shown.size }}
+      aria-current={isCurrent ? 'true' : undefined}
+      icon={isCurrent ? <Check /> : <span />}
+    >
+      <span className="min-w-0 wrap-anywhere">
+        {view.name}
+        {view.sharedBy !== null && (
+          <span className="block text-12 text-muted">{texts.sharedBy(view.sharedBy)}</span>
+        )}
+      </span>
+    </MenuLink>
+  );
+}

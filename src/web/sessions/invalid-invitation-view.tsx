@@ -1,0 +1,23 @@
+import { Unlink } from 'lucide-react';
+import { AuthOutcomeFrame } from './auth-outcome-frame.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
+import { invalidInvitationTexts } from './invalid-invitation-texts.ts';
+
+/** A link that invites to nothing any more, into the team or into a company. */
+export function InvalidInvitationView() {
+  const { title, description, action } = useTexts(invalidInvitationTexts);
+  return (
+    <AuthOutcomeFrame
+      tone="failure"
+      icon={<Unlink />}
+      title={title}
+      description={description}
+      action={
+        <LinkButton to="/auth" variant="filled">
+          {action}
+        </LinkButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,89 @@
+interface Line {
+  /** What it does: its words stand in `shell/shortcuts-texts.ts`. */
+  act: string;
+  /** As `useShortcuts` is given them; `g d` is one after the other. */
+  keys: readonly string[];
+  /** Pressed in a field, a box or a link, which sees to it itself: not turned off with the single keys. */
+  own?: true;
+}
+
+interface Part {
+  name: string;
+  /** For agents alone. */
+  agents?: true;
+  lines: readonly Line[];
+}
+
+/** Every key that does something: `useShortcuts` binds no other single key, and the sheet (`?`) shows exactly these. */
+export const shortcutParts = [
+  {
+    name: 'everywhere',
+    lines: [
+      { act: 'help', keys: ['?'] },
+      { act: 'close', keys: ['escape'], own: true },
+    ],
+  },
+  {
+    name: 'places',
+    agents: true,
+    lines: [
+      { act: 'palette', keys: ['mod+k'], own: true },
+      { act: 'goRequests', keys: ['g d'] },
+      { act: 'goPayments', keys: ['g p'] },
+      { act: 'goMessages', keys: ['g m'] },
+      { act: 'goClients', keys: ['g c'] },
+      { act: 'goSettings', keys: ['g s'] },
+    ],
+  },
+  {
+    name: 'lists',
+    lines: [
+      { act: 'search', keys: ['/'] },
+      { act: 'openHit', keys: ['enter'], own: true },
+      { act: 'next', keys: ['j', 'arrowdown'] },
+      { act: 'previous', keys: ['k', 'arrowup'] },
+      { act: 'open', keys: ['o', 'enter'] },
+    ],
+  },
+  {
+    name: 'selection',
+    agents: true,
+    lines: [
+      { act: 'choose', keys: ['x', 'space'] },
+      { act: 'range', keys: ['shift+space'], own: true },
+      { act: 'actOnChosen', keys: ['a'] },
+    ],
+  },
+  {
+    name: 'request',
+    agents: true,
+    lines: [
+      { act: 'nextRequest', keys: ['j', 'n'] },
+      { act: 'previousRequest', keys: ['k', 'p'] },
+      { act: 'take', keys: ['t'] },
+      { act: 'write', keys: ['c'] },
+    ],
+  },
+  {
+    name: 'payments',
+    agents: true,
+    lines: [
+      { act: 'choosePayment', keys: ['x', 'space'] },
+      { act: 'walkPayments', keys: ['arrowdown', 'arrowup'] },
+    ],
+  },
+  {
+    name: 'messages',
+    lines: [
+      { act: 'send', keys: ['enter'], own: true },
+      { act: 'breakLine', keys: ['shift+enter'], own: true },
+    ],
+  },
+] as const satisfies readonly Part[];
+
+export type ShortcutPart = (typeof shortcutParts)[number]['name'];
+type ShortcutLine = (typeof shortcutParts)[number]['lines'][number];
+export type ShortcutAct = ShortcutLine['act'];
+
+/** What `useShortcuts` may bind. */
+export type ShortcutKey = Exclude<ShortcutLine, { own: true }>['keys'][number];

@@ -1,0 +1,20 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+
+/** Of `error-texts.ts`, for codes that only who decides on quotes meets: those screens add them. */
+export const approvalErrorTexts = defineTexts({
+  fr: {
+    approval_required: 'Au-dessus du seuil de validation de votre entreprise, un collègue donne son accord.',
+    approval_not_needed: 'Vous pouvez décider vous-même de ce devis.',
+    approval_asked: 'L’accord d’un autre collègue est déjà demandé.',
+    approval_ended: 'Cette demande d’accord n’est plus en attente.',
+    approver_not_found: 'Cette personne ne peut pas donner son accord.',
+  },
+  en: {
+    approval_required: 'Above your company’s approval limit, a colleague has to approve.',
+    approval_not_needed: 'You can decide on this quote yourself.',
+    approval_asked: 'Another colleague has already been asked to approve.',
+    approval_ended: 'This approval is no longer being waited for.',
+    approver_not_found: 'This person cannot approve.',
+  },
+});
+export type ApprovalErrorCode = keyof (typeof approvalErrorTexts)['fr'];

@@ -1,0 +1,87 @@
+import { importLimits } from '#domain/imports/import-rules.ts';
+import { maxCompanyPeople, maxOwnCompanies } from '#domain/companies/company-rules.ts';
+import { countLimit } from '#domain/limit-format.ts';
+import { maxReplies } from '#domain/replies/reply-rules.ts';
+import { maxSavedViews } from '#domain/saved-views/saved-view-limits.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
+
+/** Of `error-texts.ts`, for codes that only settings and the pages of links meet: those screens add them. */
+export const settingsErrorTexts = defineTexts({
+  fr: {
+    agent_not_found: 'L’équipe a changé entre-temps. Voici où elle en est.',
+    already_agent: 'Cette adresse est déjà celle d’un agent.',
+    last_agent: 'Il faut au moins un agent. Invitez d’abord quelqu’un d’autre.',
+    last_administrator: 'Il faut au moins un administrateur. Nommez-en d’abord un autre.',
+    email_unconfirmed:
+      'Cette personne n’a pas confirmé son adresse e-mail. Elle peut le faire depuis ses paramètres, ou par « Mot de passe oublié ? ».',
+    has_own_requests:
+      'Cette personne a déposé des demandes depuis, comme cliente. Invitez-la avec une autre adresse.',
+    too_many_people: `Une entreprise réunit ${maxCompanyPeople}\u00a0personnes au plus, invitations comprises.`,
+    already_in_company: 'Cette personne fait déjà partie de l’entreprise.',
+    person_not_found: 'Cette personne ne fait plus partie de l’entreprise.',
+    invitation_for_another: 'Cette invitation a été envoyée à une autre adresse que celle de votre compte.',
+    last_owner: 'Une entreprise garde toujours un propriétaire. Donnez d’abord ce rôle à quelqu’un d’autre.',
+    too_many_companies: `Vous avez déjà ${maxOwnCompanies} entreprises, le nombre maximal.`,
+    import_not_found: 'Cet import n’existe plus.',
+    import_done: 'Ce fichier a déjà été importé.',
+    import_changed:
+      'D’autres clients sont concernés entre-temps. Rien n’a été fait\u00a0: vérifiez et recommencez.',
+    list_unreadable:
+      'Ce fichier ne se lit pas comme une liste. Enregistrez-le au format CSV, vérifiez qu’aucun guillemet n’y reste ouvert, et recommencez.',
+    list_empty: 'Ce fichier ne contient aucun client.',
+    list_too_long: `Un fichier compte ${countLimit(importLimits.lines, 'fr')}\u00a0lignes et ${importLimits.columns}\u00a0colonnes au plus. Partagez-le en plusieurs.`,
+    mark_refused:
+      'Cette image n’a pas pu être reprise. Choisissez un PNG, JPEG, WebP ou SVG lisible, sans dimensions démesurées ni forme très allongée.',
+    too_many_factors: 'Vous avez atteint le nombre maximal de méthodes. Retirez-en une d’abord.',
+    factor_exists: 'Cette clé est déjà enregistrée.',
+    session_not_found: 'Cette session est déjà terminée.',
+    identity_not_found: 'Ce compte n’est plus lié au vôtre.',
+    last_way_in: 'C’est votre seul moyen de connexion. Ajoutez-en un autre avant de le retirer.',
+    requests_open:
+      'Une de vos demandes est encore en cours. Le compte pourra être supprimé une fois qu’elle sera clôturée.',
+    reply_not_found: 'Cette réponse enregistrée n’existe plus.',
+    reply_changed: 'Les réponses enregistrées ont été modifiées entre-temps. Rien n’a été enregistré.',
+    too_many_replies: `Il y a déjà ${maxReplies} réponses enregistrées. Supprimez-en une d’abord.`,
+    view_not_found: 'Cette vue n’existe plus.',
+    view_name_taken: 'Une de vos vues porte déjà ce nom.',
+    too_many_views: `Vous avez déjà ${maxSavedViews} vues. Supprimez-en une d’abord.`,
+  },
+  en: {
+    agent_not_found: 'The team has changed in the meantime. Here is how it stands now.',
+    already_agent: 'This address already belongs to an agent.',
+    last_agent: 'There must be at least one agent. Invite somebody else first.',
+    last_administrator: 'There must be at least one administrator. Choose another one first.',
+    email_unconfirmed:
+      'This person has not confirmed their email address. They can do so in their settings, or with “Forgot password?”.',
+    has_own_requests:
+      'This person has submitted requests since, as a client. Invite them with another address.',
+    too_many_people: `A company has at most ${maxCompanyPeople}\u00a0people, invitations included.`,
+    already_in_company: 'This person already belongs to the company.',
+    person_not_found: 'This person no longer belongs to the company.',
+    invitation_for_another: 'This invitation was sent to an address other than that of your account.',
+    last_owner: 'A company always keeps an owner. Give that role to somebody else first.',
+    too_many_companies: `You already have ${maxOwnCompanies} companies, the maximum.`,
+    import_not_found: 'This import is no longer there.',
+    import_done: 'This file has been imported already.',
+    import_changed: 'Other clients are concerned by now. Nothing was done: check, and try again.',
+    list_unreadable:
+      'This file cannot be read as a list. Save it as CSV, check that no quotation mark in it stays open, and try again.',
+    list_empty: 'There is no client in this file.',
+    list_too_long: `A file has at most ${countLimit(importLimits.lines, 'en')} lines and ${importLimits.columns} columns. Split it into several.`,
+    mark_refused:
+      'This image could not be used. Choose a readable PNG, JPEG, WebP or SVG of reasonable size and proportions.',
+    too_many_factors: 'You have reached the maximum number of methods. Remove one first.',
+    factor_exists: 'This key is already registered.',
+    session_not_found: 'This session has already ended.',
+    identity_not_found: 'This account is no longer linked to yours.',
+    last_way_in: 'This is your only way to sign in. Add another one before you remove it.',
+    requests_open: 'One of your requests is still open. The account can be deleted once it is closed.',
+    reply_not_found: 'This saved reply is no longer there.',
+    reply_changed: 'The saved replies were changed in the meantime. Nothing was saved.',
+    too_many_replies: `There are ${maxReplies} saved replies already. Remove one first.`,
+    view_not_found: 'This view is no longer there.',
+    view_name_taken: 'One of your views has this name already.',
+    too_many_views: `You have ${maxSavedViews} views already. Remove one first.`,
+  },
+});
+export type SettingsErrorCode = keyof (typeof settingsErrorTexts)['fr'];

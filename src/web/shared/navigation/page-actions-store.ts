@@ -1,0 +1,37 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
+
+/** What can be done on the page on screen, in the reader's words. */
+export interface PageAction {
+  name: string;
+  run: () => void;
+}
+
+type Source = Readonly<{ actions: readonly PageAction[] }>;
+
+let sources: readonly Source[] = [];
+const listeners = new Set<() => void>();
+
+function become(next: readonly Source[]): void {
+  sources = next;
+  for (const listener of listeners) listener();
+}
+
+/** Tells the command palette what this part of the page can do, as long as it is on screen. */
+export function usePageActions(actions: readonly PageAction[]): void {
+  useLayoutEffect(() => {
+    const source = { actions };
+    become([...sources, source]);
+    return () => become(sources.filter((each) => each !== source));
+  });
+}
+
+export function usePageActionsOnScreen(): readonly PageAction[] {
+  const all = useSyncExternalStore(
+    (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    () => sources,
+  );
+  return all.flatMap(({ actions }) => actions);
+}

@@ -1,0 +1,19 @@
+import type { LinkProps } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
+import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
+import { PaletteButton } from './palette-button.tsx';
+
+/** What agents have around every screen besides: keys that lead from part to part, and the command palette. */
+export function AgentShellView(shell: ComponentProps<typeof PaletteButton>) {
+  const navigate = useNavigate();
+  const go = (to: NonNullable<LinkProps['to']>) => () => void navigate({ to });
+  useShortcuts({
+    'g d': go('/agent/dashboard'),
+    'g p': go('/agent/payments'),
+    'g m': go('/agent/messages'),
+    'g c': go('/agent/clients'),
+    'g s': go('/settings'),
+  });
+  return <PaletteButton {...shell} />;
+}

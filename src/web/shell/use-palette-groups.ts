@@ -1,0 +1,165 @@
+import { useNavigate } from '@tanstack/react-router';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { setTheme } from '#web/shared/display/theme.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageActionsOnScreen } from '#web/shared/navigation/page-actions-store.ts';
+import { session, useUser } from '#web/shared/sessions/session.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { languageOptions } from './language-field.tsx';
+import { navTexts } from './nav-texts.ts';
+import { paletteTexts } from './palette-texts.ts';
+import { settingsAreaTexts } from './settings-area-texts.ts';
+import { shellTexts } from './shell-texts.ts';
+import { useChangeLanguage } from './use-change-language.ts';
+import { usePaletteSearch, useRecentRequests } from './use-palette-search.ts';
+
+export interface PaletteEntry {
+  id: string;
+  name: string;
+  /** What else tells it apart. */
+  detail?: string;
+  /** Once the palette is gone: it opens something else, or takes the focus. */
+  waits?: true;
+  run: () => void;
+}
+
+export interface PaletteGroup {
+  id: keyof (typeof paletteTexts)['fr']['groups'];
+  items: PaletteEntry[];
+}
+
+/** Without case and accents. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Every word that is typed begins a word of it. */
+function isMeant({ name, detail = '' }: PaletteEntry, typed: string): boolean {
+  const words = plain(`${name} ${detail}`).split(/[^\p{L}\p{N}]+/u);
+  return plain(typed)
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function usePages(): PaletteEntry[] {
+  const texts = useTexts(paletteTexts);
+  const areas = useTexts(settingsAreaTexts);
+  const nav = useTexts(navTexts);
+  const user = useUser();
+  const navigate = useNavigate();
+  const list = (search: object) => () => void navigate({ to: '/agent/dashboard', search });
+  const pages: PaletteEntry[] = [
+    { id: 'requests', name: texts.goTo.requests, run: list({}) },
+    { id: 'mine', name: texts.mine, run: list({ desk: 'mine' }) },
+    { id: 'nobody', name: texts.nobody, run: list({ desk: 'nobody' }) },
+    { id: 'later', name: texts.later, run: list({ desk: 'later' }) },
+    { id: 'waiting', name: texts.waiting, run: list({ action: 'required', order: 'oldest' }) },
+    { id: 'payments', name: texts.goTo.payments, run: () => void navigate({ to: '/agent/payments' }) },
+    { id: 'messages', name: texts.goTo.messages, run: () => void navigate({ to: '/agent/messages' }) },
+    { id: 'clients', name: texts.goTo.clients, run: () => void navigate({ to: '/agent/clients' }) },
+    { id: 'figures', name: nav.figures, run: () => void navigate({ to: '/agent/figures' }) },
+    { id: 'settings', name: texts.goTo.settings, run: () => void navigate({ to: '/settings' }) },
+    { id: 'team', name: areas.team, run: () => void navigate({ to: '/agent/settings/team' }) },
+    { id: 'replies', name: areas.replies, run: () => void navigate({ to: '/agent/settings/replies' }) },
+  ];
+  if (user.administrator) {
+    pages.push(
+      { id: 'agency', name: areas.agency, run: () => void navigate({ to: '/agent/settings/agency' }) },
+      { id: 'audit', name: areas.audit, run: () => void navigate({ to: '/agent/settings/audit' }) },
+    );
+  }
+  return pages;
+}
+
+interface Shell {
+  onChangePassword: () => void;
+  onShowKeys: () => void;
+}
+
+function useCommands({ onChangePassword, onShowKeys }: Shell): PaletteEntry[] {
+  const texts = useTexts(paletteTexts);
+  const shell = useTexts(shellTexts);
+  const navigate = useNavigate();
+  const changeLanguage = useChangeLanguage();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const signOut = async () => {
+    try {
+      await session.signOut();
+      await navigate({ to: '/auth' });
+    } catch (error) {
+      toasts.error(shell.signOutFailed, errorText(error));
+    }
+  };
+  return [
+    ...(['light', 'dark', 'system'] as const).map((theme) => ({
+      id: `theme-${theme}`,
+      name: texts.theme(shell.themes[theme]),
+      run: () => setTheme(theme),
+    })),
+    ...languageOptions.map(({ value, spoken }) => ({
+      id: `language-${value}`,
+      name: texts.inLanguage(spoken),
+      run: () => changeLanguage(value),
+    })),
+    { id: 'keys', name: shell.shortcuts, run: onShowKeys, waits: true },
+    { id: 'password', name: shell.changePassword, run: onChangePassword, waits: true },
+    { id: 'sign-out', name: shell.signOut, run: () => void signOut() },
+  ];
+}
+
+/** What was found, or seen recently where nothing is typed. */
+function useFound(typed: string) {
+  const texts = useTexts(paletteTexts);
+  const navigate = useNavigate();
+  const { found, search, ...state } = usePaletteSearch(typed);
+  const recent = useRecentRequests();
+  const entryOf = (request: { id: string; title: string; reference: string }, detail: string[]) => ({
+    id: request.id,
+    name: request.title,
+    detail: [request.reference, ...detail].filter(Boolean).join(' · '),
+    run: () => void navigate({ to: '/agent/request/$requestId', params: { requestId: request.id } }),
+  });
+  const requests: PaletteEntry[] = (found?.requests ?? []).map((request) =>
+    entryOf(request, [request.company ?? '', request.client ? fullName(request.client) : '']),
+  );
+  if (found && found.total > requests.length) {
+    requests.push({
+      id: 'all',
+      name: texts.allRequests(search),
+      run: () => void navigate({ to: '/agent/dashboard', search: { search } }),
+    });
+  }
+  const clients: PaletteEntry[] = (found?.clients ?? []).map((client) => ({
+    id: client.id,
+    name: fullName(client) || client.email,
+    detail: client.email,
+    run: () => void navigate({ to: '/agent/client/$clientId', params: { clientId: client.id } }),
+  }));
+  return { requests, clients, recent: recent.map((request) => entryOf(request, [])), ...state };
+}
+
+/** All that can be chosen for what is typed, in groups. */
+export function usePaletteGroups(typed: string, shell: Shell) {
+  const { requests, clients, recent, isSearching, hasFailed } = useFound(typed);
+  const pages = usePages();
+  const commands = useCommands(shell);
+  const actions = usePageActionsOnScreen().map(({ name, run }) => ({
+    id: name,
+    name,
+    run,
+    waits: true as const,
+  }));
+  const isEmpty = typed.trim() === '';
+  const meant = (entries: PaletteEntry[]) =>
+    isEmpty ? entries : entries.filter((entry) => isMeant(entry, typed.trim()));
+  const groups: PaletteGroup[] = [
+    { id: 'actions', items: meant(actions) },
+    { id: 'recent', items: isEmpty ? recent : [] },
+    { id: 'pages', items: meant(pages) },
+    { id: 'commands', items: isEmpty ? [] : meant(commands) },
+    // Last, as they come last: what is highlighted meanwhile stays where it is.
+    { id: 'requests', items: requests },
+    { id: 'clients', items: clients },
+  ];
+  return { groups: groups.filter(({ items }) => items.length > 0), isSearching, hasFailed };
+}

@@ -1,0 +1,128 @@
+import { expect } from '@playwright/test';
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { joinCompanyTexts } from '#web/companies/join-company-texts.ts';
+import { peopleTexts } from '#web/companies/people-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
+import { invalidInvitationTexts } from '#web/sessions/invalid-invitation-texts.ts';
+import { invitationTexts } from '#web/shared/invitations/invitation-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
+import { done } from '../support/caller.ts';
+import { companyDetails } from '../support/samples.ts';
+import { checkAccessibility } from './support/check-accessibility.ts';
+import { journey } from './support/journey.ts';
+import { inBothLanguages, speak } from './support/languages.ts';
+import { awaitMail } from './support/mailbox.ts';
+import { password, type Person } from './support/people.ts';
+import { confirmWithPassword } from './support/second-factors.ts';
+
+const company = companyDetails.name;
+const account = (person: Person) =>
+  person.page.getByRole('button', { name: new RegExp(`^${shellTexts[person.language].account}`) });
+
+/** On the page of the link: somebody without an account makes one there. */
+async function signUpHere(person: Person): Promise<void> {
+  const [fields, { submit, terms }] = [accountTexts[person.language], authTexts[person.language].signUp];
+  await person.field(fields.firstName).fill('Bao');
+  await person.field(fields.lastName).fill('Lin');
+  await person.field(fields.phone).fill('0612345678');
+  await expect(person.field(fields.email)).toHaveValue(person.email);
+  await person.field(fields.password).fill(password);
+  await person.page.getByRole('checkbox', { name: new RegExp(terms.accept.trim()) }).check();
+  await person.button(submit).click();
+}
+
+journey(
+  'a company’s owner invites somebody, who joins from the mail’s link, sees its requests, and loses them at once',
+  async ({ arrive, cast: { client: owner }, installation }) => {
+    const body = { id: randomUUID(), company: companyDetails, takesRequests: false };
+    await done(owner.api.call(endpoints.createCompany, { body }));
+    const requestId = await owner.ownRequest('Lampes de bureau');
+    const colleague = await arrive();
+    const { page } = owner;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await owner.open('/settings/company');
+    for await (const language of inBothLanguages(owner)) {
+      const { card } = peopleTexts[language];
+      const list = page.getByRole('list', { name: card.list });
+      await expect(list.getByText(card.you, { exact: true })).toBeVisible();
+      // The last owner neither leaves nor becomes anything else.
+      await expect(list.getByRole('button')).toHaveCount(0);
+      await checkAccessibility(page);
+    }
+    await speak(owner, 'fr');
+
+    const { form, open } = invitationTexts.fr;
+    await owner.field(form.email).fill(colleague.email);
+    await owner.button(form.submit).click();
+    await confirmWithPassword(owner);
+    await owner.expectToast(form.sent(colleague.email));
+    await expect(page.getByRole('list', { name: open.title }).getByText(colleague.email)).toBeVisible();
+    const subject = 'Camille Martin vous invite dans son entreprise';
+    const { links } = await awaitMail(installation, colleague.email, subject);
+
+    await colleague.open(links[0] ?? '');
+    for await (const language of inBothLanguages(colleague)) {
+      const { title, needsAccount } = joinCompanyTexts[language];
+      await expect(colleague.page.getByRole('heading', { level: 1, name: title(company) })).toBeVisible();
+      await expect(colleague.page.getByText(needsAccount(colleague.email))).toBeVisible();
+      await checkAccessibility(colleague.page);
+    }
+    await signUpHere(colleague);
+    const texts = joinCompanyTexts[colleague.language];
+    await expect(colleague.page.getByText(texts.role(texts.roles.buyer))).toBeVisible();
+    await checkAccessibility(colleague.page);
+    await colleague.button(texts.submit(company)).click();
+    await colleague.expectToast(texts.done(company));
+    await expect(colleague.page).toHaveURL(/\/dashboard$/);
+    await expect(account(colleague)).toContainText(company);
+    await colleague.page.getByText('Lampes de bureau').first().click();
+    await expect(colleague.page).toHaveURL(new RegExp(requestId));
+
+    // Who is there is on the owner's open page by itself.
+    const { card, ask } = peopleTexts.fr;
+    await owner.button(card.removeOf('Bao Lin')).click();
+    await owner.confirm(ask.remove.confirm, card.removed('Bao Lin'));
+    const gone = requestTexts[colleague.language].notFound;
+    await expect(colleague.page.getByText(gone, { exact: true }).last()).toBeVisible();
+    await expect(account(colleague)).not.toContainText(company);
+  },
+);
+
+journey(
+  'whoever is signed in with another address reads which one was invited; the invited one joins with one press',
+  async ({ arrive, cast: { client: owner, agent }, installation, person: invited }) => {
+    const body = { id: randomUUID(), company: companyDetails, takesRequests: false };
+    await done(owner.api.call(endpoints.createCompany, { body }));
+    await owner.open('/settings/company');
+    const { form } = invitationTexts[owner.language];
+    await owner.field(form.email).fill(invited.email);
+    await owner.page.getByRole('radio', { name: new RegExp(peopleTexts.fr.roles.accountant) }).check();
+    await owner.button(form.submit).click();
+    await confirmWithPassword(owner);
+    const subject = 'Camille Martin vous invite dans son entreprise';
+    const { links } = await awaitMail(installation, invited.email, subject);
+    const link = links[0] ?? '';
+    const texts = joinCompanyTexts.fr;
+    await owner.open(link);
+    await expect(owner.page.getByText(texts.other.text(invited.email, owner.email))).toBeVisible();
+    await checkAccessibility(owner.page);
+    await agent.open(link);
+    await expect(agent.page.getByText(texts.agent.text(agent.email))).toBeVisible();
+    await invited.open(link);
+    await invited.button(texts.submit(company)).click();
+    await invited.expectToast(texts.done(company));
+    await invited.open('/settings/company');
+    const { card } = peopleTexts.fr;
+    const list = invited.page.getByRole('list', { name: card.list });
+    await expect(list.getByRole('button')).toHaveText([card.leave]);
+    await expect(invited.field(form.email)).toHaveCount(0);
+    await checkAccessibility(invited.page);
+    const late = await arrive();
+    await late.open(link);
+    const used = invalidInvitationTexts.fr.title;
+    await expect(late.page.getByRole('heading', { level: 1, name: used })).toBeVisible();
+  },
+);

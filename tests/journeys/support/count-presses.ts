@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * Counts what a hand does from now on, until the page is loaded anew: clicks, taps and keys, a combination as one. What is
+ * typed as text counts only where it is pressed key by key.
+ */
+export async function countPresses(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset['presses'] = '0';
+    const count = (event: Event) => {
+      if (event instanceof KeyboardEvent && ['Control', 'Shift', 'Alt', 'Meta'].includes(event.key)) return;
+      const { dataset } = document.documentElement;
+      dataset['presses'] = String(Number(dataset['presses']) + 1);
+    };
+    for (const kind of ['pointerdown', 'keydown']) window.addEventListener(kind, count, { capture: true });
+  });
+  return async () => Number(await page.locator('html').getAttribute('data-presses'));
+}

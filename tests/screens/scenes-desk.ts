@@ -1,0 +1,126 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { SavedView } from '#contract/saved-views/saved-view-replies.ts';
+import { selectionTexts } from '#web/assignments/selection-texts.ts';
+import { figuresTexts } from '#web/figures/figures-texts.ts';
+import { savedViewsTexts } from '#web/saved-views/saved-views-texts.ts';
+import { paletteTexts } from '#web/shell/palette-texts.ts';
+import { long } from './long-words.ts';
+import { over } from './open-request.ts';
+import { type Scene, scenesOf } from './scene.ts';
+import { expect, type Stage } from './stage.ts';
+
+const list = async (stage: Stage) => {
+  await stage.open('/agent/dashboard');
+  await expect(stage.page.getByRole('main').getByRole('checkbox').first()).toBeVisible();
+};
+
+const view = (place: number, name: string, sharedBy: string | null): SavedView => ({
+  id: `5b1f3f6e-0c3f-4d6e-9a53-7f1c2f0c9d2${place}`,
+  name,
+  shown: { desk: 'mine' },
+  isShared: place === 1 || sharedBy !== null,
+  sharedBy,
+});
+const views = [
+  view(1, 'Ce qui attend chez moi', null),
+  view(2, long.word, null),
+  view(3, 'Devis du mois', `${long.firstName} ${long.lastName}`),
+];
+
+const openPalette = async (stage: Stage) => {
+  await list(stage);
+  await stage.press(paletteTexts.fr.open);
+  await over(stage);
+};
+
+const openFigures = async (stage: Stage) => {
+  await stage.open('/agent/figures');
+  await expect(stage.page.getByRole('heading', { level: 1, name: figuresTexts.fr.title })).toBeVisible();
+  await stage.settle();
+};
+
+/** What agents have to work fast, and what they read of their work. */
+export const deskScenes: Scene[] = [
+  ...scenesOf('agent-dashboard', 'agent', {
+    selected: {
+      open: async (stage) => {
+        await list(stage);
+        const boxes = stage.page.getByRole('main').getByRole('checkbox');
+        await boxes.first().check();
+        await boxes.last().check();
+        await expect(stage.page.getByRole('region', { name: selectionTexts.fr.label })).toBeVisible();
+      },
+    },
+    views: {
+      framed: true,
+      open: async (stage) => {
+        await stage.answer(endpoints.listSavedViews, { items: views });
+        await list(stage);
+        await stage.press(savedViewsTexts.fr.views);
+        await expect(stage.page.getByRole('menu')).toBeVisible();
+      },
+    },
+    'views-managed': {
+      framed: true,
+      open: async (stage) => {
+        await stage.answer(endpoints.listSavedViews, { items: views });
+        await list(stage);
+        await stage.press(savedViewsTexts.fr.views);
+        await stage.page.getByRole('menuitem', { name: savedViewsTexts.fr.manage }).click();
+        await over(stage);
+      },
+    },
+    keys: {
+      framed: true,
+      open: async (stage) => {
+        await list(stage);
+        await stage.page.keyboard.press('?');
+        await over(stage);
+      },
+    },
+    palette: { framed: true, open: openPalette },
+    'palette-found': {
+      framed: true,
+      open: async (stage) => {
+        await openPalette(stage);
+        await stage.page.getByRole('dialog').getByRole('combobox').fill('bambou');
+        await expect(stage.page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+      },
+    },
+    'palette-nothing': {
+      framed: true,
+      open: async (stage) => {
+        await openPalette(stage);
+        await stage.page.getByRole('dialog').getByRole('combobox').fill(long.word);
+        await stage.page.getByRole('dialog').getByRole('combobox').fill('zzzzzz');
+        await stage.sees(paletteTexts.fr.nothing);
+      },
+    },
+  }),
+  ...scenesOf('figures', 'agent', {
+    full: { open: openFigures },
+    compared: {
+      open: async (stage) => {
+        await stage.open('/agent/figures?compare=before');
+        await stage.settle();
+      },
+    },
+    failed: {
+      broken: true,
+      open: async (stage) => {
+        await stage.fail(endpoints.getFigures);
+        await stage.fail(endpoints.getMoneyFigures);
+        await openFigures(stage);
+        await stage.sees(figuresTexts.fr.failed);
+      },
+    },
+    loading: {
+      broken: true,
+      open: async (stage) => {
+        await stage.hold(endpoints.getFigures);
+        await stage.hold(endpoints.getMoneyFigures);
+        await openFigures(stage);
+      },
+    },
+  }),
+];

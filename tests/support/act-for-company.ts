@@ -1,0 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import { done, type Person } from './caller.ts';
+import { companyDetails } from './samples.ts';
+
+/** A company of that person's own, for which they act from then on. */
+export async function actForCompany(person: Person) {
+  const body = { id: randomUUID(), company: companyDetails, takesRequests: false };
+  return (await done(person.call(endpoints.createCompany, { body }))).company;
+}
