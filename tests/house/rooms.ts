@@ -21,6 +21,7 @@ export const features = {
   'saved-views': 'what agents look at in their list again and again, under a name',
   withdrawals: 'how consumers withdraw from a contract, and what is kept then',
   quotes: 'composing, issuing, deciding, the PDF',
+  statements: 'the bank’s files and their entries, and which of them pays what',
   payments: 'what is due, announced and confirmed transfers, repayments',
   attachments: 'files of requests and messages',
   messages: 'conversations and the inbox',

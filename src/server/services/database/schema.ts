@@ -12,6 +12,7 @@ import type { FigureTables } from './schema-figures.ts';
 import type { NoticeTables } from './schema-notices.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type { PrivateNoteTables } from './schema-private-notes.ts';
+import type { StatementTables } from './schema-statements.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
 
 interface AgencySettings {
@@ -231,7 +232,8 @@ export interface Database
     NoticeTables,
     PaymentTables,
     PrivateNoteTables,
-    ReplyTables {
+    ReplyTables,
+    StatementTables {
   agency_settings: AgencySettings;
   audit_records: AuditRecords;
   requests: Requests;

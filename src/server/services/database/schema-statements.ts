@@ -1,0 +1,115 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type {
+  CsvColumn,
+  CsvDateOrder,
+  CsvDecimalMark,
+  EntryDirection,
+  StatementFileState,
+  StatementFormat,
+  StatementRefusal,
+} from '#domain/statements/statement-kinds.ts';
+import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
+
+interface StatementKeys {
+  id: string;
+  name: string;
+  key_sha256: Buffer;
+  created_by: string | null;
+  created_at: CreatedAt;
+  last_used_at: Date | null;
+  revoked_by: string | null;
+  revoked_at: Date | null;
+}
+
+interface StatementFiles {
+  id: string;
+  sha256: Buffer;
+  name: string;
+  size: number;
+  format: StatementFormat | null;
+  uploaded_by: string | null;
+  key_id: string | null;
+  received_at: CreatedAt;
+  state: StatementFileState;
+  storage_key: string | null;
+  touched_at: UpdatedAt;
+  entries_read: Generated<number>;
+  entries_new: Generated<number>;
+  entries_known: Generated<number>;
+  entries_left: Generated<number>;
+  foreign_accounts: Generated<string[]>;
+  refusal: StatementRefusal | null;
+  refusal_detail: string | null;
+}
+
+interface Statements {
+  id: GeneratedAlways<number>;
+  file_id: string;
+  account_iban: string;
+  kind: StatementFormat;
+  statement_id: string;
+  sequence: number | null;
+  page: number | null;
+  currency: string;
+  from_on: Day;
+  to_on: Day;
+  opening: Decimal | null;
+  opening_on: Day | null;
+  closing: Decimal | null;
+  closing_on: Day | null;
+  entries: number;
+  adds_up: boolean | null;
+  created_at: CreatedAt;
+}
+
+interface StatementEntries {
+  id: string;
+  account_iban: string;
+  booked_on: Day;
+  value_on: Day;
+  direction: EntryDirection;
+  amount: Decimal;
+  reversal: boolean;
+  counterparty_name: string;
+  counterparty_iban: string | null;
+  text: string;
+  creditor_reference: string | null;
+  end_to_end_id: string | null;
+  bank_reference: string | null;
+  file_id: string;
+  fingerprint: Buffer;
+  part: number;
+  parts: number;
+  entry_amount: Decimal;
+  created_at: CreatedAt;
+}
+
+interface SetAsideEntries {
+  id: GeneratedAlways<number>;
+  entry_id: string;
+  reason: string;
+  set_aside_by: string | null;
+  set_aside_at: CreatedAt;
+  taken_back_by: string | null;
+  taken_back_at: ColumnType<Date | null, Date | null | undefined, Date>;
+}
+
+interface CsvMappings {
+  headings_sha256: Buffer;
+  headings: string[];
+  account_iban: string;
+  columns: (CsvColumn | null)[];
+  date_order: CsvDateOrder;
+  decimal_mark: CsvDecimalMark;
+  saved_by: string | null;
+  saved_at: UpdatedAt;
+}
+
+export interface StatementTables {
+  statement_keys: StatementKeys;
+  statement_files: StatementFiles;
+  statements: Statements;
+  statement_entries: StatementEntries;
+  set_aside_entries: SetAsideEntries;
+  csv_mappings: CsvMappings;
+}
