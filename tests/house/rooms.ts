@@ -23,6 +23,7 @@ export const features = {
   quotes: 'composing, issuing, deciding, the PDF',
   statements: 'the bank’s files and their entries, and which of them pays what',
   payments: 'what is due, announced and confirmed transfers, repayments',
+  matching: 'which entry of the bank pays what, and an agent’s word on it',
   attachments: 'files of requests and messages',
   messages: 'conversations and the inbox',
   'private-notes': 'what agents write to one another at a request; clients never read it',

@@ -1,0 +1,71 @@
+import { compactIban } from '#domain/agency/bank-details-rules.ts';
+import type { ExpectedSum } from './matching-kinds.ts';
+import { knownBy } from './payer-rules.ts';
+import { withoutOne } from './reference-rules.ts';
+
+/** A name, and the sums of which it is the client's or the company's. */
+interface KnownName {
+  words: readonly string[];
+  sums: number[];
+}
+
+/** What is expected, so that an entry is compared with the few sums that it may be about, never with all. */
+export interface ExpectedIndex {
+  sums: readonly ExpectedSum[];
+  byDigits: ReadonlyMap<string, number>;
+  /** By the digits of a reference without one of them. */
+  byDigitsLess: ReadonlyMap<string, readonly number[]>;
+  byIban: ReadonlyMap<string, readonly number[]>;
+  byAmount: ReadonlyMap<number, readonly number[]>;
+  /** By the word of a name that the fewest names have. */
+  byWord: ReadonlyMap<string, readonly KnownName[]>;
+}
+
+function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
+}
+
+export const digitsOf = ({ reference }: Pick<ExpectedSum, 'reference'>) => reference.replaceAll(/\D/g, '');
+
+function indexNames(sums: readonly ExpectedSum[]): Map<string, KnownName[]> {
+  const names = new Map<string, KnownName>();
+  for (const [at, { client, company }] of sums.entries()) {
+    for (const words of [knownBy(client), knownBy(company ?? '')]) {
+      if (words.length === 0) continue;
+      const key = words.join(' ');
+      const name = names.get(key) ?? { words, sums: [] };
+      if (name.sums.at(-1) !== at) name.sums.push(at);
+      names.set(key, name);
+    }
+  }
+  const frequency = new Map<string, number>();
+  for (const { words } of names.values()) {
+    for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
+  }
+  const byWord = new Map<string, KnownName[]>();
+  for (const name of names.values()) {
+    const rarest = name.words.reduce((a, b) => ((frequency.get(b) ?? 0) < (frequency.get(a) ?? 0) ? b : a));
+    push(byWord, rarest, name);
+  }
+  return byWord;
+}
+
+/** Made once for a list of entries. What is no longer due is not in it. */
+export function indexExpected(expected: readonly ExpectedSum[]): ExpectedIndex {
+  const sums = expected.filter(({ due }) => due > 0);
+  const byDigits = new Map<string, number>();
+  const byDigitsLess = new Map<string, number[]>();
+  const byIban = new Map<string, number[]>();
+  const byAmount = new Map<number, number[]>();
+  for (const [at, sum] of sums.entries()) {
+    const digits = digitsOf(sum);
+    byDigits.set(digits, at);
+    for (const less of new Set(withoutOne(digits))) push(byDigitsLess, less, at);
+    for (const iban of new Set(sum.ibans.map(compactIban))) push(byIban, iban, at);
+    const amounts = new Set([sum.due, ...sum.announced.map(({ amount }) => amount)]);
+    for (const amount of amounts) push(byAmount, amount, at);
+  }
+  return { sums, byDigits, byDigitsLess, byIban, byAmount, byWord: indexNames(sums) };
+}

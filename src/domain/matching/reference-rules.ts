@@ -1,0 +1,108 @@
+import type { Slip } from './matching-kinds.ts';
+import { fold } from './payer-rules.ts';
+
+/** A number in a text that may be a payment reference. */
+export interface ReferenceReading {
+  /** Ten digits, nine or eleven of which one is missing or too many. */
+  digits: string;
+  /** As it stands in the text. */
+  written: string;
+  /** Whether `ESM` stands before it. */
+  isNamed: boolean;
+  /** What had to be repaired to read it; null where it is a reference as it stands. */
+  slip: 'glued' | 'letters' | null;
+}
+
+const length = 10;
+/** A bank tells less than this; what is longer is read no further. */
+const maxText = 4000;
+const gap = '[^a-z0-9]{0,6}';
+const named = new RegExp(`e${gap}s${gap}m${gap}([0-9oil](?:${gap}[0-9oil])*)`, 'g');
+const bare = /(?<![a-z0-9])\d+(?:[^a-z0-9]{1,6}\d+)*(?![a-z0-9])/g;
+
+const asDigits = (text: string) => text.replaceAll('o', '0').replaceAll(/[il]/g, '1');
+const shown = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toUpperCase();
+
+/** The numbers that the first groups of digits make together, up to that many digits. */
+function heads(groups: readonly string[], most: number): { digits: string; count: number }[] {
+  const found: { digits: string; count: number }[] = [];
+  let digits = '';
+  for (const [index, group] of groups.entries()) {
+    digits += group;
+    if (digits.length > most) break;
+    found.push({ digits, count: index + 1 });
+  }
+  return found;
+}
+
+/** What the digits after `ESM` say: ten of them where they end so, or else what comes nearest. */
+function readNamed(run: string, slip: ReferenceReading['slip']): ReferenceReading[] {
+  const groups = run.split(/[^a-z0-9]+/).filter((group) => group !== '');
+  const made = heads(groups, length + 1);
+  const reading = (digits: string, more = slip): ReferenceReading => ({
+    digits,
+    written: shown(`esm-${digits}`),
+    isNamed: true,
+    slip: more,
+  });
+  const whole = made.find(({ digits }) => digits.length === length);
+  if (whole) return [reading(whole.digits)];
+  const near = made.filter(({ digits }) => digits.length >= length - 1).map(({ digits }) => reading(digits));
+  const start = groups.join('').slice(0, length);
+  return start.length === length && near.length === 0 ? [reading(start, 'glued')] : near;
+}
+
+/** Ten digits that stand by themselves, in one group or several. */
+function readBare(run: string): ReferenceReading[] {
+  const groups = run.split(/[^0-9]+/);
+  return groups.flatMap((_, from) => {
+    const found = heads(groups.slice(from, from + length), length).find(
+      ({ digits }) => digits.length === length,
+    );
+    return found ? [{ digits: found.digits, written: found.digits, isNamed: false, slip: null }] : [];
+  });
+}
+
+/** Digits first; letters are taken for digits only where that alone makes ten of them. */
+function readRun(run: string): ReferenceReading[] {
+  const digitsOnly = /^[^oil]*/.exec(run)?.[0] ?? '';
+  const strict = readNamed(digitsOnly, null);
+  if (strict.some(({ digits, slip }) => digits.length === length && slip === null)) return strict;
+  const lenient = readNamed(asDigits(run), 'letters').filter(({ digits }) => digits.length === length);
+  return [...strict, ...lenient.filter(({ slip }) => slip === 'letters')];
+}
+
+/** Every number in a text that may be a payment reference: with blanks, dots, dashes, line ends, with or without `ESM`. */
+export function readReferences(text: string): ReferenceReading[] {
+  const folded = fold(text.slice(0, maxText));
+  const readings = [
+    ...[...folded.matchAll(named)].flatMap(([, run = '']) => readRun(run)),
+    ...[...folded.matchAll(bare)].flatMap(([run]) => readBare(run)),
+  ];
+  const known = new Set<string>();
+  return readings.filter(({ digits }) => !known.has(digits) && known.add(digits));
+}
+
+/** How a number differs from a reference by one slip of the hand; null where by more, or not at all. */
+export function slipBetween(written: string, meant: string): Slip | null {
+  if (written === meant) return null;
+  if (written.length === meant.length - 1) return isWithout(meant, written) ? 'missing' : null;
+  if (written.length === meant.length + 1) return isWithout(written, meant) ? 'added' : null;
+  if (written.length !== meant.length) return null;
+  const wrong = Array.from(written).flatMap((digit, index) => (digit === meant[index] ? [] : [index]));
+  const [first = 0, second = 0] = wrong;
+  if (wrong.length === 1) return 'digit';
+  const areSwapped =
+    wrong.length === 2 &&
+    second === first + 1 &&
+    written[first] === meant[second] &&
+    written[second] === meant[first];
+  return areSwapped ? 'swapped' : null;
+}
+
+const isWithout = (long: string, short: string) => withoutOne(long).includes(short);
+
+/** The text without one of its characters, in every way. */
+export function withoutOne(text: string): string[] {
+  return Array.from(text, (_, index) => text.slice(0, index) + text.slice(index + 1));
+}
