@@ -1,5 +1,5 @@
 import { compactIban } from '#domain/agency/bank-details-rules.ts';
-import { digitsOf, type ExpectedIndex } from './expected-index-rules.ts';
+import { digitsOf, type ExpectedIndex } from './expected-sum-rules.ts';
 import type { BankEntry, ExpectedSum, Reason, Slip } from './matching-kinds.ts';
 import { knownBy, nameWords } from './payer-rules.ts';
 import { type ReferenceReading, readReferences, slipBetween, withoutOne } from './reference-rules.ts';

@@ -1,5 +1,5 @@
 import { type Clues, cluesOf, type EntryClues, payerReasons } from './clue-rules.ts';
-import { type ExpectedIndex, indexExpected } from './expected-index-rules.ts';
+import { type ExpectedIndex, indexExpected } from './expected-sum-rules.ts';
 import {
   type BankEntry,
   type ExpectedSum,

@@ -1,0 +1,168 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type BankEntry, type ExpectedSum, surenesses } from './matching-kinds.ts';
+import { matchEntries } from './matching-rules.ts';
+import { slipBetween } from './reference-rules.ts';
+
+const aSum: ExpectedSum = {
+  requestId: 'a',
+  reference: '',
+  kind: 'deposit',
+  due: 60_000,
+  client: 'Jean Dupont',
+  company: null,
+  announced: [],
+  ibans: [],
+};
+const anEntry: BankEntry = {
+  id: '1',
+  direction: 'in',
+  amount: 60_000,
+  text: '',
+  creditorReference: null,
+  endToEndId: null,
+  counterpartyName: 'SOMEBODY ELSE',
+  counterpartyIban: null,
+  valueOn: '2026-11-20',
+  isReversal: false,
+};
+
+const digits = fc.stringMatching(/^\d{10}$/);
+const amounts = fc.constantFrom(60_000, 251_688, 100_000, 1);
+const people = fc.constantFrom('Jean Dupont', 'Anne Martin', 'Li');
+const ibans = fc.constantFrom('FR7630006000011234567890189', 'DE89370400440532013000');
+
+const expectedSums = fc.uniqueArray(
+  fc.record({
+    requestId: fc.uuid(),
+    reference: digits.map((each) => `ESM-${each}`),
+    kind: fc.constantFrom('deposit' as const, 'freight' as const, 'refund' as const),
+    due: amounts,
+    client: people,
+    company: fc.constantFrom(null, 'Léon SARL'),
+    announced: fc.constantFrom([], [{ amount: 100_000, madeOn: '2026-11-19' }]),
+    ibans: fc.subarray(['FR7630006000011234567890189', 'DE89370400440532013000']),
+  }),
+  { selector: ({ reference }) => reference, minLength: 1, maxLength: 8 },
+);
+
+/** Entries whose texts hold references of the sums, whole, mistyped or not at all. */
+const lists = expectedSums.chain((expected) => {
+  const references = expected.map(({ reference }) => reference);
+  const slipped = fc
+    .tuple(fc.constantFrom(...references), fc.nat(9), fc.nat(9))
+    .map(([reference, at, digit]) => {
+      const place = 4 + at;
+      return reference.slice(0, place) + String(digit) + reference.slice(place + 1);
+    });
+  const text = fc.array(fc.oneof(fc.constantFrom(...references, 'virement', 'Dupont'), slipped, digits), {
+    maxLength: 3,
+  });
+  const entries = fc.uniqueArray(
+    fc.record({
+      id: fc.uuid(),
+      direction: fc.constantFrom('in' as const, 'out' as const),
+      amount: amounts,
+      text: text.map((words) => words.join(' x ')),
+      creditorReference: fc.constant(null),
+      endToEndId: fc.constantFrom(null, 'NOTPROVIDED'),
+      counterpartyName: fc.option(people),
+      counterpartyIban: fc.option(ibans),
+      valueOn: fc.constantFrom('2026-11-20', '2026-01-01'),
+      isReversal: fc.boolean(),
+    }),
+    { selector: ({ id }) => id, maxLength: 8 },
+  );
+  return fc.tuple(fc.constant(expected), entries);
+});
+
+describe('whatever the entries', () => {
+  test('certain is only what names its sum whole, of exactly what is due, and no sum is certain twice', () => {
+    fc.assert(
+      fc.property(lists, ([expected, entries]) => {
+        const certain = matchEntries(entries, expected).filter(({ sureness }) => sureness === 'certain');
+        const sums = certain.map(({ entryId, proposals }) => {
+          const from = entries.find(({ id }) => id === entryId);
+          const to = expected.find(({ requestId }) => requestId === proposals[0]?.requestId);
+          expect(proposals).toHaveLength(1);
+          expect(from?.text).toContain(to?.reference.slice(4));
+          expect(from?.amount).toBe(to?.due);
+          expect(from?.direction === 'out').toBe(to?.kind === 'refund');
+          expect(from?.isReversal).toBe(false);
+          const rivals = entries.filter(
+            (each) =>
+              each !== from && each.direction === from?.direction && each.text.includes(to?.reference ?? ''),
+          );
+          expect(rivals).toEqual([]);
+          return proposals[0]?.requestId;
+        });
+        expect(new Set(sums).size).toBe(sums.length);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('a mistyped reference is never certain', () => {
+    fc.assert(
+      fc.property(digits, fc.nat(9), fc.nat(9), fc.constantFrom(0, 1), (meant, at, digit, removed) => {
+        const written = meant.slice(0, at) + String(digit) + meant.slice(at + removed);
+        fc.pre(written !== meant);
+        expect(slipBetween(written, meant)).not.toBeNull();
+        const entry = { ...anEntry, text: `ESM-${written}` };
+        const [verdict] = matchEntries([entry], [{ ...aSum, reference: `ESM-${meant}` }]);
+        const codes = verdict?.proposals[0]?.reasons.map(({ code }) => code);
+        expect([verdict?.sureness, codes]).toEqual(['likely', ['reference_near', 'amount_equal']]);
+      }),
+    );
+  });
+
+  test('the order of entries and sums changes nothing', () => {
+    fc.assert(
+      fc.property(lists, fc.infiniteStream(fc.nat(1000)), ([expected, entries], ranks) => {
+        const shuffle = <Item>(items: readonly Item[]) =>
+          items
+            .map((item) => ({ item, rank: ranks.next().value }))
+            .sort((a, b) => a.rank - b.rank)
+            .map(({ item }) => item);
+        const byEntry = (list: ReturnType<typeof matchEntries>) =>
+          list.toSorted((a, b) => (a.entryId < b.entryId ? -1 : 1));
+        expect(byEntry(matchEntries(shuffle(entries), shuffle(expected)))).toEqual(
+          byEntry(matchEntries(entries, expected)),
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('each proposal has its reasons, as sure as the surest of them', () => {
+    fc.assert(
+      fc.property(lists, ([expected, entries]) => {
+        for (const { proposals, sureness, unknownReferences } of matchEntries(entries, expected)) {
+          for (const { reasons } of proposals) expect(reasons.length).toBeGreaterThan(0);
+          const best = proposals[0]?.sureness ?? (unknownReferences.length > 0 ? 'judge' : 'unrelated');
+          expect(sureness).toBe(best);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('noise in a text, or more entries, never make it surer', () => {
+    const noise = fc.stringMatching(/^[qwxz ./-]{0,20}$/);
+    fc.assert(
+      fc.property(lists, noise, noise, ([expected, entries], before, after) => {
+        const rank = (list: readonly BankEntry[], id: string) =>
+          surenesses.indexOf(
+            matchEntries(list, expected).find(({ entryId }) => entryId === id)?.sureness ?? 'unrelated',
+          );
+        for (const [at, one] of entries.entries()) {
+          const noisy = { ...one, text: `${before} ${one.text} w ${after}` };
+          const among = rank(entries, one.id);
+          expect(rank(entries.with(at, noisy), one.id)).toBeGreaterThanOrEqual(among);
+          expect(among).toBeGreaterThanOrEqual(rank([one], one.id));
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
