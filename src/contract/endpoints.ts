@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
 import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
+import { bankEndpoints } from '#contract/agency/bank-endpoints.ts';
 import { auditEndpoints } from '#contract/audit/audit-endpoints.ts';
 import { approvalEndpoints } from '#contract/quotes/approval-endpoints.ts';
 import { assignmentEndpoints } from '#contract/assignments/assignment-endpoints.ts';
@@ -56,6 +57,7 @@ export const endpoints = {
   ...savedViewEndpoints,
   ...privateNoteEndpoints,
   ...agencyEndpoints,
+  ...bankEndpoints,
   ...teamEndpoints,
   ...companyEndpoints,
   ...companyPeopleEndpoints,

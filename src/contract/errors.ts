@@ -27,6 +27,9 @@ export const errorStatuses = {
   wrong_password: 403,
   /** The password, or a factor, must be given again before this; `needs` says which. */
   confirmation_required: 403,
+  /** A change of the bank details is confirmed by another agent than asked for it, who was one by then. */
+  bank_change_own: 403,
+  bank_change_too_new: 403,
   not_found: 404,
   request_not_found: 404,
   client_not_found: 404,
@@ -51,6 +54,8 @@ export const errorStatuses = {
   provider_not_found: 404,
   registration_not_found: 404,
   request_moved_on: 409,
+  /** The change of the bank details holds by now, was stopped, or gave way to another. */
+  bank_change_over: 409,
   /** Another agent has the request than was on screen; `assignee` says who, null: nobody. */
   assignee_changed: 409,
   quote_superseded: 409,

@@ -2,6 +2,7 @@ import { sweepAuditRecords } from '#server/audit/sweep-audit-records.ts';
 import { sweepDecisionPlaces } from '#server/personal-data/sweep-decision-places.ts';
 import { sweepRetainedNames } from '#server/personal-data/sweep-retained-names.ts';
 import { sweepExpired } from './accounts/sweep-expired.ts';
+import { sweepBankChanges } from './agency/sweep-bank-changes.ts';
 import { sweepFollowUps } from './assignments/sweep-follow-ups.ts';
 import { sweepCompanyInvitations } from './companies/sweep-company-invitations.ts';
 import { sweepImports } from './imports/sweep-imports.ts';
@@ -42,6 +43,7 @@ const sweeps: readonly Sweep[] = [
 /** What people are not to wait an hour for. */
 const frequent: readonly Sweep[] = [
   sweepQuoteValidity,
+  sweepBankChanges,
   (services) => sweepFollowUps(services),
   (services) => sweepDigests(services),
 ];

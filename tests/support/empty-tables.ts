@@ -9,6 +9,7 @@ const writtenOnce = [
   'withdrawals',
   'quote_extensions',
   'request_assignments',
+  'bank_details_history',
 ];
 
 /** Empties tables and whatever refers to them. */

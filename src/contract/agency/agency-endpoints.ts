@@ -197,7 +197,7 @@ export const agencyEndpoints = endpointsOf('Agency', {
     method: 'PUT',
     path: '/api/agency/bank-details',
     summary:
-      'Writes the bank details that clients transfer to; needs password or factor again, and every agent is told.',
+      'Writes the first bank details that clients transfer to, or asks for others, which a second agent confirms and which hold after 24 hours; needs password or factor again.',
     access: 'administrator',
     body: bankDetailsBody,
     reply: agencyReply,

@@ -27,6 +27,8 @@ export const bankDetailsReply = z.object({
   iban: z.string(),
   bic: z.string(),
   intermediaryBic: z.nullable(z.string()),
+  /** Since when they stand. */
+  since: z.string(),
 });
 export type BankDetailsReply = z.output<typeof bankDetailsReply>;
 
@@ -53,6 +55,8 @@ export const agencyReply = z.object({
   /** Days without a word of a client after which they are asked whether they go on. */
   silenceDays: z.int(),
   bankDetails: z.nullable(bankDetailsReply),
+  /** Whether other details wait to be confirmed, or for their day; told to agents alone. */
+  bankChangeWaits: z.boolean(),
   deposit: depositReply,
 });
 export type Agency = z.output<typeof agencyReply>;

@@ -63,6 +63,13 @@ const fr: AuditWords = {
     take_administrator: (about) => named('Rôle d’administrateur retiré', about, ' à '),
     export_audit: () => 'Journal téléchargé',
     save_bank_details: () => 'Coordonnées bancaires modifiées',
+    ask_bank_change: () => 'Autres coordonnées bancaires demandées',
+    confirm_bank_change: (about) =>
+      named('Autres coordonnées bancaires confirmées', about, ', demandées par\u00a0'),
+    stop_bank_change: (about) =>
+      named('Autres coordonnées bancaires arrêtées', about, ', demandées par\u00a0'),
+    void_bank_change: (about) =>
+      named('Autres coordonnées bancaires abandonnées, faute de rôle', about, ', demandées par\u00a0'),
     save_deposit: () => 'Dépôt modifié',
     save_identity: () => 'Identité de l’agence modifiée',
     save_mark: () => 'Logo remplacé',
@@ -141,7 +148,7 @@ const fr: AuditWords = {
   productAccent: 'Couleur du produit',
   days: (count) => `${count}\u00a0${count < 2 ? 'jour' : 'jours'}`,
   nothing: 'Rien',
-  nobody: 'Ligne de commande, ou compte supprimé',
+  nobody: 'Le serveur, sa ligne de commande, ou un compte supprimé',
   columns: { at: 'Date', by: 'Par', what: 'Action', changes: 'Modifications', address: 'Adresse IP' },
   fileName: 'journal',
 };
@@ -162,6 +169,11 @@ const en: AuditWords = {
     take_administrator: (about) => named('Administrator’s role taken away', about, ': '),
     export_audit: () => 'Record downloaded',
     save_bank_details: () => 'Bank details changed',
+    ask_bank_change: () => 'Other bank details asked for',
+    confirm_bank_change: (about) => named('Other bank details confirmed', about, ', asked for by '),
+    stop_bank_change: (about) => named('Other bank details stopped', about, ', asked for by '),
+    void_bank_change: (about) =>
+      named('Other bank details dropped, a role having gone', about, ', asked for by '),
     save_deposit: () => 'Deposit changed',
     save_identity: () => 'Agency identity changed',
     save_mark: () => 'Logo replaced',
@@ -237,7 +249,7 @@ const en: AuditWords = {
   productAccent: 'The product’s colour',
   days: (count) => `${count}\u00a0${count === 1 ? 'day' : 'days'}`,
   nothing: 'Nothing',
-  nobody: 'Command line, or a deleted account',
+  nobody: 'The server, its command line, or a deleted account',
   columns: { at: 'Date', by: 'By', what: 'Action', changes: 'Changes', address: 'IP address' },
   fileName: 'audit-log',
 };

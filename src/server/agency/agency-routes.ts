@@ -4,8 +4,11 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
 import { agencyView, agencyIdentityView, paymentTermsView } from './agency-view.ts';
+import { confirmBankChange } from './confirm-bank-change.ts';
+import { endBankChange } from './end-bank-change.ts';
 import { openIcon } from './open-icon.ts';
 import { openMark } from './open-mark.ts';
+import { readBankState } from './read-bank-state.ts';
 import { saveBankDetails } from './save-bank-details.ts';
 import { removeMark, saveMark } from './save-mark.ts';
 import { saveSettings, settingsParts } from './save-settings.ts';
@@ -13,7 +16,11 @@ import { saveSettings, settingsParts } from './save-settings.ts';
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
   const { accent, deposit, identity, quoteValidity, serves, silence } = settingsParts;
 
-  bind(endpoints.getAgency, async () => agencyView(await findAgency(services.db)));
+  bind(endpoints.getAgency, async ({ actor }) => {
+    const agency = await findAgency(services.db);
+    // What is to become of the details is the agency's own until it holds.
+    return agencyView({ ...agency, bankChangeWaits: agency.bankChangeWaits && actor.role === 'agent' });
+  });
 
   bind(endpoints.getIdentity, async () => agencyIdentityView(await findAgency(services.db)));
 
@@ -54,6 +61,14 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
   bind(endpoints.saveServes, ({ actor, body }) => saveSettings(services, actor, serves, body.serves));
 
   bind(endpoints.saveBankDetails, ({ actor, body }) => saveBankDetails(services, actor, body));
+
+  bind(endpoints.getBankState, ({ actor }) => readBankState(services.db, actor));
+
+  bind(endpoints.confirmBankChange, ({ actor, params }) =>
+    confirmBankChange(services, actor, params.changeId),
+  );
+
+  bind(endpoints.stopBankChange, ({ actor, params }) => endBankChange(services, actor, params.changeId));
 
   bind(endpoints.getDeposit, async () => paymentTermsView(await findAgency(services.db)).deposit);
 

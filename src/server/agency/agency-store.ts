@@ -9,6 +9,7 @@ const settings = [
   'bank_iban as bankIban',
   'bank_bic as bankBic',
   'bank_intermediary_bic as bankIntermediaryBic',
+  'bank_since as bankSince',
   'deposit_ht as agencyDepositHt',
   'deposit_ttc as agencyDepositTtc',
   'name',
@@ -35,6 +36,7 @@ const settings = [
   'mark_sha256 as markSha256',
   'mark_width as markWidth',
   'mark_height as markHeight',
+  sql<boolean>`EXISTS (SELECT FROM bank_details_changes WHERE ended_at IS NULL)`.as('bankChangeWaits'),
 ] as const;
 
 export async function findAgency(db: Kysely<Database>) {

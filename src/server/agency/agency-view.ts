@@ -1,9 +1,10 @@
-import type { Agency } from '#contract/agency/agency-replies.ts';
+import type { Agency, BankDetailsReply } from '#contract/agency/agency-replies.ts';
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import { accentDepth } from '#domain/agency/accent-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Brand, defaultHue, productName } from '#domain/brand.ts';
 import { centsFromDecimal } from '#domain/money.ts';
+import { instant } from '#server/services/database/json-instant.ts';
 
 /** Amounts as `numeric` text. */
 export interface PaymentTermsRow {
@@ -11,16 +12,22 @@ export interface PaymentTermsRow {
   bankIban: string | null;
   bankBic: string | null;
   bankIntermediaryBic: string | null;
+  bankSince: Date | string | null;
   agencyDepositHt: string;
   agencyDepositTtc: string;
 }
 
+function bankDetailsView(row: PaymentTermsRow): BankDetailsReply | null {
+  const { bankHolder: holder, bankIban: iban, bankBic: bic, bankIntermediaryBic: intermediaryBic } = row;
+  const { bankSince: since } = row;
+  if (holder === null || iban === null || bic === null || since === null) return null;
+  return { holder, iban, bic, intermediaryBic, since: instant(since) };
+}
+
 /** What clients pay to, and the deposit. */
 export function paymentTermsView(row: PaymentTermsRow): Pick<Agency, 'bankDetails' | 'deposit'> {
-  const { bankHolder: holder, bankIban: iban, bankBic: bic, bankIntermediaryBic: intermediaryBic } = row;
   return {
-    bankDetails:
-      holder === null || iban === null || bic === null ? null : { holder, iban, bic, intermediaryBic },
+    bankDetails: bankDetailsView(row),
     deposit: {
       exclVat: centsFromDecimal(row.agencyDepositHt),
       inclVat: centsFromDecimal(row.agencyDepositTtc),
@@ -56,6 +63,7 @@ export function brandView(row: BrandRow): Brand {
 export interface AgencyRow extends PaymentTermsRow, AgencyIdentity, Omit<BrandRow, 'name'> {
   quoteValidityDays: number;
   silenceDays: number;
+  bankChangeWaits: boolean;
 }
 
 export function agencyIdentityView(row: AgencyIdentity): AgencyIdentity {
@@ -88,5 +96,6 @@ export function agencyView(row: AgencyRow): Agency {
     quoteValidityDays: row.quoteValidityDays,
     silenceDays: row.silenceDays,
     ...paymentTermsView(row),
+    bankChangeWaits: row.bankChangeWaits,
   };
 }

@@ -1,63 +1,79 @@
-import { fullName } from '#domain/accounts/name-format.ts';
 import type { Transaction } from 'kysely';
 import type { Agency } from '#contract/agency/agency-replies.ts';
-import { asLanguage } from '#domain/language.ts';
+import { areSameDetails } from '#domain/agency/bank-change-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
-import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
-import { listAgents } from './agency-store.ts';
-import { agencyView } from './agency-view.ts';
-import { settingsParts, writeSettings } from './save-settings.ts';
+import { findAgency, isAdministrator, listAgents, updateAgency } from './agency-store.ts';
+import { agencyView, paymentTermsView } from './agency-view.ts';
+import { type BankChangeRow, findBankChange, insertBankChange, updateBankChangeEnded } from './bank-change-store.ts';
+import { detailsOf } from './bank-change-view.ts';
+import { notifyAgents } from './notify-of-bank-change.ts';
+import { lockBankDetails } from './require-bank-change.ts';
 
-interface Change {
-  recordId: number;
-  by: string;
+type Trx = Transaction<Database>;
+
+/** With nothing before, nobody can be led astray by what is new: they hold at once. */
+async function saveFirst(services: Services, trx: Trx, actor: Actor, details: BankDetails): Promise<void> {
+  const { holder, iban, bic, intermediaryBic } = details;
+  await updateAgency(
+    trx,
+    { bank_holder: holder, bank_iban: iban, bank_bic: bic, bank_intermediary_bic: intermediaryBic },
+    actor.userId,
+  );
+  const change = { before: null, after: details };
+  const recordId = await insertAuditRecord(trx, { action: 'save_bank_details', by: actor, details: change });
+  await notifyAgents(services, trx, { recordId, step: 'first', details, by: actor.userId });
+}
+
+interface Asked {
+  before: BankDetails;
   details: BankDetails;
-  /** There were none before. */
-  isFirst: boolean;
+  waiting: BankChangeRow | undefined;
 }
 
-/** Every agent is told: an unnoticed change would send money elsewhere. */
-async function tellAgents(
+async function ask(
   services: Services,
-  trx: Transaction<Database>,
-  { recordId, by, details, isFirst }: Change,
+  trx: Trx,
+  actor: Actor,
+  { before, details, waiting }: Asked,
 ): Promise<void> {
-  const agents = await listAgents(trx);
-  const author = agents.find(({ id }) => id === by);
-  const facts = {
-    by: author ? fullName(author) : '',
-    holder: details.holder,
-    ibanEnd: details.iban.slice(-4),
-    at: new Date().toISOString(),
-    isFirst,
-  };
-  for (const { id, email, firstName, language } of agents) {
-    await enqueueMail(services, trx, {
-      event: `bank_details_changed:${recordId}:${id}`,
-      kind: 'bank_details_changed',
-      to: email,
-      language: asLanguage(language),
-      details: { firstName, ...facts },
-    });
-  }
+  // The same again, from a second press or a lost answer: what waits goes on waiting.
+  if (waiting && areSameDetails(waiting, details)) return;
+  if (waiting) await updateBankChangeEnded(trx, waiting.id, { as: 'replaced', by: actor.userId });
+  const needsSecond = (await listAgents(trx)).some(({ id }) => id !== actor.userId);
+  await insertBankChange(trx, details, { askedBy: actor.userId, needsSecond });
+  const holdsAt = (await findBankChange(trx))?.holdsAt ?? null;
+  const change = { before, after: details };
+  const recordId = await insertAuditRecord(trx, { action: 'ask_bank_change', by: actor, details: change });
+  const step = needsSecond ? 'asked' : 'asked_alone';
+  await notifyAgents(services, trx, { recordId, step, details, by: actor.userId, holdsAt });
 }
 
-/** Writes where clients transfer to, who changed it from what, and tells every agent; throws `confirmation_required`. */
+/**
+ * Writes the first details that clients transfer to. Others are asked for: they wait for a second agent where there is one, and
+ * then their hours (decision 43). Every agent is told. Throws `confirmation_required`.
+ */
 export async function saveBankDetails(
   services: Services,
   actor: Actor,
-  details: BankDetails,
+  given: BankDetails,
 ): Promise<Agency> {
   await requireConfirmation(services.db, actor, 'either');
   return transaction(services.db, async (trx) => {
-    const { before, after, recordId } = await writeSettings(trx, actor, settingsParts.bankDetails, details);
-    const isFirst = before.bankIban === null;
-    await tellAgents(services, trx, { recordId, by: actor.userId, details, isFirst });
-    return agencyView(after);
+    const { row, waiting } = await lockBankDetails(services, trx);
+    if (!(await isAdministrator(trx, actor.userId)))
+      throw new ApiError('administrators_only', 'Administrators do this.');
+    const details = detailsOf(given);
+    const { bankDetails } = paymentTermsView(row);
+    if (bankDetails === null) await saveFirst(services, trx, actor, details);
+    else if (!areSameDetails(bankDetails, details))
+      await ask(services, trx, actor, { before: detailsOf(bankDetails), details, waiting });
+    return agencyView(await findAgency(trx));
   });
 }

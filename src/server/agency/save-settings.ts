@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
-import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
@@ -51,16 +50,6 @@ export const settingsParts = {
     action: 'save_accent',
     columns: (hue) => ({ accent_hue: hue }),
     kept: ({ accentHue }) => accentHue,
-  }),
-  bankDetails: part<BankDetails>({
-    action: 'save_bank_details',
-    columns: ({ holder, iban, bic, intermediaryBic }) => ({
-      bank_holder: holder,
-      bank_iban: iban,
-      bank_bic: bic,
-      bank_intermediary_bic: intermediaryBic,
-    }),
-    kept: (row) => agencyView(row).bankDetails,
   }),
   deposit: part<Deposit>({
     action: 'save_deposit',

@@ -50,6 +50,12 @@ export interface AuditedActions {
 
   save_accent: Change;
   save_bank_details: Change;
+  /** `agent`: who asked for it. */
+  ask_bank_change: Change;
+  confirm_bank_change: { agent: string | null } & Change;
+  stop_bank_change: { agent: string | null } & Change;
+  /** Whoever asked for it, or confirmed it, has lost their role. */
+  void_bank_change: { agent: string | null } & Change;
   save_deposit: Change;
   save_identity: Change;
   save_mark: Change;

@@ -51,17 +51,23 @@ export interface MailKinds {
   /** An account at another provider now leads to this one. */
   identity_linked: { firstName: string; provider: string; at: string };
   identity_removed: { firstName: string; provider: string; at: string };
-  /** To every agent; of the account number only the end. */
+  /** To every agent, of each step of a change; of the account number only the end. */
   bank_details_changed: {
     firstName: string;
-    /** Empty where who did it is no agent any more. */
+    /** Empty where who did it is no agent any more, or nobody did. */
     by: string;
+    askedBy: string;
     holder: string;
     ibanEnd: string;
     at: string;
-    /** There were none before. */
-    isFirst?: boolean;
+    /** From when on clients see them; null: not known, or they do already. */
+    holdsAt: string | null;
+    /** `asked` waits for a second agent; `asked_alone` has none to wait for. */
+    step: 'first' | 'asked' | 'asked_alone' | 'confirmed' | 'held' | 'stopped' | 'role_gone';
+    link: string;
   };
+  /** To whom of the clients a transfer is expected of: compare on the site, which alone shows the details. */
+  bank_details_hold: { firstName: string; at: string; link: string };
   /** To a future agent: `/join?token=…`, good for 7 days. */
   agent_invitation: { firstName: string; by: string; link: string };
   /** To a client whom the agency brought in: `/welcome?token=…`, good for 14 days. Empty `by`: an agent who has left. */
@@ -190,6 +196,7 @@ const hours: Record<MailKind, number> = {
   identity_linked: 24,
   identity_removed: 24,
   bank_details_changed: 24,
+  bank_details_hold: 3 * 24,
   agent_invitation: 24,
   client_invitation: 7 * 24,
   colleague_invited: 24,

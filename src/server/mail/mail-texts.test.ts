@@ -29,15 +29,16 @@ test('whoever has left is not wished to see again, and the agency signs', () => 
   expect(writeMail('verify_email', 'fr', mailSamples.verify_email).text).toContain('À bientôt,\nl’équipe');
 });
 
-test('bank details are no matter of the account’s security, and the first ones have not changed', () => {
+const steps = ['first', 'asked', 'asked_alone', 'confirmed', 'held', 'stopped', 'role_gone'] as const;
+
+test('bank details are no matter of the account’s security, and have changed only once they hold', () => {
   for (const language of languages) {
-    const changed = writeMail('bank_details_changed', language, mailSamples.bank_details_changed);
-    const first = writeMail('bank_details_changed', language, {
-      ...mailSamples.bank_details_changed,
-      isFirst: true,
-    });
-    for (const { text, html } of [changed, first]) expect(text + html).not.toMatch(/sécurité|security/);
-    expect(changed.subject).toMatch(/ont changé|have changed/);
-    expect(first.subject + first.text).not.toMatch(/chang|modifi/);
+    for (const step of steps) {
+      const details = { ...mailSamples.bank_details_changed, step };
+      const { subject, text, html } = writeMail('bank_details_changed', language, details);
+      expect(text + html).not.toMatch(/sécurité de votre compte|security of your account/);
+      expect(/ont changé|have changed/.test(subject)).toBe(step === 'held');
+      expect(text).toContain('0189');
+    }
   }
 });

@@ -3,6 +3,7 @@ import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { companyRoleNames, companyRoleSentences } from '#domain/companies/company-role-texts.ts';
 import { invitationDays } from '#domain/invitations/invitation-limits.ts';
 import { formatMoney } from '#domain/money.ts';
+import { bankHoldText, bankStepText } from './bank-details-texts.ts';
 import { digestText } from './digest-texts.ts';
 import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
 import type { MailText } from './mail-text-kinds.ts';
@@ -97,9 +98,6 @@ export const mailFrames: Record<Language, Frame> = {
 const footers = {
   fr: {
     account: { text: 'Ce message automatique concerne votre compte.' },
-    bank: {
-      text: 'Ce message automatique, envoyé à tous les agents, concerne le compte sur lequel vos clients virent.',
-    },
     team: {
       text: 'Ce message automatique, envoyé aux administrateurs et à la personne concernée, porte sur l’équipe de l’agence.',
     },
@@ -108,9 +106,6 @@ const footers = {
   },
   en: {
     account: { text: 'This is an automatic message about your account.' },
-    bank: {
-      text: 'This is an automatic message to every agent about the account that your clients transfer to.',
-    },
     team: {
       text: 'This is an automatic message to the administrators and the person concerned about the agency’s team.',
     },
@@ -275,20 +270,8 @@ const fr: MailTexts = {
     ],
     after: [alert.fr],
   }),
-  bank_details_changed: ({ by, holder, ibanEnd, at, isFirst = false }) => ({
-    subject: isFirst
-      ? 'Les coordonnées bancaires de l’agence sont enregistrées'
-      : 'Les coordonnées bancaires de l’agence ont changé',
-    preview: `Les virements vont désormais à ${holder}, compte finissant par ${ibanEnd}. À vérifier.`,
-    before: [
-      `Le ${writeMoment(at, 'fr')}, ${by || 'un administrateur'} a ${isFirst ? 'enregistré' : 'modifié'} les coordonnées bancaires affichées à vos clients.`,
-      `Les virements vont désormais à ${holder}, sur le compte qui se termine par ${ibanEnd}.`,
-    ],
-    after: [
-      'Si ce n’est pas voulu, un administrateur doit indiquer tout de suite les bonnes coordonnées dans les réglages de l’agence\u202f; prévenez aussi vos clients.',
-    ],
-    footer: footers.fr.bank,
-  }),
+  bank_details_changed: (details) => bankStepText(details, 'fr'),
+  bank_details_hold: (details) => bankHoldText(details, 'fr'),
   account_erased: ({ keepsName, at }) => ({
     subject: 'Votre compte a été supprimé',
     preview: 'Plus rien ne permet de s’y connecter. Voici ce que nous conservons.',
@@ -649,18 +632,8 @@ const en: MailTexts = {
     ],
     after: [alert.en],
   }),
-  bank_details_changed: ({ by, holder, ibanEnd, at, isFirst = false }) => ({
-    subject: isFirst ? 'The agency’s bank details are set' : 'The agency’s bank details have changed',
-    preview: `Transfers now go to ${holder}, to the account ending in ${ibanEnd}. Please check.`,
-    before: [
-      `On ${writeMoment(at, 'en')}, ${by || 'an administrator'} ${isFirst ? 'set' : 'changed'} the bank details shown to your clients.`,
-      `Transfers now go to ${holder}, to the account ending in ${ibanEnd}.`,
-    ],
-    after: [
-      'If this was not intended, an administrator must enter the right details at once in the agency’s settings; warn your clients too.',
-    ],
-    footer: footers.en.bank,
-  }),
+  bank_details_changed: (details) => bankStepText(details, 'en'),
+  bank_details_hold: (details) => bankHoldText(details, 'en'),
   account_erased: ({ keepsName, at }) => ({
     subject: 'Your account has been deleted',
     preview: 'Nobody can sign in to it any more. Here is what we keep.',

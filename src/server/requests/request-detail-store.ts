@@ -58,6 +58,7 @@ const agencyColumns = [
   'a.bank_iban as bankIban',
   'a.bank_bic as bankBic',
   'a.bank_intermediary_bic as bankIntermediaryBic',
+  'a.bank_since as bankSince',
   sql<string>`a.deposit_ht::text`.as('agencyDepositHt'),
   sql<string>`a.deposit_ttc::text`.as('agencyDepositTtc'),
 ] as const;
@@ -192,14 +193,23 @@ type Found = NonNullable<Awaited<ReturnType<typeof detail>>['rows'][number]['req
 /** What stands in one row beside the request, each for itself. */
 function partsOf(row: Found) {
   const { askedBy, firstName, lastName, phone, language, emailVerified, email, erased } = row;
-  const { bankHolder, bankIban, bankBic, bankIntermediaryBic, agencyDepositHt, agencyDepositTtc } = row;
+  const { bankHolder, bankIban, bankBic, bankIntermediaryBic, bankSince } = row;
+  const { agencyDepositHt, agencyDepositTtc } = row;
   const { orderStatus, estimatedArrival, trackingNumber } = row;
   const { clientReadUpTo, clientReadAt, clientUnread, agencyReadUpTo, agencySeenUpTo } = row;
   const { agencyReadAt, agencyUnread } = row;
   const read = { clientReadUpTo, clientUnread, agencyReadUpTo, agencySeenUpTo, agencyUnread };
   return {
     client: { id: askedBy, firstName, lastName, phone, language, emailVerified, email, erased },
-    agency: { bankHolder, bankIban, bankBic, bankIntermediaryBic, agencyDepositHt, agencyDepositTtc },
+    agency: {
+      bankHolder,
+      bankIban,
+      bankBic,
+      bankIntermediaryBic,
+      bankSince,
+      agencyDepositHt,
+      agencyDepositTtc,
+    },
     order: orderStatus === null ? null : { status: orderStatus, estimatedArrival, trackingNumber },
     conversation: areKnown(read) ? { ...read, clientReadAt, agencyReadAt } : null,
   };

@@ -10,6 +10,7 @@ import type { ReplyTables } from './schema-replies.ts';
 import type { AssignmentTables } from './schema-assignments.ts';
 import type { FigureTables } from './schema-figures.ts';
 import type { NoticeTables } from './schema-notices.ts';
+import type { BankTables } from './schema-bank.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type { PrivateNoteTables } from './schema-private-notes.ts';
 import type { StatementTables } from './schema-statements.ts';
@@ -21,6 +22,9 @@ interface AgencySettings {
   bank_iban: string | null;
   bank_bic: string | null;
   bank_intermediary_bic: string | null;
+  /** Written by a trigger. */
+  bank_since: ColumnType<Date | null, never, never>;
+  bank_confirmed_by: string | null;
   deposit_ht: Generated<Decimal>;
   deposit_ttc: Generated<Decimal>;
   updated_at: UpdatedAt;
@@ -230,6 +234,7 @@ export interface Database
     FigureTables,
     ImportTables,
     NoticeTables,
+    BankTables,
     PaymentTables,
     PrivateNoteTables,
     ReplyTables,

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { endpointsOf } from '#contract/endpoint.ts';
+import { id } from '#contract/fields.ts';
+import { bankDetailsReply } from './agency-replies.ts';
+
+const bankPartsReply = z.omit(bankDetailsReply, { since: true });
+
+const bankChangeReply = z.object({
+  id: z.string(),
+  details: bankPartsReply,
+  /** Null: an account that is gone. */
+  askedBy: z.nullable(z.string()),
+  askedAt: z.string(),
+  /** Whether a second agent must confirm it, or had to. */
+  needsSecond: z.boolean(),
+  confirmedBy: z.nullable(z.string()),
+  confirmedAt: z.nullable(z.string()),
+  /** From when on clients see it; null while it waits for the second. */
+  holdsAt: z.nullable(z.string()),
+  /** Whether the reader may be the second. */
+  second: z.enum(['possible', 'own', 'too_new', 'not_wanted']),
+});
+export type BankChange = z.output<typeof bankChangeReply>;
+
+const bankStateReply = z.object({
+  /** What clients transfer to at present. */
+  current: z.nullable(bankDetailsReply),
+  waiting: z.nullable(bankChangeReply),
+  /** What stood before, newest first. */
+  former: z.array(
+    z.object({
+      details: bankPartsReply,
+      from: z.string(),
+      until: z.string(),
+      askedBy: z.nullable(z.string()),
+      confirmedBy: z.nullable(z.string()),
+    }),
+  ),
+});
+export type BankState = z.output<typeof bankStateReply>;
+
+const params = z.object({ changeId: id });
+
+export const bankEndpoints = endpointsOf('Agency', {
+  getBankState: {
+    method: 'GET',
+    path: '/api/agency/bank-details',
+    summary: 'The bank details, what is to become of them, and what they were.',
+    access: 'agent',
+    reply: bankStateReply,
+  },
+  confirmBankChange: {
+    method: 'POST',
+    path: '/api/agency/bank-changes/:changeId/confirm',
+    summary:
+      'Confirms, as a second agent, a change of the bank details: it holds after 24 hours. Needs password or factor again.',
+    access: 'agent',
+    params,
+    reply: bankStateReply,
+    errors: ['confirmation_required', 'bank_change_over', 'bank_change_own', 'bank_change_too_new'],
+  },
+  stopBankChange: {
+    method: 'POST',
+    path: '/api/agency/bank-changes/:changeId/stop',
+    summary: 'Stops a change of the bank details that waits; every agent may, and all are told.',
+    access: 'agent',
+    params,
+    reply: bankStateReply,
+    errors: ['bank_change_over'],
+  },
+});

@@ -1,0 +1,74 @@
+import { fullName } from '#domain/accounts/name-format.ts';
+import type { Transaction } from 'kysely';
+import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
+import { asLanguage } from '#domain/language.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import type { MailKinds } from '#server/mail/mail-kinds.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Services } from '#server/services/services.ts';
+import { listAgents } from './agency-store.ts';
+import { listPayers } from './bank-change-store.ts';
+
+type Parts = Pick<Services, 'config' | 'sealer' | 'jobs'>;
+
+interface Told {
+  /** Of its audit record: each is told once. */
+  recordId: number;
+  step: MailKinds['bank_details_changed']['step'];
+  details: BankDetails;
+  /** Null: the server itself. */
+  by: string | null;
+  askedBy?: string | null;
+  holdsAt?: Date | null;
+}
+
+/** Every agent is told of each step: an unnoticed change would send money elsewhere. */
+export async function notifyAgents(
+  services: Parts,
+  trx: Transaction<Database>,
+  { recordId, step, details, by, askedBy = null, holdsAt = null }: Told,
+): Promise<void> {
+  const agents = await listAgents(trx);
+  const author = agents.find(({ id }) => id === by);
+  const facts = {
+    by: author ? fullName(author) : '',
+    askedBy: askedBy ?? '',
+    holder: details.holder,
+    ibanEnd: details.iban.slice(-4),
+    at: new Date().toISOString(),
+    holdsAt: holdsAt?.toISOString() ?? null,
+    step,
+    link: `${services.config.publicUrl}/agent/settings/bank-details`,
+  };
+  for (const { id, email, firstName, language } of agents) {
+    await enqueueMail(services, trx, {
+      event: `bank_details_changed:${recordId}:${id}`,
+      kind: 'bank_details_changed',
+      to: email,
+      language: asLanguage(language),
+      details: { firstName, ...facts },
+    });
+  }
+}
+
+/** Whoever is to transfer something is told that the details are others now, and shown none of them. */
+export async function notifyPayers(
+  services: Parts,
+  trx: Transaction<Database>,
+  changeId: string,
+): Promise<void> {
+  const { publicUrl } = services.config;
+  for (const { id, email, firstName, language, requests, requestId } of await listPayers(trx)) {
+    await enqueueMail(services, trx, {
+      event: `bank_details_hold:${changeId}:${id}`,
+      kind: 'bank_details_hold',
+      to: email,
+      language: asLanguage(language),
+      details: {
+        firstName,
+        at: new Date().toISOString(),
+        link: `${publicUrl}${requests === 1 ? `/request/${requestId}` : '/dashboard'}`,
+      },
+    });
+  }
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+import { updateAgency } from './agency-store.ts';
+import { type BankChangeRow, findBankChange, updateBankChangeEnded } from './bank-change-store.ts';
+import { detailsOf, peopleOf } from './bank-change-view.ts';
+import { notifyAgents, notifyPayers } from './notify-of-bank-change.ts';
+import { lockBankDetails, standingDetails } from './require-bank-change.ts';
+
+type Parts = Pick<Services, 'db' | 'config' | 'sealer' | 'jobs'>;
+
+async function hold(
+  services: Parts,
+  trx: Transaction<Database>,
+  change: BankChangeRow & { askedBy: string },
+  before: ReturnType<typeof standingDetails>,
+): Promise<void> {
+  const details = detailsOf(change);
+  const { holder, iban, bic, intermediaryBic } = details;
+  await updateAgency(
+    trx,
+    {
+      bank_holder: holder,
+      bank_iban: iban,
+      bank_bic: bic,
+      bank_intermediary_bic: intermediaryBic,
+      bank_confirmed_by: change.confirmedBy,
+    },
+    change.askedBy,
+  );
+  await updateBankChangeEnded(trx, change.id, { as: 'held', by: null });
+  const by = { userId: change.askedBy, address: null };
+  const kept = { before, after: details };
+  const recordId = await insertAuditRecord(trx, { action: 'save_bank_details', by, details: kept });
+  const { askedBy } = peopleOf(change);
+  await notifyAgents(services, trx, { recordId, step: 'held', details, by: null, askedBy });
+  await notifyPayers(services, trx, change.id);
+}
+
+/**
+ * What waited its hours holds from now on, by the database's clock; what has lost those whose word it needs is over. Several
+ * instances may do it at once: each asks again under the lock.
+ */
+export async function sweepBankChanges(services: Parts): Promise<void> {
+  const open = await findBankChange(services.db);
+  if (!open || (open.stands && !open.isDue)) return;
+  await transaction(services.db, async (trx) => {
+    const { row, waiting } = await lockBankDetails(services, trx);
+    if (!waiting?.isDue || waiting.askedBy === null) return;
+    await hold(services, trx, { ...waiting, askedBy: waiting.askedBy }, standingDetails(row));
+  });
+}

@@ -1,0 +1,231 @@
+import { bankChangeHours } from '#domain/agency/bank-change-rules.ts';
+import type { Language } from '#domain/language.ts';
+import type { MailKinds } from './mail-kinds.ts';
+import type { MailText } from './mail-text-kinds.ts';
+import { writeMoment } from './write-moment.ts';
+
+type Changed = MailKinds['bank_details_changed'];
+type Hold = MailKinds['bank_details_hold'];
+
+/** What each step's mail says, of facts that are written out. */
+interface Facts {
+  by: string;
+  askedBy: string;
+  holder: string;
+  ibanEnd: string;
+  at: string;
+  holdsAt: string;
+}
+type Step = { subject: string; preview: string; before: string[]; after: string[] };
+
+interface BankTexts {
+  somebody: string;
+  steps: Record<Changed['step'], (facts: Facts) => Step>;
+  button: string;
+  footer: string;
+  hold: (at: string) => Omit<Step, 'after'> & { after: string[]; button: string; footer: string };
+}
+
+const texts: Record<Language, BankTexts> = {
+  fr: {
+    somebody: 'un administrateur',
+    steps: {
+      first: ({ by, holder, ibanEnd, at }) => ({
+        subject: 'Les coordonnées bancaires de l’agence sont enregistrées',
+        preview: `Les virements vont à ${holder}, compte finissant par ${ibanEnd}. À vérifier.`,
+        before: [
+          `Le ${at}, ${by} a enregistré les coordonnées bancaires affichées à vos clients.`,
+          `Les virements vont à ${holder}, sur le compte qui se termine par ${ibanEnd}.`,
+        ],
+        after: ['Si ce n’est pas voulu, prévenez tout de suite vos collègues et vos clients.'],
+      }),
+      asked: ({ by, holder, ibanEnd, at }) => ({
+        subject: 'D’autres coordonnées bancaires attendent un second agent',
+        preview: `${holder}, compte finissant par ${ibanEnd}. Vos clients voient encore les anciennes.`,
+        before: [
+          `Le ${at}, ${by} a demandé que vos clients virent désormais à ${holder}, sur le compte qui se termine par ${ibanEnd}.`,
+          `Un second agent doit le confirmer. Les nouvelles coordonnées vaudront ${bankChangeHours}\u00a0heures après\u202f; d’ici là, vos clients voient les anciennes.`,
+        ],
+        after: [
+          'Vérifiez-les de vive voix avant de confirmer. Si ce changement n’est pas voulu, arrêtez-le\u00a0: chaque agent le peut.',
+        ],
+      }),
+      asked_alone: ({ by, holder, ibanEnd, at, holdsAt }) => ({
+        subject: 'Les coordonnées bancaires de l’agence vont changer',
+        preview: `${holder}, compte finissant par ${ibanEnd}, à partir du ${holdsAt}.`,
+        before: [
+          `Le ${at}, ${by} a demandé que vos clients virent désormais à ${holder}, sur le compte qui se termine par ${ibanEnd}.`,
+          `Ces coordonnées vaudront à partir du ${holdsAt}\u202f; d’ici là, vos clients voient les anciennes.`,
+        ],
+        after: [
+          'Si ce changement n’est pas voulu, arrêtez-le, puis changez votre mot de passe\u00a0: quelqu’un d’autre s’est servi de votre compte.',
+        ],
+      }),
+      confirmed: ({ by, askedBy, holder, ibanEnd, at, holdsAt }) => ({
+        subject: 'Les nouvelles coordonnées bancaires sont confirmées',
+        preview: `${holder}, compte finissant par ${ibanEnd}, à partir du ${holdsAt}.`,
+        before: [
+          `Le ${at}, ${by} a confirmé les coordonnées demandées par ${askedBy}\u00a0: ${holder}, compte qui se termine par ${ibanEnd}.`,
+          `Elles vaudront à partir du ${holdsAt}\u202f; d’ici là, vos clients voient les anciennes.`,
+        ],
+        after: ['Si ce changement n’est pas voulu, arrêtez-le avant\u00a0: chaque agent le peut.'],
+      }),
+      held: ({ askedBy, holder, ibanEnd, at }) => ({
+        subject: 'Les coordonnées bancaires de l’agence ont changé',
+        preview: `Les virements vont désormais à ${holder}, compte finissant par ${ibanEnd}.`,
+        before: [
+          `Depuis le ${at}, vos clients voient les coordonnées demandées par ${askedBy}.`,
+          `Les virements vont désormais à ${holder}, sur le compte qui se termine par ${ibanEnd}. Ceux qui arrivent encore sur l’ancien compte restent les vôtres.`,
+        ],
+        after: [
+          'Les clients qui ont un virement à faire en sont prévenus. Si ce changement n’est pas voulu, prévenez-les tout de suite de ne rien virer.',
+        ],
+      }),
+      stopped: ({ by, askedBy, holder, ibanEnd, at }) => ({
+        subject: 'Le changement de coordonnées bancaires est arrêté',
+        preview: 'Vos clients continuent de voir les coordonnées actuelles.',
+        before: [
+          `Le ${at}, ${by} a arrêté le changement demandé par ${askedBy}\u00a0: ${holder}, compte qui se termine par ${ibanEnd}.`,
+          'Vos clients continuent de voir les coordonnées actuelles.',
+        ],
+        after: ['Si vous ne savez pas pourquoi, parlez-en à vos collègues.'],
+      }),
+      role_gone: ({ askedBy, holder, ibanEnd, at }) => ({
+        subject: 'Le changement de coordonnées bancaires est abandonné',
+        preview: 'Quelqu’un dont il dépendait n’a plus son rôle.',
+        before: [
+          `Le ${at}, le changement demandé par ${askedBy} a été abandonné\u00a0: ${holder}, compte qui se termine par ${ibanEnd}. Qui l’a demandé, ou confirmé, n’a plus le rôle qu’il fallait.`,
+          'Vos clients continuent de voir les coordonnées actuelles.',
+        ],
+        after: ['S’il est toujours voulu, un administrateur peut le demander de nouveau.'],
+      }),
+    },
+    button: 'Voir les coordonnées',
+    footer: 'Ce message automatique, envoyé à tous les agents, concerne le compte sur lequel vos clients virent.',
+    hold: (at) => ({
+      subject: 'Nos coordonnées bancaires ont changé',
+      preview: 'Comparez-les sur le site avant votre virement.',
+      before: [
+        `Depuis le ${at}, notre compte bancaire n’est plus le même, et un virement est attendu de vous.`,
+        'Nous n’écrivons jamais de numéro de compte par e-mail. Connectez-vous au site, et recopiez de là les coordonnées de votre virement\u202f; si vous les aviez enregistrées, comparez-les et remplacez-les.',
+      ],
+      button: 'Voir les coordonnées sur le site',
+      after: [
+        'Votre virement est déjà parti vers l’ancien compte\u202f? Il nous parvient quand même\u00a0: ne le refaites pas.',
+        'Un message qui vous donne un autre numéro de compte ne vient pas de nous. En cas de doute, écrivez-nous sur la page de votre demande.',
+      ],
+      footer: 'Ce message automatique concerne un virement qui est attendu de vous.',
+    }),
+  },
+  en: {
+    somebody: 'an administrator',
+    steps: {
+      first: ({ by, holder, ibanEnd, at }) => ({
+        subject: 'The agency’s bank details are set',
+        preview: `Transfers go to ${holder}, to the account ending in ${ibanEnd}. Please check.`,
+        before: [
+          `On ${at}, ${by} set the bank details shown to your clients.`,
+          `Transfers go to ${holder}, to the account ending in ${ibanEnd}.`,
+        ],
+        after: ['If this was not intended, warn your colleagues and your clients at once.'],
+      }),
+      asked: ({ by, holder, ibanEnd, at }) => ({
+        subject: 'Other bank details wait for a second agent',
+        preview: `${holder}, account ending in ${ibanEnd}. Your clients still see the present ones.`,
+        before: [
+          `On ${at}, ${by} asked that your clients transfer to ${holder} from now on, to the account ending in ${ibanEnd}.`,
+          `A second agent must confirm this. The new details hold ${bankChangeHours}\u00a0hours after that; until then your clients see the present ones.`,
+        ],
+        after: [
+          'Check them by word of mouth before you confirm. If this change is not intended, stop it: every agent can.',
+        ],
+      }),
+      asked_alone: ({ by, holder, ibanEnd, at, holdsAt }) => ({
+        subject: 'The agency’s bank details are about to change',
+        preview: `${holder}, account ending in ${ibanEnd}, from ${holdsAt}.`,
+        before: [
+          `On ${at}, ${by} asked that your clients transfer to ${holder} from now on, to the account ending in ${ibanEnd}.`,
+          `These details hold from ${holdsAt}; until then your clients see the present ones.`,
+        ],
+        after: [
+          'If this change is not intended, stop it, then change your password: somebody else has used your account.',
+        ],
+      }),
+      confirmed: ({ by, askedBy, holder, ibanEnd, at, holdsAt }) => ({
+        subject: 'The new bank details are confirmed',
+        preview: `${holder}, account ending in ${ibanEnd}, from ${holdsAt}.`,
+        before: [
+          `On ${at}, ${by} confirmed the details that ${askedBy} asked for: ${holder}, account ending in ${ibanEnd}.`,
+          `They hold from ${holdsAt}; until then your clients see the present ones.`,
+        ],
+        after: ['If this change is not intended, stop it before then: every agent can.'],
+      }),
+      held: ({ askedBy, holder, ibanEnd, at }) => ({
+        subject: 'The agency’s bank details have changed',
+        preview: `Transfers now go to ${holder}, to the account ending in ${ibanEnd}.`,
+        before: [
+          `Since ${at}, your clients see the details that ${askedBy} asked for.`,
+          `Transfers now go to ${holder}, to the account ending in ${ibanEnd}. Those that still reach the former account remain yours.`,
+        ],
+        after: [
+          'Clients who have a transfer to make are being told. If this change was not intended, warn them at once not to transfer anything.',
+        ],
+      }),
+      stopped: ({ by, askedBy, holder, ibanEnd, at }) => ({
+        subject: 'The change of the bank details is stopped',
+        preview: 'Your clients go on seeing the present details.',
+        before: [
+          `On ${at}, ${by} stopped the change that ${askedBy} asked for: ${holder}, account ending in ${ibanEnd}.`,
+          'Your clients go on seeing the present details.',
+        ],
+        after: ['If you do not know why, talk to your colleagues.'],
+      }),
+      role_gone: ({ askedBy, holder, ibanEnd, at }) => ({
+        subject: 'The change of the bank details is dropped',
+        preview: 'Somebody it depended on no longer has their role.',
+        before: [
+          `On ${at}, the change that ${askedBy} asked for was dropped: ${holder}, account ending in ${ibanEnd}. Whoever asked for it, or confirmed it, no longer has the role it needed.`,
+          'Your clients go on seeing the present details.',
+        ],
+        after: ['If it is still wanted, an administrator can ask for it again.'],
+      }),
+    },
+    button: 'See the details',
+    footer: 'This is an automatic message to every agent about the account that your clients transfer to.',
+    hold: (at) => ({
+      subject: 'Our bank details have changed',
+      preview: 'Compare them on our site before your transfer.',
+      before: [
+        `Since ${at}, our bank account has been another one, and a transfer is expected of you.`,
+        'We never write an account number in an email. Sign in to our site and copy the details of your transfer from there; if you had saved them, compare and replace them.',
+      ],
+      button: 'See the details on the site',
+      after: [
+        'Has your transfer already left for the former account? It reaches us all the same: do not make it again.',
+        'A message that gives you another account number is not from us. If in doubt, write to us on the page of your request.',
+      ],
+      footer: 'This is an automatic message about a transfer that is expected of you.',
+    }),
+  },
+};
+
+/** To agents, of a step of a change. Mails from before steps existed tell of details that hold. */
+export function bankStepText(details: Changed, language: Language): MailText {
+  const { steps, somebody, button, footer } = texts[language];
+  const { step = 'held', holder, ibanEnd, at, holdsAt, link } = details;
+  const written = steps[step]({
+    by: details.by || somebody,
+    askedBy: details.askedBy || somebody,
+    holder,
+    ibanEnd,
+    at: writeMoment(at, language),
+    holdsAt: holdsAt ? writeMoment(holdsAt, language) : '',
+  });
+  return { ...written, button: { label: button, link }, footer: { text: footer } };
+}
+
+/** To a client of whom a transfer is expected: no account number, and where to compare. */
+export function bankHoldText({ at, link }: Hold, language: Language): MailText {
+  const { button, footer, ...said } = texts[language].hold(writeMoment(at, language));
+  return { ...said, button: { label: button, link }, footer: { text: footer } };
+}
