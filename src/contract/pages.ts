@@ -24,6 +24,7 @@ export const pagePaths = [
   '/agent/client/:clientId',
   '/agent/new-request',
   '/agent/settings/agency',
+  '/agent/settings/bank-details',
   '/agent/settings/team',
   '/agent/settings/replies',
   '/agent/settings/audit',

@@ -158,6 +158,10 @@ const agencySettings = createRoute({
   ...forAgents('/agent/settings/agency'),
   component: lazy(() => import('#web/agency/agency-settings-page.tsx'), 'AgencySettingsPage'),
 });
+const bankDetails = createRoute({
+  ...forAgents('/agent/settings/bank-details'),
+  component: lazy(() => import('#web/agency/bank-details-page.tsx'), 'BankDetailsPage'),
+});
 const team = createRoute({
   ...forAgents('/agent/settings/team'),
   component: lazy(() => import('#web/team/team-page.tsx'), 'TeamPage'),
@@ -202,6 +206,7 @@ const routeTree = root.addChildren([
   clientImport,
   figures,
   agencySettings,
+  bankDetails,
   team,
   savedReplies,
   audit,

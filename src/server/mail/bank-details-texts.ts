@@ -107,12 +107,12 @@ const texts: Record<Language, BankTexts> = {
       preview: 'Comparez-les sur le site avant votre virement.',
       before: [
         `Depuis le ${at}, notre compte bancaire n’est plus le même, et un virement est attendu de vous.`,
-        'Nous n’écrivons jamais de numéro de compte par e-mail. Connectez-vous au site, et recopiez de là les coordonnées de votre virement\u202f; si vous les aviez enregistrées, comparez-les et remplacez-les.',
+        'Ce message n’en donne pas le numéro, exprès\u00a0: connectez-vous au site, et recopiez de là les coordonnées de votre virement\u202f; si vous les aviez enregistrées, comparez-les et remplacez-les.',
       ],
       button: 'Voir les coordonnées sur le site',
       after: [
         'Votre virement est déjà parti vers l’ancien compte\u202f? Il nous parvient quand même\u00a0: ne le refaites pas.',
-        'Un message qui vous donne un autre numéro de compte ne vient pas de nous. En cas de doute, écrivez-nous sur la page de votre demande.',
+        'Les devis en PDF émis avant portent encore l’ancien compte\u00a0: c’est le site qui fait foi. Un message qui vous donne un autre numéro que le site ne vient pas de nous\u202f; en cas de doute, écrivez-nous sur la page de votre demande.',
       ],
       footer: 'Ce message automatique concerne un virement qui est attendu de vous.',
     }),
@@ -197,12 +197,12 @@ const texts: Record<Language, BankTexts> = {
       preview: 'Compare them on our site before your transfer.',
       before: [
         `Since ${at}, our bank account has been another one, and a transfer is expected of you.`,
-        'We never write an account number in an email. Sign in to our site and copy the details of your transfer from there; if you had saved them, compare and replace them.',
+        'This message leaves the number out on purpose: sign in to our site and copy the details of your transfer from there; if you had saved them, compare and replace them.',
       ],
       button: 'See the details on the site',
       after: [
         'Has your transfer already left for the former account? It reaches us all the same: do not make it again.',
-        'A message that gives you another account number is not from us. If in doubt, write to us on the page of your request.',
+        'Quote PDFs issued before still bear the former account: go by the site. A message that gives you another number than the site is not from us; if in doubt, write to us on the page of your request.',
       ],
       footer: 'This is an automatic message about a transfer that is expected of you.',
     }),

@@ -13,6 +13,7 @@ import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { AccentForm } from './accent-form.tsx';
 import { agencyTexts } from './agency-texts.ts';
+import { BankChangeCard } from './bank-change-card.tsx';
 import { BankDetailsForm } from './bank-details-form.tsx';
 import { brandTexts } from './brand-texts.ts';
 import { DepositForm } from './deposit-form.tsx';
@@ -24,6 +25,7 @@ import { ServesForm } from './serves-form.tsx';
 import { servesTexts } from './serves-texts.ts';
 import { SilenceForm } from './silence-form.tsx';
 import { useAgency } from './use-agency.ts';
+import { useBankState } from './use-bank-state.ts';
 
 export function AgencySettingsPage() {
   const texts = useTexts(agencyTexts);
@@ -69,6 +71,7 @@ function AgencyForms() {
   const agency = useAgency();
   const failure = useFailure(agency);
   const { run, dialog } = useConfirmedAction();
+  const waiting = useBankState().data?.waiting;
   if (agency.data) {
     return (
       <div className="flex flex-col gap-6">
@@ -79,7 +82,12 @@ function AgencyForms() {
           <NewRequestsForm />
         </SettingsPart>
         <SettingsPart id="bank-details">
-          <BankDetailsForm bankDetails={agency.data.bankDetails} onConfirmed={run} />
+          {waiting && <BankChangeCard current={agency.data.bankDetails} change={waiting} onConfirmed={run} />}
+          <BankDetailsForm
+            bankDetails={agency.data.bankDetails}
+            changeWaits={agency.data.bankChangeWaits}
+            onConfirmed={run}
+          />
           {dialog}
         </SettingsPart>
         <SettingsPart id="deposit">

@@ -14,9 +14,11 @@ import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { agencyTexts } from './agency-texts.ts';
+import { bankChangeTexts } from './bank-change-texts.ts';
 import { BicField } from './bic-field.tsx';
 import { IbanField } from './iban-field.tsx';
 import { useKeepAgency } from './use-agency.ts';
+import { useKeepBankState } from './use-bank-state.ts';
 
 type Values = { holder: string; iban: string; bic: string; intermediaryBic: string };
 
@@ -36,26 +38,32 @@ function check(values: Values, texts: (typeof agencyTexts)['fr']['bank']): Field
   };
 }
 
+const valuesOf = (details: BankDetailsReply | null): Values => ({
+  holder: details?.holder ?? '',
+  iban: details?.iban ?? '',
+  bic: details?.bic ?? '',
+  intermediaryBic: details?.intermediaryBic ?? '',
+});
+
 const refusedPaths = (error: unknown) =>
   hasCode(error, 'invalid_input') ? error.fields.map(({ path }) => path) : [];
 
 interface BankDetailsFormProps {
   bankDetails: BankDetailsReply | null;
+  /** Others wait: saving replaces them. */
+  changeWaits: boolean;
   /** Does work that needs the password or a factor again; null where the person cancels. */
   onConfirmed: (work: () => Promise<Agency>) => Promise<{ value: Agency } | null>;
 }
 
-export function BankDetailsForm({ bankDetails, onConfirmed }: BankDetailsFormProps) {
+export function BankDetailsForm({ bankDetails, changeWaits, onConfirmed }: BankDetailsFormProps) {
   const { bank: texts, summary } = useTexts(agencyTexts);
   const toasts = useToasts();
+  const { form: change } = useTexts(bankChangeTexts);
   const keep = useKeepAgency();
+  const reload = useKeepBankState();
   const form = useForm<Values>({
-    initial: {
-      holder: bankDetails?.holder ?? '',
-      iban: bankDetails?.iban ?? '',
-      bic: bankDetails?.bic ?? '',
-      intermediaryBic: bankDetails?.intermediaryBic ?? '',
-    },
+    initial: valuesOf(bankDetails),
     check: (values) => check(values, texts),
     submit: async (values) => {
       const intermediaryBic = compactBic(values.intermediaryBic) || null;
@@ -63,8 +71,11 @@ export function BankDetailsForm({ bankDetails, onConfirmed }: BankDetailsFormPro
       const saved = await onConfirmed(() => call(agencyEndpoints.saveBankDetails, { body }));
       if (!saved) return;
       keep(saved.value);
-      form.reset(values);
-      toasts.success(texts.saved);
+      await reload();
+      const { bankDetails: now } = saved.value;
+      form.reset(now ? valuesOf(now) : values);
+      if (!saved.value.bankChangeWaits) toasts.success(texts.saved);
+      else toasts.success(change.asked, change.askedMore);
     },
     failed: texts.errorTitle,
     refusal: (error) => Object.fromEntries(refusedPaths(error).map((path) => [path, texts.refused])),
@@ -97,7 +108,9 @@ export function BankDetailsForm({ bankDetails, onConfirmed }: BankDetailsFormPro
             {...form.value('intermediaryBic')}
           />
         </div>
-        <p className="text-14 text-muted">{texts.confirmHelp}</p>
+        <p className="text-14 text-muted">
+          {changeWaits ? change.waits : bankDetails && change.later} {texts.confirmHelp}
+        </p>
         <Button
           type="submit"
           variant="filled"

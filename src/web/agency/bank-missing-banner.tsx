@@ -2,14 +2,16 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
+import { BankChangeBanner } from './bank-change-banner.tsx';
 import { bankMissingTexts } from './bank-missing-texts.ts';
 import { useAgency } from './use-agency.ts';
 
-/** Clients cannot transfer anything until the bank details are set. */
+/** Clients cannot transfer anything until the bank details are set; once they are, a change of them is seen here. */
 export function BankMissingBanner() {
   const bankMissing = useTexts(bankMissingTexts);
   const agency = useAgency();
   const { administrator } = useUser();
+  if (agency.data?.bankChangeWaits) return <BankChangeBanner />;
   if (agency.data?.bankDetails !== null) return null;
   return (
     <Banner

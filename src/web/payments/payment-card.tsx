@@ -136,6 +136,7 @@ function BankDetails({ details, reference, cents }: BankDetailsProps) {
         {texts.referenceHelp}
         {details.intermediaryBic && ` ${texts.intermediaryHelp}`}
       </p>
+      <p className="mt-1 text-12 text-muted">{texts.standSince(formats.date(details.since))}</p>
       <TransferQrSection to={details} cents={cents} reference={reference} />
     </section>
   );

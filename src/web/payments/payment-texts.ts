@@ -33,6 +33,8 @@ export const paymentTexts = defineTexts({
     bic: 'BIC',
     intermediaryBic: 'BIC intermédiaire',
     intermediaryHelp: 'Le BIC intermédiaire ne sert qu’aux virements internationaux (SWIFT).',
+    /** A client who has others in mind asks before transferring. */
+    standSince: (day) => `Ces coordonnées sont les nôtres depuis le ${day}.`,
     reference: 'Référence de paiement',
     referenceHelp: 'À indiquer dans le libellé du virement. Elle reste la même pour toute cette demande.',
     amount: 'Montant',
@@ -110,6 +112,7 @@ export const paymentTexts = defineTexts({
     bic: 'BIC',
     intermediaryBic: 'Intermediary BIC',
     intermediaryHelp: 'The intermediary BIC is for international (SWIFT) transfers only.',
+    standSince: (day) => `These details have been ours since ${day}.`,
     reference: 'Payment reference',
     referenceHelp: 'Put it on the transfer. It stays the same for the whole of this request.',
     amount: 'Amount',

@@ -10,6 +10,9 @@ export const settingsErrorTexts = defineTexts({
   fr: {
     agent_not_found: 'L’équipe a changé entre-temps. Voici où elle en est.',
     already_agent: 'Cette adresse est déjà celle d’un agent.',
+    bank_change_over: 'Ce changement n’attend plus. Voici où en sont les coordonnées.',
+    bank_change_own: 'Vous avez demandé ce changement\u00a0: c’est à un autre agent de le confirmer.',
+    bank_change_too_new: 'Vous êtes devenu agent après cette demande\u00a0: c’est à un collègue de la confirmer.',
     last_agent: 'Il faut au moins un agent. Invitez d’abord quelqu’un d’autre.',
     last_administrator: 'Il faut au moins un administrateur. Nommez-en d’abord un autre.',
     email_unconfirmed:
@@ -49,6 +52,9 @@ export const settingsErrorTexts = defineTexts({
   en: {
     agent_not_found: 'The team has changed in the meantime. Here is how it stands now.',
     already_agent: 'This address already belongs to an agent.',
+    bank_change_over: 'That change waits no more. Here is how the details stand.',
+    bank_change_own: 'You asked for this change: another agent confirms it.',
+    bank_change_too_new: 'You became an agent after it was asked for: a colleague confirms it.',
     last_agent: 'There must be at least one agent. Invite somebody else first.',
     last_administrator: 'There must be at least one administrator. Choose another one first.',
     email_unconfirmed:

@@ -1,0 +1,141 @@
+import { useRef, useState } from 'react';
+import { type BankChange, bankEndpoints, type BankState } from '#contract/agency/bank-endpoints.ts';
+import { bankDifferences } from '#domain/agency/bank-change-rules.ts';
+import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
+import { call } from '#web/shared/api/api.ts';
+import { type RunConfirmed, useListChange } from '#web/shared/errors/use-list-change.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { bankChangeTexts } from './bank-change-texts.ts';
+import { shownPart } from './bank-parts.ts';
+import { useKeepBankState } from './use-bank-state.ts';
+
+interface BankChangeCardProps {
+  current: BankDetails | null;
+  change: BankChange;
+  onConfirmed: RunConfirmed;
+}
+
+/** A change that waits: who asked for it, what it changes, when it holds; for the second agent, and for whoever stops it. */
+export function BankChangeCard({ current, change, onConfirmed }: BankChangeCardProps) {
+  const texts = useTexts(bankChangeTexts);
+  const formats = useFormats();
+  const { waiting, somebody } = texts;
+  const place = useRef<HTMLDivElement>(null);
+  const { askedBy, askedAt, confirmedBy, confirmedAt, holdsAt, second } = change;
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Card
+        tone="accent"
+        title={waiting.title}
+        description={waiting.asked(askedBy ?? somebody, formats.dateTime(askedAt))}
+        aside={<Badge tone="pending">{holdsAt ? waiting.badges.day : waiting.badges.second}</Badge>}
+      >
+        <div className="flex flex-col gap-4 text-14">
+          {confirmedAt && (
+            <p>{waiting.confirmed(confirmedBy ?? somebody, formats.dateTime(confirmedAt))}</p>
+          )}
+          <p>{holdsAt ? waiting.holds(formats.dateTime(holdsAt)) : waiting.wantsSecond}</p>
+          <Differences current={current} details={change.details} />
+          {second === 'own' && <p className="text-muted">{waiting.own}</p>}
+          {second === 'too_new' && <p className="text-muted">{waiting.tooNew}</p>}
+          {second === 'possible' && <p className="text-muted">{waiting.check}</p>}
+          <Choices change={change} onConfirmed={onConfirmed} place={place} />
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function Differences({ current, details }: { current: BankDetails | null; details: BankDetails }) {
+  const { parts, none, waiting } = useTexts(bankChangeTexts);
+  return (
+    <section aria-label={waiting.changes} className="rounded-control bg-sunken px-4 py-1">
+      <DefinitionList
+        items={bankDifferences(current, details).map((part) => ({
+          term: parts[part],
+          value: (
+            <>
+              <del className="block text-muted [overflow-wrap:anywhere]">
+                <span className="sr-only">{waiting.now} </span>
+                {(current && shownPart(current, part)) ?? none}
+              </del>
+              <ins className="block font-medium no-underline [overflow-wrap:anywhere]">
+                <span className="sr-only">{waiting.then} </span>
+                {shownPart(details, part) ?? none}
+              </ins>
+            </>
+          ),
+        }))}
+      />
+    </section>
+  );
+}
+
+interface ChoicesProps extends Omit<BankChangeCardProps, 'current'> {
+  place: React.RefObject<HTMLElement | null>;
+}
+
+function Choices({ change: { id, details, second }, onConfirmed, place }: ChoicesProps) {
+  const { waiting } = useTexts(bankChangeTexts);
+  const toasts = useToasts();
+  const keep = useKeepBankState();
+  const state = useRef<BankState>(undefined);
+  const reload = () => keep(state.current);
+  const { busy, change } = useListChange({ onConfirmed, place, reload });
+  const [asked, setAsked] = useState<'confirm' | 'stop'>('stop');
+  const [open, setOpen] = useState(false);
+  const ask = (what: typeof asked) => {
+    setAsked(what);
+    setOpen(true);
+  };
+  const isConfirming = asked === 'confirm';
+  const act = () =>
+    change({
+      id: asked,
+      failed: isConfirming ? waiting.confirmFailed : waiting.stopFailed,
+      work: async () => {
+        const endpoint = isConfirming ? bankEndpoints.confirmBankChange : bankEndpoints.stopBankChange;
+        state.current = await call(endpoint, { params: { changeId: id } });
+      },
+      onDone: () => toasts.success(isConfirming ? waiting.confirmedToast : waiting.stoppedToast),
+    });
+  const words = waiting.ask[asked];
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:*:w-full">
+      {second === 'possible' && (
+        <Button
+          variant="filled"
+          busy={busy === 'confirm'}
+          disabled={busy !== null}
+          onClick={() => ask('confirm')}
+        >
+          {waiting.confirm}
+        </Button>
+      )}
+      <Button busy={busy === 'stop'} disabled={busy !== null} onClick={() => ask('stop')}>
+        {waiting.stop}
+      </Button>
+      <AlertDialog
+        open={open}
+        onOpenChange={setOpen}
+        tone={isConfirming ? 'accent' : 'danger'}
+        title={isConfirming ? waiting.ask.confirm.title(details.holder) : waiting.ask.stop.title}
+        description={
+          isConfirming ? waiting.ask.confirm.text(details.iban.slice(-4)) : waiting.ask.stop.text
+        }
+        confirmLabel={words.action}
+        onConfirm={() => {
+          act();
+          return undefined;
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { BankState } from '#contract/agency/bank-endpoints.ts';
+import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
+import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import { useFailure } from '#web/shared/errors/use-failure.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { SettingsFrame } from '#web/shell/settings-frame.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { DefinitionList } from '#web/ui/display/definition-list.tsx';
+import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
+import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
+import { Landmark } from 'lucide-react';
+import { BankChangeCard } from './bank-change-card.tsx';
+import { bankChangeTexts } from './bank-change-texts.ts';
+import { shownPart } from './bank-parts.ts';
+import { useBankState } from './use-bank-state.ts';
+
+/** For every agent: what clients see, what waits, and what stood before. */
+export function BankDetailsPage() {
+  const texts = useTexts(bankChangeTexts);
+  usePageTitle(texts.title);
+  return (
+    <SettingsFrame title={texts.title} description={texts.description}>
+      <States />
+    </SettingsFrame>
+  );
+}
+
+function States() {
+  const texts = useTexts(bankChangeTexts);
+  const query = useBankState();
+  const failure = useFailure(query);
+  const { run, dialog } = useConfirmedAction();
+  if (query.data) {
+    const { current, waiting, former } = query.data;
+    return (
+      <div className="flex flex-col gap-6">
+        {waiting && <BankChangeCard current={current} change={waiting} onConfirmed={run} />}
+        {dialog}
+        <CurrentCard current={current} />
+        {former.length > 0 && <FormerCard former={former} />}
+      </div>
+    );
+  }
+  if (failure) return <LoadFailureBanner title={texts.failed} error={failure} query={query} />;
+  return (
+    <Loading label={texts.loading}>
+      <SkeletonCard lines={4} />
+    </Loading>
+  );
+}
+
+function CurrentCard({ current }: Pick<BankState, 'current'>) {
+  const { current: texts, parts } = useTexts(bankChangeTexts);
+  const formats = useFormats();
+  if (!current) return <Card title={texts.title} description={texts.missing} />;
+  const shown = (['holder', 'iban', 'bic', 'intermediaryBic'] as const).filter((part) => current[part]);
+  return (
+    <Card title={texts.title} description={texts.since(formats.dateTime(current.since))}>
+      <DefinitionList
+        items={shown.map((part) => ({ term: parts[part], value: shownPart(current, part) }))}
+      />
+    </Card>
+  );
+}
+
+/** What stood before stays, as long as the agency is: nothing is taken away. */
+function FormerCard({ former }: Pick<BankState, 'former'>) {
+  const { former: texts } = useTexts(bankChangeTexts);
+  const formats = useFormats();
+  return (
+    <Card title={texts.title} description={texts.description}>
+      <ItemList label={texts.title}>
+        {former.map(({ details, from, until, askedBy, confirmedBy }) => (
+          <ItemRow key={from} icon={<Landmark />} title={details.holder}>
+            <p className="[overflow-wrap:anywhere]">
+              {shownPart(details, 'iban')} · {details.bic}
+            </p>
+            <p>
+              {[
+                texts.period(formats.shortDate(from), formats.shortDate(until)),
+                askedBy && texts.asked(askedBy),
+                confirmedBy && texts.confirmed(confirmedBy),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+          </ItemRow>
+        ))}
+      </ItemList>
+    </Card>
+  );
+}
