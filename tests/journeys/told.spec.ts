@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page, Request } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#domain/language.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
@@ -11,11 +10,11 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
-import { pdf, done } from '../support/caller.ts';
+import { pdf, } from '../support/caller.ts';
 import { failCall, failCalls, lookAway } from './support/calls.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages, otherThan, speak, told } from './support/languages.ts';
-import { iban, password } from './support/people.ts';
+import { iban } from './support/people.ts';
 
 /** That the page asks again for this request, other than by the way. */
 async function reloads(page: Page, id: string): Promise<Promise<unknown>[]> {
@@ -178,10 +177,11 @@ journey(
   },
 );
 
-journey('copying is told, whether it works or not', async ({ cast: { agent, client, requestAt } }) => {
-  await done(agent.api.call(endpoints.confirmPassword, { body: { password } }));
-  const details = { holder: 'Agence Exemple SAS', iban, bic: 'AGRIFRPP', intermediaryBic: 'DEUTDEFF' };
-  await done(agent.api.call(endpoints.saveBankDetails, { body: details }));
+journey('copying is told, whether it works or not', async ({ installation, cast: { client, requestAt } }) => {
+  // As if it had been asked for, confirmed and waited for: others go on with the details of all journeys.
+  const setIntermediary = (bic: string | null) =>
+    installation.query('UPDATE agency_settings SET bank_intermediary_bic = $1', [bic]);
+  await setIntermediary('DEUTDEFF');
   const { id, paymentReference } = await requestAt('depot_en_attente');
   const { page } = client;
   await client.context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -209,6 +209,7 @@ journey('copying is told, whether it works or not', async ({ cast: { agent, clie
     await client.button(ui.copy(paymentTexts[language].iban)).click();
     await client.expectToast(ui.copyFailed);
   }
+  await setIntermediary(null);
 });
 
 journey(

@@ -1,10 +1,81 @@
 import type { Agency } from '#contract/agency/agency-replies.ts';
+import type { BankChange, BankState } from '#contract/agency/bank-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
+import { bankChangeTexts } from '#web/agency/bank-change-texts.ts';
 import { brandTexts } from '#web/agency/brand-texts.ts';
 import { nothingSaid } from '../support/samples.ts';
 import { type Scene, scenesOf } from './scene.ts';
-import { expect } from './stage.ts';
+import { expect, type Stage } from './stage.ts';
+
+const formerDetails = { holder: 'Comptoir Exemple', iban: 'GB29NWBK60161331926819', bic: 'NWBKGB2L' };
+const change: BankChange = {
+  id: '00000000-0000-4000-8000-000000000043',
+  details: {
+    holder: 'Comptoir Exemple International SAS',
+    iban: 'DE89370400440532013000',
+    bic: 'COBADEFF',
+    intermediaryBic: 'DEUTDEFF',
+  },
+  askedBy: 'Alix Moreau',
+  askedAt: '2026-11-20T09:30:00.000Z',
+  needsSecond: true,
+  confirmedBy: null,
+  confirmedAt: null,
+  holdsAt: null,
+  second: 'possible',
+};
+const confirmed = {
+  ...change,
+  confirmedBy: 'Yann Le Goff',
+  confirmedAt: '2026-11-20T10:00:00.000Z',
+  holdsAt: '2026-11-21T10:00:00.000Z',
+  second: 'not_wanted',
+} as const;
+const former = [
+  {
+    details: { ...formerDetails, intermediaryBic: null },
+    from: '2025-01-20T09:30:00.000Z',
+    until: '2026-02-20T09:30:00.000Z',
+    askedBy: 'Alix Moreau',
+    confirmedBy: null,
+  },
+];
+
+/** The page of bank details as that change waits, of before as well. */
+const waits = (waiting: BankChange | null, path: string) => async (stage: Stage) => {
+  await stage.retell(endpoints.getAgency, (agency: Agency) => ({
+    ...agency,
+    bankChangeWaits: waiting !== null,
+  }));
+  await stage.retell(endpoints.getBankState, (state: BankState) => ({ ...state, waiting, former }));
+  await stage.open(path);
+};
+const bankPage = '/agent/settings/bank-details';
+
+export const bankScenes: Scene[] = scenesOf('bank-details', 'agent', {
+  waiting: { open: waits(change, bankPage) },
+  own: { open: waits({ ...change, second: 'own' }, bankPage) },
+  confirmed: { open: waits(confirmed, bankPage) },
+  quiet: { open: waits(null, bankPage) },
+  asks: {
+    framed: true,
+    open: async (stage) => {
+      await waits(change, bankPage)(stage);
+      await stage.press(bankChangeTexts.fr.waiting.confirm);
+    },
+  },
+  settings: { open: waits(confirmed, '/agent/settings/agency') },
+  dashboard: { open: waits(change, '/agent/dashboard') },
+  failed: {
+    broken: true,
+    open: async (stage) => {
+      await stage.fail(endpoints.getBankState);
+      await stage.open(bankPage);
+      await stage.sees(bankChangeTexts.fr.failed);
+    },
+  },
+});
 
 export const agencyScenes: Scene[] = scenesOf('agency', 'agent', {
   full: { open: (stage) => stage.open('/agent/settings/agency') },

@@ -1,4 +1,4 @@
-import { agencyScenes } from './scenes-agency.ts';
+import { agencyScenes, bankScenes } from './scenes-agency.ts';
 import { approvalScenes } from './scenes-approvals.ts';
 import { auditScenes } from './scenes-audit.ts';
 import { authScenes } from './scenes-auth.ts';
@@ -26,6 +26,7 @@ export const scenes: readonly Scene[] = [
   ...companyScenes,
   ...joinCompanyScenes,
   ...agencyScenes,
+  ...bankScenes,
   ...teamScenes,
   ...auditScenes,
   ...dashboardScenes,

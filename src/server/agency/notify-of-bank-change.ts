@@ -11,10 +11,12 @@ import { listPayers } from './bank-change-store.ts';
 
 type Parts = Pick<Services, 'config' | 'sealer' | 'jobs'>;
 
+type BankStep = NonNullable<MailKinds['bank_details_changed']['step']>;
+
 interface Told {
   /** Of its audit record: each is told once. */
   recordId: number;
-  step: MailKinds['bank_details_changed']['step'];
+  step: BankStep;
   details: BankDetails;
   /** Null: the server itself. */
   by: string | null;

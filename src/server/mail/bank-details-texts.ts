@@ -20,7 +20,7 @@ type Step = { subject: string; preview: string; before: string[]; after: string[
 
 interface BankTexts {
   somebody: string;
-  steps: Record<Changed['step'], (facts: Facts) => Step>;
+  steps: Record<NonNullable<Changed['step']>, (facts: Facts) => Step>;
   button: string;
   footer: string;
   hold: (at: string) => Omit<Step, 'after'> & { after: string[]; button: string; footer: string };
@@ -101,7 +101,8 @@ const texts: Record<Language, BankTexts> = {
       }),
     },
     button: 'Voir les coordonnées',
-    footer: 'Ce message automatique, envoyé à tous les agents, concerne le compte sur lequel vos clients virent.',
+    footer:
+      'Ce message automatique, envoyé à tous les agents, concerne le compte sur lequel vos clients virent.',
     hold: (at) => ({
       subject: 'Nos coordonnées bancaires ont changé',
       preview: 'Comparez-les sur le site avant votre virement.',
@@ -209,7 +210,7 @@ const texts: Record<Language, BankTexts> = {
   },
 };
 
-/** To agents, of a step of a change. Mails from before steps existed tell of details that hold. */
+/** To agents, of a step of a change. Those from before there were steps tell of details that hold. */
 export function bankStepText(details: Changed, language: Language): MailText {
   const { steps, somebody, button, footer } = texts[language];
   const { step = 'held', holder, ibanEnd, at, holdsAt, link } = details;

@@ -62,8 +62,8 @@ export interface MailKinds {
     at: string;
     /** From when on clients see them; null: not known, or they do already. */
     holdsAt: string | null;
-    /** `asked` waits for a second agent; `asked_alone` has none to wait for. */
-    step: 'first' | 'asked' | 'asked_alone' | 'confirmed' | 'held' | 'stopped' | 'role_gone';
+    /** `asked` waits for a second agent; `asked_alone` has none to wait for. Absent in mails from before there were steps. */
+    step?: 'first' | 'asked' | 'asked_alone' | 'confirmed' | 'held' | 'stopped' | 'role_gone';
     link: string;
   };
   /** To whom of the clients a transfer is expected of: compare on the site, which alone shows the details. */

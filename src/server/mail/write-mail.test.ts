@@ -19,7 +19,7 @@ const previewOf = (html: string) =>
 const unescaped = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
 /** Of an order: sums are told as sums, its type by the words; `confirm-order.test.ts` reads them. */
-const inOtherWords = new Set(['type', 'amount', 'due', 'pdf', 'terms', 'parts']);
+const inOtherWords = new Set(['type', 'amount', 'due', 'pdf', 'terms', 'parts', 'step']);
 
 describe.each(mailKindsOfOwnWords)('%s', (kind) => {
   test.each(languages)('tells everything it knows, in both parts (%s)', (language) => {
@@ -29,7 +29,7 @@ describe.each(mailKindsOfOwnWords)('%s', (kind) => {
       .filter(([key, value]: [string, unknown]) => typeof value !== 'boolean' && !inOtherWords.has(key))
       .map(([key, value]: [string, unknown]) => {
         if (key === 'role') return roleNames[String(value)] ?? 'no such role';
-        return key === 'at' ? writeMoment(String(value), language) : String(value);
+        return key === 'at' || key === 'holdsAt' ? writeMoment(String(value), language) : String(value);
       });
     for (const fact of facts) {
       expect(text).toContain(fact);

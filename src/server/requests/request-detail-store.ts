@@ -8,6 +8,7 @@ import { approvalAbove, approvalsJson, approversJson } from '#server/requests/ap
 import { roleIn } from '#server/companies/client-act-store.ts';
 import { companyJson } from '#server/companies/company-store.ts';
 import type { PaymentTermsRow } from '#server/agency/agency-view.ts';
+import { agencyColumns } from '#server/agency/agency-column-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import { conversationColumns, type ConversationRow } from '#server/messages/conversation-store.ts';
 import {
@@ -49,23 +50,6 @@ export function profileJson(id: Expression<string>) {
       .selectFrom('profiles as p')
       .where('p.id', '=', id)
       .select(['p.id', ...clientColumns]),
-  ).$notNull();
-}
-
-/** Of a query over `agency_settings a`. */
-const agencyColumns = [
-  'a.bank_holder as bankHolder',
-  'a.bank_iban as bankIban',
-  'a.bank_bic as bankBic',
-  'a.bank_intermediary_bic as bankIntermediaryBic',
-  'a.bank_since as bankSince',
-  sql<string>`a.deposit_ht::text`.as('agencyDepositHt'),
-  sql<string>`a.deposit_ttc::text`.as('agencyDepositTtc'),
-] as const;
-
-export function agencyJson() {
-  return jsonObjectFrom(
-    expressionBuilder<Database>().selectFrom('agency_settings as a').select(agencyColumns),
   ).$notNull();
 }
 

@@ -13,8 +13,9 @@ import { contextOf, coversAct } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import { countedWithin } from '#server/services/throttle/counted-limit.ts';
 import { sessionIsActive } from '#server/sessions/active-session-store.ts';
+import { agencyJson } from '#server/agency/agency-column-store.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
-import { agencyJson, profileJson } from './request-detail-store.ts';
+import { profileJson } from './request-detail-store.ts';
 
 type Db = Services['db'];
 

@@ -13,7 +13,7 @@ import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { bankChangeTexts } from './bank-change-texts.ts';
-import { shownPart } from './bank-parts.ts';
+import { formatBankPart } from './format-bank-part.ts';
 import { useKeepBankState } from './use-bank-state.ts';
 
 interface BankChangeCardProps {
@@ -38,9 +38,7 @@ export function BankChangeCard({ current, change, onConfirmed }: BankChangeCardP
         aside={<Badge tone="pending">{holdsAt ? waiting.badges.day : waiting.badges.second}</Badge>}
       >
         <div className="flex flex-col gap-4 text-14">
-          {confirmedAt && (
-            <p>{waiting.confirmed(confirmedBy ?? somebody, formats.dateTime(confirmedAt))}</p>
-          )}
+          {confirmedAt && <p>{waiting.confirmed(confirmedBy ?? somebody, formats.dateTime(confirmedAt))}</p>}
           <p>{holdsAt ? waiting.holds(formats.dateTime(holdsAt)) : waiting.wantsSecond}</p>
           <Differences current={current} details={change.details} />
           {second === 'own' && <p className="text-muted">{waiting.own}</p>}
@@ -63,12 +61,12 @@ function Differences({ current, details }: { current: BankDetails | null; detail
           value: (
             <>
               <del className="block text-muted [overflow-wrap:anywhere]">
-                <span className="sr-only">{waiting.now} </span>
-                {(current && shownPart(current, part)) ?? none}
+                <span className="sr-only">{waiting.today} </span>
+                {(current && formatBankPart(current, part)) ?? none}
               </del>
               <ins className="block font-medium no-underline [overflow-wrap:anywhere]">
-                <span className="sr-only">{waiting.then} </span>
-                {shownPart(details, part) ?? none}
+                <span className="sr-only">{waiting.later} </span>
+                {formatBankPart(details, part) ?? none}
               </ins>
             </>
           ),
@@ -127,9 +125,7 @@ function Choices({ change: { id, details, second }, onConfirmed, place }: Choice
         onOpenChange={setOpen}
         tone={isConfirming ? 'accent' : 'danger'}
         title={isConfirming ? waiting.ask.confirm.title(details.holder) : waiting.ask.stop.title}
-        description={
-          isConfirming ? waiting.ask.confirm.text(details.iban.slice(-4)) : waiting.ask.stop.text
-        }
+        description={isConfirming ? waiting.ask.confirm.text(details.iban.slice(-4)) : waiting.ask.stop.text}
         confirmLabel={words.action}
         onConfirm={() => {
           act();

@@ -18,15 +18,15 @@ export const bankChangeTexts = defineTexts({
     none: 'Aucun',
     waiting: {
       title: 'D’autres coordonnées sont demandées',
-      asked: (name, at) => `Demandées par ${name}, le ${at}.`,
-      confirmed: (name, at) => `Confirmées par ${name}, le ${at}.`,
-      holds: (at) =>
+      asked: (name: string, at: string) => `Demandées par ${name}, le ${at}.`,
+      confirmed: (name: string, at: string) => `Confirmées par ${name}, le ${at}.`,
+      holds: (at: string) =>
         `Elles vaudront à partir du ${at}. D’ici là, vos clients voient les anciennes, et chaque agent peut les arrêter.`,
       wantsSecond: `Un second agent doit les confirmer\u202f; elles vaudront ${bankChangeHours}\u00a0heures après. D’ici là, vos clients voient les anciennes.`,
       badges: { second: 'Attend un second agent', day: 'Attend son heure' },
       changes: 'Ce qui change',
-      now: 'Aujourd’hui',
-      then: 'Ensuite',
+      today: 'Aujourd’hui',
+      later: 'Ensuite',
       own: 'Vous les avez demandées\u00a0: c’est à un autre agent de les confirmer.',
       tooNew: 'Vous êtes devenu agent après cette demande\u00a0: c’est à un collègue de la confirmer.',
       check: 'Vérifiez-les de vive voix auprès de qui les a demandées, pas par un message.',
@@ -34,8 +34,8 @@ export const bankChangeTexts = defineTexts({
       stop: 'Arrêter',
       ask: {
         confirm: {
-          title: (holder) => `Confirmer le compte de ${holder}\u202f?`,
-          text: (ibanEnd) =>
+          title: (holder: string) => `Confirmer le compte de ${holder}\u202f?`,
+          text: (ibanEnd: string) =>
             `Dans ${bankChangeHours}\u00a0heures, vos clients vireront sur le compte qui se termine par ${ibanEnd}. Tous les agents en sont prévenus.`,
           action: 'Confirmer',
         },
@@ -52,15 +52,15 @@ export const bankChangeTexts = defineTexts({
     },
     current: {
       title: 'Ce que vos clients voient',
-      since: (at) => `Depuis le ${at}.`,
+      since: (at: string) => `Depuis le ${at}.`,
       missing: 'Aucune coordonnée n’est encore enregistrée.',
     },
     former: {
       title: 'Avant',
       description: 'Un virement fait sur un ancien compte reste reconnu.',
-      period: (from, until) => `Du ${from} au ${until}`,
-      asked: (name) => `enregistrées par ${name}`,
-      confirmed: (name) => `confirmées par ${name}`,
+      period: (from: string, until: string) => `Du ${from} au ${until}`,
+      asked: (name: string) => `enregistrées par ${name}`,
+      confirmed: (name: string) => `confirmées par ${name}`,
     },
     banner: {
       title: 'Les coordonnées bancaires vont changer',
@@ -97,8 +97,8 @@ export const bankChangeTexts = defineTexts({
       wantsSecond: `A second agent must confirm them; they hold ${bankChangeHours}\u00a0hours after that. Until then your clients see the present ones.`,
       badges: { second: 'Waits for a second agent', day: 'Waits for its hour' },
       changes: 'What changes',
-      now: 'Today',
-      then: 'Then',
+      today: 'Today',
+      later: 'Then',
       own: 'You asked for them: another agent confirms them.',
       tooNew: 'You became an agent after they were asked for: a colleague confirms them.',
       check: 'Check them by word of mouth with whoever asked for them, not by a message.',

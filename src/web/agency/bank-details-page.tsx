@@ -13,7 +13,7 @@ import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { Landmark } from 'lucide-react';
 import { BankChangeCard } from './bank-change-card.tsx';
 import { bankChangeTexts } from './bank-change-texts.ts';
-import { shownPart } from './bank-parts.ts';
+import { formatBankPart } from './format-bank-part.ts';
 import { useBankState } from './use-bank-state.ts';
 
 /** For every agent: what clients see, what waits, and what stood before. */
@@ -59,7 +59,7 @@ function CurrentCard({ current }: Pick<BankState, 'current'>) {
   return (
     <Card title={texts.title} description={texts.since(formats.dateTime(current.since))}>
       <DefinitionList
-        items={shown.map((part) => ({ term: parts[part], value: shownPart(current, part) }))}
+        items={shown.map((part) => ({ term: parts[part], value: formatBankPart(current, part) }))}
       />
     </Card>
   );
@@ -75,7 +75,7 @@ function FormerCard({ former }: Pick<BankState, 'former'>) {
         {former.map(({ details, from, until, askedBy, confirmedBy }) => (
           <ItemRow key={from} icon={<Landmark />} title={details.holder}>
             <p className="[overflow-wrap:anywhere]">
-              {shownPart(details, 'iban')} · {details.bic}
+              {formatBankPart(details, 'iban')} · {details.bic}
             </p>
             <p>
               {[

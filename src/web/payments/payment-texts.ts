@@ -34,7 +34,7 @@ export const paymentTexts = defineTexts({
     intermediaryBic: 'BIC intermédiaire',
     intermediaryHelp: 'Le BIC intermédiaire ne sert qu’aux virements internationaux (SWIFT).',
     /** A client who has others in mind asks before transferring. */
-    standSince: (day) => `Ces coordonnées sont les nôtres depuis le ${day}.`,
+    standSince: (day: string) => `Ces coordonnées sont les nôtres depuis le ${day}.`,
     reference: 'Référence de paiement',
     referenceHelp: 'À indiquer dans le libellé du virement. Elle reste la même pour toute cette demande.',
     amount: 'Montant',

@@ -22,6 +22,16 @@ async function ownDevice(owner: Caller): Promise<string> {
   return devices[0]?.id ?? '';
 }
 
+/** Details that somebody else asks for, after all the others have become agents. */
+async function waitingChange({ app, agent }: World): Promise<string> {
+  const asker = await app.agent();
+  await asker.call(endpoints.confirmPassword, { body: { password: testPassword } });
+  const body = { holder: 'Agence Exemple', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' };
+  for (const holder of ['Agence Exemple', `Agence ${randomUUID()}`])
+    await done(asker.call(endpoints.saveBankDetails, { body: { ...body, holder, intermediaryBic: null } }));
+  return (await done(agent.call(endpoints.getBankState))).waiting?.id ?? '';
+}
+
 export const agencyCalls = {
   getNoticeSettings: async () => ({}),
   saveNoticeChoices: async () => ({ body: { push: { messages: true, actions: false } } }),
@@ -79,6 +89,13 @@ export const agencyCalls = {
       },
     };
   },
+  getBankState: async () => ({}),
+  confirmBankChange: async (world) => {
+    for (const person of [world.agent, ...world.beside])
+      await person.call(endpoints.confirmPassword, { body: { password: testPassword } });
+    return { params: { changeId: await waitingChange(world) } };
+  },
+  stopBankChange: async (world) => ({ params: { changeId: await waitingChange(world) } }),
   getIdentity: async () => ({}),
   getDeposit: async () => ({}),
   saveIdentity: async () => ({

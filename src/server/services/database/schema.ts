@@ -1,8 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { ClientKind, Serves } from '#domain/agency/client-kind-rules.ts';
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
 import type { OrderStatus, QuoteStatus, Wish } from '#domain/requests/request-lifecycle.ts';
-import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-companies.ts';
 import type { ImportTables } from './schema-imports.ts';
@@ -10,50 +9,11 @@ import type { ReplyTables } from './schema-replies.ts';
 import type { AssignmentTables } from './schema-assignments.ts';
 import type { FigureTables } from './schema-figures.ts';
 import type { NoticeTables } from './schema-notices.ts';
-import type { BankTables } from './schema-bank.ts';
+import type { AgencyTables } from './schema-agency.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type { PrivateNoteTables } from './schema-private-notes.ts';
 import type { StatementTables } from './schema-statements.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
-
-interface AgencySettings {
-  singleton: Generated<boolean>;
-  bank_holder: string | null;
-  bank_iban: string | null;
-  bank_bic: string | null;
-  bank_intermediary_bic: string | null;
-  /** Written by a trigger. */
-  bank_since: ColumnType<Date | null, never, never>;
-  bank_confirmed_by: string | null;
-  deposit_ht: Generated<Decimal>;
-  deposit_ttc: Generated<Decimal>;
-  updated_at: UpdatedAt;
-  updated_by: string | null;
-  name: string | null;
-  legal_name: string | null;
-  seat: Generated<'france' | 'abroad'>;
-  siren: string | null;
-  vat_exemption: 'franchise' | 'abroad' | null;
-  legal_form: string | null;
-  capital: string | null;
-  office: string | null;
-  company_number: string | null;
-  vat_number: string | null;
-  email: string | null;
-  phone: string | null;
-  publication_director: string | null;
-  host: string | null;
-  mediator: string | null;
-  quote_validity_days: Generated<number>;
-  serves: Generated<Serves>;
-  silence_days: Generated<number>;
-  new_requests: Generated<NewRequestRule>;
-  accent_hue: number | null;
-  mark_key: string | null;
-  mark_sha256: Buffer | null;
-  mark_width: number | null;
-  mark_height: number | null;
-}
 
 interface AuditRecords {
   id: GeneratedAlways<number>;
@@ -234,12 +194,11 @@ export interface Database
     FigureTables,
     ImportTables,
     NoticeTables,
-    BankTables,
+    AgencyTables,
     PaymentTables,
     PrivateNoteTables,
     ReplyTables,
     StatementTables {
-  agency_settings: AgencySettings;
   audit_records: AuditRecords;
   requests: Requests;
   request_events: RequestEvents;

@@ -1,0 +1,78 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
+import type { CreatedAt, Decimal, UpdatedAt } from './schema-columns.ts';
+
+interface AgencySettings {
+  singleton: Generated<boolean>;
+  bank_holder: string | null;
+  bank_iban: string | null;
+  bank_bic: string | null;
+  bank_intermediary_bic: string | null;
+  /** Written by a trigger. */
+  bank_since: ColumnType<Date | null, never, never>;
+  bank_confirmed_by: string | null;
+  deposit_ht: Generated<Decimal>;
+  deposit_ttc: Generated<Decimal>;
+  updated_at: UpdatedAt;
+  updated_by: string | null;
+  name: string | null;
+  legal_name: string | null;
+  seat: Generated<'france' | 'abroad'>;
+  siren: string | null;
+  vat_exemption: 'franchise' | 'abroad' | null;
+  legal_form: string | null;
+  capital: string | null;
+  office: string | null;
+  company_number: string | null;
+  vat_number: string | null;
+  email: string | null;
+  phone: string | null;
+  publication_director: string | null;
+  host: string | null;
+  mediator: string | null;
+  quote_validity_days: Generated<number>;
+  serves: Generated<Serves>;
+  silence_days: Generated<number>;
+  new_requests: Generated<NewRequestRule>;
+  accent_hue: number | null;
+  mark_key: string | null;
+  mark_sha256: Buffer | null;
+  mark_width: number | null;
+  mark_height: number | null;
+}
+
+interface BankDetailsColumns {
+  holder: string;
+  iban: string;
+  bic: string;
+  intermediary_bic: string | null;
+}
+
+/** Kept by triggers of `agency_settings`, never changed. */
+interface BankDetailsHistory extends BankDetailsColumns {
+  id: GeneratedAlways<number>;
+  held_from: Date;
+  held_until: Date | null;
+  asked_by: string | null;
+  confirmed_by: string | null;
+}
+
+interface BankDetailsChanges extends BankDetailsColumns {
+  id: Generated<string>;
+  asked_by: string | null;
+  asked_at: CreatedAt;
+  needs_second: boolean;
+  confirmed_by: string | null;
+  confirmed_at: Date | null;
+  holds_at: Date | null;
+  ended_as: 'held' | 'stopped' | 'replaced' | 'role_gone' | null;
+  ended_at: Date | null;
+  ended_by: string | null;
+}
+
+export interface AgencyTables {
+  agency_settings: AgencySettings;
+  bank_details_history: BankDetailsHistory;
+  bank_details_changes: BankDetailsChanges;
+}
