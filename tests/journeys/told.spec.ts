@@ -10,7 +10,7 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
-import { pdf, } from '../support/caller.ts';
+import { pdf } from '../support/caller.ts';
 import { failCall, failCalls, lookAway } from './support/calls.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages, otherThan, speak, told } from './support/languages.ts';

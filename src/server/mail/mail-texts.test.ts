@@ -31,7 +31,7 @@ test('whoever has left is not wished to see again, and the agency signs', () => 
 
 const steps = ['first', 'asked', 'asked_alone', 'confirmed', 'held', 'stopped', 'role_gone'] as const;
 
-test('bank details are no matter of the account’s security, and have changed only once they hold', () => {
+test('bank details are no matter of the account’s security, and the first ones have not changed', () => {
   for (const language of languages) {
     for (const step of steps) {
       const details = { ...mailSamples.bank_details_changed, step };
