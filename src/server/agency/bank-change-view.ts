@@ -12,7 +12,9 @@ const nameOf = (firstName: string | null, lastName: string | null) =>
   firstName === null || lastName === null ? null : fullName({ firstName, lastName }) || null;
 
 /** Who asked for a change, and who confirmed it, by name. */
-export function peopleOf(row: Pick<BankChangeRow, 'askerFirst' | 'askerLast' | 'secondFirst' | 'secondLast'>) {
+export function peopleOf(
+  row: Pick<BankChangeRow, 'askerFirst' | 'askerLast' | 'secondFirst' | 'secondLast'>,
+) {
   return {
     askedBy: nameOf(row.askerFirst, row.askerLast),
     confirmedBy: nameOf(row.secondFirst, row.secondLast),

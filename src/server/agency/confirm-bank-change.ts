@@ -31,7 +31,10 @@ export async function confirmBankChange(
     const second = secondState(change, { userId, since });
     if (second === 'own') throw new ApiError('bank_change_own', 'Another agent confirms it.');
     if (second === 'too_new')
-      throw new ApiError('bank_change_too_new', 'Whoever became an agent after it was asked cannot confirm it.');
+      throw new ApiError(
+        'bank_change_too_new',
+        'Whoever became an agent after it was asked cannot confirm it.',
+      );
     // Confirmed, by this agent or another: the same again changes nothing.
     if (second === 'not_wanted') return;
     await updateBankChangeConfirmed(trx, changeId, userId);

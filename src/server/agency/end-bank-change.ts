@@ -11,11 +11,7 @@ import { readBankState } from './read-bank-state.ts';
 import { lockBankDetails, requireBankChange, standingDetails } from './require-bank-change.ts';
 
 /** Any agent stops a change of the bank details, as long as it does not hold. Throws `bank_change_over`. */
-export async function endBankChange(
-  services: Services,
-  actor: Actor,
-  changeId: string,
-): Promise<BankState> {
+export async function endBankChange(services: Services, actor: Actor, changeId: string): Promise<BankState> {
   await transaction(services.db, async (trx) => {
     const { row, waiting } = await lockBankDetails(services, trx);
     const change = requireBankChange(waiting, changeId);

@@ -14,6 +14,10 @@ export async function readBankState(
 ): Promise<BankState> {
   const since = await findAgentSince(db, userId);
   if (!since) throw new ApiError('forbidden', 'Agents read this.');
-  const [agency, waiting, history] = [await findAgency(db), await findBankChange(db), await listBankHistory(db)];
+  const [agency, waiting, history] = [
+    await findAgency(db),
+    await findBankChange(db),
+    await listBankHistory(db),
+  ];
   return bankStateView({ agency, waiting, history }, { userId, since });
 }

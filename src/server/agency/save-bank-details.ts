@@ -11,7 +11,12 @@ import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { findAgency, isAdministrator, listAgents, updateAgency } from './agency-store.ts';
 import { agencyView, paymentTermsView } from './agency-view.ts';
-import { type BankChangeRow, findBankChange, insertBankChange, updateBankChangeEnded } from './bank-change-store.ts';
+import {
+  type BankChangeRow,
+  findBankChange,
+  insertBankChange,
+  updateBankChangeEnded,
+} from './bank-change-store.ts';
 import { detailsOf } from './bank-change-view.ts';
 import { notifyAgents } from './notify-of-bank-change.ts';
 import { lockBankDetails } from './require-bank-change.ts';
@@ -59,11 +64,7 @@ async function ask(
  * Writes the first details that clients transfer to. Others are asked for: they wait for a second agent where there is one, and
  * then their hours (decision 43). Every agent is told. Throws `confirmation_required`.
  */
-export async function saveBankDetails(
-  services: Services,
-  actor: Actor,
-  given: BankDetails,
-): Promise<Agency> {
+export async function saveBankDetails(services: Services, actor: Actor, given: BankDetails): Promise<Agency> {
   await requireConfirmation(services.db, actor, 'either');
   return transaction(services.db, async (trx) => {
     const { row, waiting } = await lockBankDetails(services, trx);

@@ -12,7 +12,8 @@ export const settingsErrorTexts = defineTexts({
     already_agent: 'Cette adresse est déjà celle d’un agent.',
     bank_change_over: 'Ce changement n’attend plus. Voici où en sont les coordonnées.',
     bank_change_own: 'Vous avez demandé ce changement\u00a0: c’est à un autre agent de le confirmer.',
-    bank_change_too_new: 'Vous êtes devenu agent après cette demande\u00a0: c’est à un collègue de la confirmer.',
+    bank_change_too_new:
+      'Vous êtes devenu agent après cette demande\u00a0: c’est à un collègue de la confirmer.',
     last_agent: 'Il faut au moins un agent. Invitez d’abord quelqu’un d’autre.',
     last_administrator: 'Il faut au moins un administrateur. Nommez-en d’abord un autre.',
     email_unconfirmed:
