@@ -216,6 +216,9 @@ const resting = [
   { table: 'quotes', name: 'quotes_validity' },
   { table: 'quotes', name: 'quotes_kept_as_figures' },
   { table: 'request_events', name: 'request_events_kept_as_figures' },
+  { table: 'ledger_entries', name: 'ledger_entries_listed' },
+  { table: 'ledger_entries', name: 'ledger_entries_told' },
+  { table: 'ledger_entries', name: 'ledger_entries_kept_as_figures' },
 ];
 
 /**
@@ -231,6 +234,7 @@ export async function fillDatabase(settings: pg.ClientConfig): Promise<void> {
     await client.query(quoted);
     await client.query(transfers);
     await client.query(asked);
+    await client.query('SELECT record_confirmed()');
     for (const { table, name } of resting) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${name}`);
     await client.query(tallies);
     await client.query('SELECT rebuild_figures()');

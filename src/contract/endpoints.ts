@@ -17,6 +17,7 @@ import { liveEndpoints } from '#contract/live/live-endpoints.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { noticeEndpoints } from '#contract/notices/notice-endpoints.ts';
 import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
+import { ledgerEndpoints } from '#contract/payments/ledger-endpoints.ts';
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
 import { personalDataEndpoints } from '#contract/personal-data/personal-data-endpoints.ts';
 import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...approvalEndpoints,
   ...assignmentEndpoints,
   ...attachmentEndpoints,
+  ...ledgerEndpoints,
   ...paymentEndpoints,
   ...clientEndpoints,
   ...clientRequestEndpoints,

@@ -77,6 +77,8 @@ export const errorStatuses = {
   /** A step cannot be undone on which something was built: a quote issued since, a tracking number or an arrival date. */
   quote_issued_since: 409,
   repaid_since: 409,
+  /** Of a payment whose surplus is kept for a later one. */
+  surplus_kept: 409,
   tracking_given: 409,
   /** Its last day is over: it is asked for again, extended or revised. */
   quote_lapsed: 409,
@@ -115,6 +117,19 @@ export const errorStatuses = {
   view_name_taken: 409,
   too_many_views: 409,
   nothing_due: 409,
+  entry_not_found: 404,
+  /** Another request's ledger has an entry of that id. */
+  entry_id_taken: 409,
+  /** An entry that was undone, or that undoes another. */
+  entry_undone: 409,
+  /** The client was never asked for that payment. */
+  payment_not_asked: 409,
+  /** A payment on which the request has gone on by more than a step, or has ended: it is no longer undone. */
+  payment_built_on: 409,
+  /** The rest is more than the agency's settings let an agent waive, or nothing has come yet. */
+  waiver_refused: 409,
+  /** No later payment is left for which a surplus could be kept. */
+  no_later_payment: 409,
   /** More than what is left to pay back, or nothing is. */
   nothing_to_repay: 409,
   device_not_found: 404,

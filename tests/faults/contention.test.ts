@@ -54,6 +54,7 @@ function targetAfter(name: TransitionName, { status, events }: RequestDetail): R
     name: undone.transition,
     quoteIssuedSince: false,
     repaidSince: false,
+    keptSince: false,
     order: null,
   };
   return targetOf(name, { status, undoing: undoing ?? null });

@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Cents } from '#domain/money.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
@@ -111,6 +110,7 @@ export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltR
       const at = moments[step] ?? createdAt;
       await live(trx, { id, name, at, agentId, parts });
     }
+    await sql`SELECT record_confirmed(${id}::uuid)`.execute(trx);
     return { id, reference, status };
   });
 }

@@ -10,6 +10,7 @@ const writtenOnce = [
   'quote_extensions',
   'request_assignments',
   'bank_details_history',
+  'ledger_entries',
 ];
 
 /** Empties tables and whatever refers to them. */

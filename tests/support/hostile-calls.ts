@@ -62,6 +62,7 @@ const tables = [
   'sessions',
   'requests',
   'request_events',
+  'ledger_entries',
   'stored_files',
   'quotes',
   'orders',

@@ -99,9 +99,19 @@ export async function makeTransition(
 }
 
 /** Its deposit was 1 200 € more than its goods and freight cost. */
-export async function raiseDeposit({ database }: TestApp, requestId: string): Promise<void> {
-  const more = (2 * figures.amountTtc) / 100 + 1_200;
+export async function raiseDeposit(
+  { database }: TestApp,
+  requestId: string,
+  more = (2 * figures.amountTtc) / 100 + 1_200,
+): Promise<void> {
   await database.pool.query('update requests set deposit_ttc = $2 where id = $1', [requestId, more]);
+  // As if it had been so large when it was paid, and nothing had been asked for since.
+  await database.pool.query(
+    `insert into ledger_entries (id, request_id, type, kind, amount, value_on, source, undoes)
+     select gen_random_uuid(), request_id, type, kind, amount, value_on, source, id from standing_entries where request_id = $1
+     union all select gen_random_uuid(), $1, 'received', 'deposit', $2, current_date, 'agent', null`,
+    [requestId, more],
+  );
 }
 
 /** Uploads a photo that nothing names yet; its id. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { servedKinds } from '#domain/agency/client-kind-rules.ts';
 import { compactSiren } from '#domain/agency/company-number-rules.ts';
-import { quoteValidity, silenceDays } from '#domain/agency/settings-limits.ts';
+import { quoteValidity, silenceDays, waiverLimit } from '#domain/agency/settings-limits.ts';
 import {
   agencySeats,
   type IdentityPart,
@@ -93,6 +93,11 @@ export const silenceBody = z.object({
   days: z.int().check(z.minimum(silenceDays.min), z.maximum(silenceDays.max)),
 });
 
+/** Cents. */
+export const waiverLimitBody = z.object({
+  limit: z.int().check(z.minimum(waiverLimit.min), z.maximum(waiverLimit.max)),
+});
+
 export const servesBody = z.object({ serves: z.enum(servedKinds) });
 
 /** Back to the product's own by null. */
@@ -182,6 +187,14 @@ export const agencyEndpoints = endpointsOf('Agency', {
     summary: 'Writes after how many days without a word clients are asked whether they go on.',
     access: 'administrator',
     body: silenceBody,
+    reply: agencyReply,
+  },
+  saveWaiverLimit: {
+    method: 'PUT',
+    path: '/api/agency/waiver-limit',
+    summary: 'Writes the most of a payment that an agent may do without, as bank charges are.',
+    access: 'administrator',
+    body: waiverLimitBody,
     reply: agencyReply,
   },
   saveServes: {

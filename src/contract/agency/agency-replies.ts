@@ -54,6 +54,8 @@ export const agencyReply = z.object({
   quoteValidityDays: z.int(),
   /** Days without a word of a client after which they are asked whether they go on. */
   silenceDays: z.int(),
+  /** Cents: the most of a payment that an agent may do without. */
+  waiverLimit: z.int(),
   bankDetails: z.nullable(bankDetailsReply),
   /** Whether other details wait to be confirmed, or for their day; told to agents alone. */
   bankChangeWaits: z.boolean(),

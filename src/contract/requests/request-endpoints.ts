@@ -168,6 +168,7 @@ export const requestEndpoints = endpointsOf('Requests', {
       'keeping_refused',
       'quote_issued_since',
       'repaid_since',
+      'surplus_kept',
       'tracking_given',
     ],
   },

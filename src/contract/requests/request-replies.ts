@@ -16,6 +16,7 @@ import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
 import { day, id, instant, language, sum } from '#contract/fields.ts';
 import { conversationReply, messagePage } from '#contract/messages/message-replies.ts';
 import { clientTerms } from './client-terms-replies.ts';
+import { ledgerEntryReply, paymentReply } from './ledger-replies.ts';
 
 export const statusField = z.enum(requestStatuses);
 export const quoteTypeField = z.enum(quoteTypes);
@@ -148,14 +149,6 @@ export const eventReply = z.object({
 });
 export type RequestEvent = z.output<typeof eventReply>;
 
-export const paymentReply = z.object({
-  kind: z.enum(paymentKinds),
-  /** Cents: what is charged, the part of the deposit deducted, and what is to be transferred now. */
-  charged: sum,
-  deducted: sum,
-  due: sum,
-});
-
 /** What the client says was transferred; only an agent's confirmation moves the request on. */
 export const announcedTransfer = z.object({
   kind: z.enum(paymentKinds),
@@ -230,6 +223,8 @@ export const requestDetail = z.object({
   attachments: z.array(attachmentReply),
   /** At most one of each kind. */
   transfers: z.array(declaredTransferReply),
+  /** Every sum that came, was waived, kept, promised or paid back, oldest first. */
+  ledger: z.array(ledgerEntryReply),
   /** What agents say was paid back, oldest first. */
   repayments: z.array(repaymentReply),
   /** What an agent who cancelled the request said of each sum received; empty otherwise. */

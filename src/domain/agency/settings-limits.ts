@@ -2,3 +2,6 @@ export const quoteValidity = { default: 30, min: 1, max: 365 } as const;
 
 /** Days without a word of a client after which they are asked whether they go on. */
 export const silenceDays = { default: 30, min: 7, max: 365 } as const;
+
+/** Cents: the most of a payment that an agent may do without, where a bank kept charges. */
+export const waiverLimit = { default: 2_000, min: 0, max: 100_000 } as const;

@@ -46,6 +46,7 @@ const groups = {
   save_quote_validity: 'business',
   save_serves: 'business',
   save_silence: 'business',
+  save_waiver_limit: 'business',
   create_company: 'business',
   save_company: 'business',
   save_approval_rule: 'business',

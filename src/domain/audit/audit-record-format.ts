@@ -27,6 +27,7 @@ const alone: Partial<Record<AuditAction, AuditField>> = {
   save_new_requests: 'newRequests',
   save_quote_validity: 'days',
   save_silence: 'days',
+  save_waiver_limit: 'limit',
   save_serves: 'serves',
 };
 
@@ -51,10 +52,10 @@ function writeValue(field: AuditField, value: unknown, language: Language): stri
   if (field === 'mark')
     return typeof value === 'string' ? words.ownMark(value.slice(0, 8)) : words.productMark;
   if (field === 'accent') return typeof value === 'number' ? `${value}°` : words.productAccent;
-  if (typeof value === 'number' && (field === 'exclVat' || field === 'inclVat'))
-    return formatMoney(value, language);
+  const isMoney =
+    field === 'exclVat' || field === 'inclVat' || field === 'limit' || field === 'approvalAbove';
+  if (typeof value === 'number' && isMoney) return formatMoney(value, language);
   if (typeof value === 'number' && field === 'days') return words.days(value);
-  if (typeof value === 'number' && field === 'approvalAbove') return formatMoney(value, language);
   if (field === 'companyRole' && isAmong(words.companyRoles, value)) return words.companyRoles[value];
   if (field === 'serves' && isAmong(words.serves, value)) return words.serves[value];
   if (field === 'newRequests' && isAmong(words.newRequests, value)) return words.newRequests[value];

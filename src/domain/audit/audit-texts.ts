@@ -16,6 +16,7 @@ export type AuditField =
   | 'accent'
   | 'mark'
   | 'days'
+  | 'limit'
   | 'serves'
   | 'newRequests'
   | 'title'
@@ -79,6 +80,7 @@ const fr: AuditWords = {
     save_new_requests: () => 'Attribution des nouvelles demandes modifiée',
     save_serves: () => 'Clientèle modifiée',
     save_silence: () => 'Délai sans nouvelles modifié',
+    save_waiver_limit: () => 'Limite des écarts abandonnés modifiée',
     invite_client: (about) => named('Client invité', about, '\u00a0: '),
     client_joined: () => 'Est venu par son invitation',
     open_client_request: (about) => named('Demande ouverte', about, ' pour '),
@@ -128,6 +130,7 @@ const fr: AuditWords = {
     accent: 'Teinte',
     mark: 'Logo',
     days: 'Durée',
+    limit: 'Limite',
     newRequests: 'Nouvelles demandes',
     serves: 'L’agence sert',
     title: 'Titre',
@@ -183,6 +186,7 @@ const en: AuditWords = {
     save_new_requests: () => 'Rule for new requests changed',
     save_serves: () => 'Clientele changed',
     save_silence: () => 'Time without news changed',
+    save_waiver_limit: () => 'Limit of waived differences changed',
     invite_client: (about) => named('Client invited', about, ': '),
     client_joined: () => 'Came by their invitation',
     open_client_request: (about) => named('Request opened', about, ' for '),
@@ -229,6 +233,7 @@ const en: AuditWords = {
     accent: 'Hue',
     mark: 'Logo',
     days: 'Time',
+    limit: 'Limit',
     newRequests: 'New requests',
     serves: 'The agency serves',
     title: 'Title',

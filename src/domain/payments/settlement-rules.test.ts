@@ -8,6 +8,7 @@ import {
   usualStart,
   wayTo,
 } from '#domain/requests/transition-rules.ts';
+import type { LedgerEntry } from './ledger-rules.ts';
 import {
   announcedAtEnd,
   leftToRepay,
@@ -16,6 +17,7 @@ import {
   settledSums,
   settleSums,
 } from './settlement-rules.ts';
+import { sumFor } from './sum-due-rules.ts';
 
 const quote = (type: QuoteType, amountTtc: number, status = 'validated') => ({ type, status, amountTtc });
 
@@ -30,24 +32,63 @@ function after(names: readonly TransitionName[], more: object = {}) {
       name: led.transition,
       quoteIssuedSince: false,
       repaidSince: false,
+      keptSince: false,
       order: null,
     };
     status = from ? targetOf(transition, { status: from, undoing: undoing ?? null }) : status;
     events.push({ transition, from, to: status, at: new Date(hour * 3_600_000).toISOString() });
   }
-  return {
-    status,
+  const facts = {
     deposit: { inclVat: 60_000 },
     quotes: [quote('marchandise', 240_000), quote('fret', 90_000)],
+    ...more,
+  };
+  return {
+    status,
     events,
+    ledger: entriesOf(events, facts),
     repayments: [] as { amount: number; recordedAt: string }[],
     transfers: [] as { kind: 'deposit' | 'merchandise' | 'freight'; amount: number }[],
     settlement: [],
     clientKind: 'business' as const,
     expressRequestAt: null,
     withdrawn: null,
-    ...more,
+    ...facts,
   };
+}
+
+interface Step {
+  transition: TransitionName;
+  to: string;
+  at: string;
+}
+
+/** What each confirmation records, and each undoing undoes. */
+function entriesOf(
+  events: readonly Step[],
+  {
+    deposit,
+    quotes,
+  }: { deposit: { inclVat: number }; quotes: readonly { type: QuoteType; amountTtc: number }[] },
+) {
+  const amountOf = (type: QuoteType) => quotes.find((one) => one.type === type)?.amountTtc ?? null;
+  const figures = {
+    deposit: deposit.inclVat,
+    merchandise: amountOf('marchandise'),
+    freight: amountOf('fret'),
+  };
+  const entries: (LedgerEntry & { recordedAt: string })[] = [];
+  for (const { transition, to, at } of events) {
+    const { confirms, undoes } = transitionRow(transition);
+    const { pays } = statuses[to as RequestStatus];
+    const undone = undoes ? entries.findLast(({ kind }) => kind === pays) : undefined;
+    const common = { id: `${entries.length}`, type: 'received' as const, fromKind: null, recordedAt: at };
+    if (undone) entries.push({ ...undone, ...common, undoes: undone.id });
+    if (confirms === null) continue;
+    const amount = sumFor(confirms, figures).due;
+    if (amount > 0) entries.push({ ...common, kind: confirms, amount, undoes: null });
+  }
+  return entries;
 }
 
 describe('what was received', () => {

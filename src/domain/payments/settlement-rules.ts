@@ -1,13 +1,18 @@
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PaymentKind, QuoteType, TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
+import { isRequestStatus, statuses } from '#domain/requests/request-lifecycle.ts';
 import { closingEvent, endingOf, hasOwnFreight } from '#domain/requests/situation-rules.ts';
-import { isConfirmed } from './confirmation-rules.ts';
 import { depositSurplus } from './deposit-rules.ts';
-import { sumFor } from './sum-due-rules.ts';
+import {
+  type LedgerEntry,
+  ledgerOf,
+  type PaymentAccount,
+  standingEntries,
+  surplusOf,
+} from './ledger-rules.ts';
 
-/** A sum that an agent has confirmed. */
+/** A sum that has come. */
 export interface ReceivedSum {
   kind: PaymentKind;
   amount: Cents;
@@ -55,6 +60,7 @@ interface MoneyFacts extends ClientTerms {
   deposit: { inclVat: Cents };
   quotes: readonly { type: QuoteType; status: string; amountTtc: Cents }[];
   events: readonly Event[];
+  ledger: readonly (LedgerEntry & { recordedAt: string })[];
   repayments: readonly { amount: Cents; recordedAt: string }[];
   transfers: readonly { kind: PaymentKind; amount: Cents }[];
   /** What an agent said of each sum when cancelling; empty otherwise. */
@@ -68,28 +74,51 @@ const total = (sums: readonly { amount: Cents }[]) => sums.reduce((sum, { amount
 const acceptedOf = ({ quotes }: Pick<MoneyFacts, 'quotes'>, wanted: QuoteType) =>
   quotes.find(({ type, status }) => type === wanted && status === 'validated')?.amountTtc ?? null;
 
-/** What was paid back of the deposit before a request ended. */
-function repaidBefore({ events, repayments }: Pick<MoneyFacts, 'events' | 'repayments'>): Cents {
+type Received = Pick<MoneyFacts, 'deposit' | 'quotes' | 'events' | 'ledger' | 'repayments'>;
+
+/** Whether it was recorded before the request ended, or the request is open. */
+function isBeforeEnd({ events }: Pick<MoneyFacts, 'events'>) {
   const closing = closingEvent(events);
-  return total(repayments.filter(({ recordedAt }) => !closing || recordedAt <= closing.at));
+  return ({ recordedAt }: { recordedAt: string }) => !closing || recordedAt <= closing.at;
 }
 
-/** Every sum that was received and not paid back since, in the order of a request's life. */
-export function receivedSums(
-  facts: Pick<MoneyFacts, 'deposit' | 'quotes' | 'events' | 'repayments'>,
-): ReceivedSum[] {
+/** Where each payment of a request stands by its ledger, or by those of its entries that count. */
+export function accountsOf(
+  facts: Pick<Received, 'deposit' | 'quotes' | 'ledger'>,
+  isCounted: (entry: { recordedAt: string }) => boolean = () => true,
+): PaymentAccount[] {
   const figures = {
     deposit: facts.deposit.inclVat,
     merchandise: acceptedOf(facts, 'marchandise'),
     freight: acceptedOf(facts, 'fret'),
   };
-  return paymentKinds
-    .filter((kind) => isConfirmed(kind, facts.events))
-    .map((kind) => ({
-      kind,
-      amount: sumFor(kind, figures).due - (kind === 'deposit' ? repaidBefore(facts) : 0),
-    }))
-    .filter(({ amount }) => amount > 0);
+  return ledgerOf(figures, facts.ledger.filter(isCounted));
+}
+
+/** What a request held of each payment when it ended, or holds now; `surplus` is the part that nobody had asked for. */
+function heldSums(facts: Received): (ReceivedSum & { surplus: Cents })[] {
+  const isCounted = isBeforeEnd(facts);
+  // What went back of an open request had been too much of a payment, or else of the deposit.
+  let repaid = total(facts.repayments.filter(isCounted));
+  const sums = accountsOf(facts, isCounted).map(({ kind, received, carriedIn, carriedOut, surplus }) => {
+    const taken = Math.min(surplus, repaid);
+    repaid -= taken;
+    return { kind, amount: received + carriedIn - carriedOut - taken, surplus: surplus - taken };
+  });
+  return sums.map((sum) => (sum.kind === 'deposit' ? { ...sum, amount: sum.amount - repaid } : sum));
+}
+
+/** Every sum that was received and not paid back since, in the order of a request's life. */
+export function receivedSums(facts: Received): ReceivedSum[] {
+  return heldSums(facts).flatMap(({ kind, amount }) => (amount > 0 ? [{ kind, amount }] : []));
+}
+
+/** What came once a request had ended before its delivery: it goes back whole. */
+export function arrivedSince(facts: Pick<MoneyFacts, 'status' | 'events' | 'ledger'>): Cents {
+  if (!endedUndelivered(facts)) return 0;
+  const isCounted = isBeforeEnd(facts);
+  const since = standingEntries(facts.ledger).filter((entry) => !isCounted(entry));
+  return total(since.filter(({ type }) => type === 'received'));
 }
 
 /** What was said of each sum received, beside it; null where it is not said of exactly those, or is more than was received. */
@@ -123,38 +152,40 @@ export function settledSums(facts: Omit<MoneyFacts, 'transfers'>): SettledSum[] 
       repay: kind === 'deposit' ? Math.max(0, amount - kept) : amount,
     }));
   }
-  // Whoever refuses a quote gives up what was paid: the deposit is retained where it may be, and no repayment was promised.
-  return receivedSums(facts).map(({ kind, amount }) => ({
-    kind,
-    received: amount,
-    repay: kind === 'deposit' && !mayKeepDeposit(facts) ? amount : 0,
-  }));
+  // Whoever refuses a quote gives up what was paid: the deposit is retained where it may be. What nobody had asked for goes back.
+  return heldSums(facts).flatMap(({ kind, amount, surplus }) => {
+    const repay = kind === 'deposit' && !mayKeepDeposit(facts) ? amount : surplus;
+    return amount > 0 ? [{ kind, received: amount, repay }] : [];
+  });
 }
 
 /**
- * A transfer that the client announced and nobody had confirmed when the request ended: should it arrive, it goes back
- * whole.
+ * What the client had announced and had not come when the request ended: should it arrive, it goes back whole.
  */
 export function announcedAtEnd(
-  facts: Pick<MoneyFacts, 'status' | 'events' | 'transfers'>,
+  facts: Pick<MoneyFacts, 'status' | 'events' | 'transfers' | 'ledger'>,
 ): ReceivedSum | null {
   const from = closingEvent(facts.events)?.from ?? '';
   if (!endedUndelivered(facts) || !isRequestStatus(from)) return null;
   const { pays } = statuses[from];
-  const transfer = facts.transfers.find(({ kind }) => kind === pays);
-  return transfer ? { kind: transfer.kind, amount: transfer.amount } : null;
+  if (pays === null) return null;
+  const came = standingEntries(facts.ledger).filter(({ type, kind }) => type === 'received' && kind === pays);
+  const amount = total(facts.transfers.filter(({ kind }) => kind === pays)) - total(came);
+  return amount > 0 ? { kind: pays, amount } : null;
 }
 
 /** What is still promised to be paid back, and the most that may be recorded as such. */
 export function leftToRepay(facts: MoneyFacts): { promised: Cents; atMost: Cents } {
   if (!endedUndelivered(facts)) {
-    const left =
-      depositSurplus(facts.deposit.inclVat, facts.quotes, hasOwnFreight(facts.events)) -
-      total(facts.repayments);
+    const surplus = surplusOf(accountsOf(facts));
+    const ofDeposit = depositSurplus(facts.deposit.inclVat, facts.quotes, hasOwnFreight(facts.events));
+    const left = ofDeposit + surplus - total(facts.repayments);
     return { promised: left, atMost: left };
   }
-  const since = total(facts.repayments) - repaidBefore(facts);
-  const promised = settledSums(facts).reduce((sum, { repay }) => sum + repay, 0);
+  const isCounted = isBeforeEnd(facts);
+  const since = total(facts.repayments.filter((repayment) => !isCounted(repayment)));
+  const settled = settledSums(facts).reduce((sum, { repay }) => sum + repay, 0);
+  const promised = settled + arrivedSince(facts);
   const announced = announcedAtEnd(facts)?.amount ?? 0;
   return { promised: Math.max(0, promised - since), atMost: promised + announced - since };
 }

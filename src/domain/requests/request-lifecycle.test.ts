@@ -135,6 +135,7 @@ describe('who may do what', () => {
       name: 'confirm_deposit',
       quoteIssuedSince: false,
       repaidSince: false,
+      keptSince: false,
       order: null,
     } as const;
     const said = { newestQuotes, quoteId: 'q', comment: 'why', shown: status, wish: row.grants };

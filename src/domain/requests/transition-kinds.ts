@@ -40,10 +40,12 @@ export interface Undoing {
   name: TransitionName;
   quoteIssuedSince: boolean;
   repaidSince: boolean;
+  /** What came too much of the payment is kept for a later one. */
+  keptSince: boolean;
   order: { trackingNumber: string | null; estimatedArrival: string | null } | null;
 }
 
-export type Obstacle = 'quote_issued_since' | 'repaid_since' | 'tracking_given';
+export type Obstacle = 'quote_issued_since' | 'repaid_since' | 'surplus_kept' | 'tracking_given';
 
 export type Refusal =
   | 'not_allowed'

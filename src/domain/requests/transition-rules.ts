@@ -73,9 +73,11 @@ export function undoableEvent<Of extends { transition: TransitionName; from: str
 }
 
 /** What stands in the way of undoing; null where nothing was built on it. */
-export function obstacleToUndoing({ name, quoteIssuedSince, repaidSince, order }: Undoing): Obstacle | null {
+export function obstacleToUndoing(undoing: Undoing): Obstacle | null {
+  const { name, quoteIssuedSince, repaidSince, keptSince, order } = undoing;
   if (quoteIssuedSince) return 'quote_issued_since';
   if (repaidSince) return 'repaid_since';
+  if (keptSince) return 'surplus_kept';
   const { order: state } = transitionRow(name);
   const isOpened = state === orderStatuses[0];
   const isSent = state === 'expediee';

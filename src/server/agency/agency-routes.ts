@@ -14,7 +14,7 @@ import { removeMark, saveMark } from './save-mark.ts';
 import { saveSettings, settingsParts } from './save-settings.ts';
 
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
-  const { accent, deposit, identity, quoteValidity, serves, silence } = settingsParts;
+  const { accent, deposit, identity, quoteValidity, serves, silence, waiverLimit } = settingsParts;
 
   bind(endpoints.getAgency, async ({ actor }) => {
     const agency = await findAgency(services.db);
@@ -57,6 +57,9 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
   );
 
   bind(endpoints.saveSilence, ({ actor, body }) => saveSettings(services, actor, silence, body.days));
+  bind(endpoints.saveWaiverLimit, ({ actor, body }) =>
+    saveSettings(services, actor, waiverLimit, body.limit),
+  );
 
   bind(endpoints.saveServes, ({ actor, body }) => saveSettings(services, actor, serves, body.serves));
 

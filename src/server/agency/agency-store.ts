@@ -30,6 +30,7 @@ const settings = [
   'serves',
   'quote_validity_days as quoteValidityDays',
   'silence_days as silenceDays',
+  'waiver_limit as waiverLimit',
   'new_requests as newRequests',
   'accent_hue as accentHue',
   'mark_key as markKey',

@@ -64,6 +64,8 @@ export interface AgencyRow extends PaymentTermsRow, AgencyIdentity, Omit<BrandRo
   quoteValidityDays: number;
   silenceDays: number;
   bankChangeWaits: boolean;
+  /** `numeric` text. */
+  waiverLimit: string;
 }
 
 export function agencyIdentityView(row: AgencyIdentity): AgencyIdentity {
@@ -95,6 +97,7 @@ export function agencyView(row: AgencyRow): Agency {
     identity: agencyIdentityView(row),
     quoteValidityDays: row.quoteValidityDays,
     silenceDays: row.silenceDays,
+    waiverLimit: centsFromDecimal(row.waiverLimit),
     ...paymentTermsView(row),
     bankChangeWaits: row.bankChangeWaits,
   };

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
-import { decimalFromCents } from '#domain/money.ts';
+import { type Cents, decimalFromCents } from '#domain/money.ts';
 import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
 import { type AuditedActions, insertAuditRecord } from '#server/audit/audit-store.ts';
@@ -96,6 +96,11 @@ export const settingsParts = {
     action: 'save_serves',
     columns: (serves) => ({ serves }),
     kept: ({ serves }) => serves,
+  }),
+  waiverLimit: part<Cents>({
+    action: 'save_waiver_limit',
+    columns: (limit) => ({ waiver_limit: decimalFromCents(limit) }),
+    kept: (row) => agencyView(row).waiverLimit,
   }),
   silence: part<number>({
     action: 'save_silence',

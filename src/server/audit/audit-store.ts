@@ -64,6 +64,7 @@ export interface AuditedActions {
   save_quote_validity: Change;
   save_serves: Change;
   save_silence: Change;
+  save_waiver_limit: Change;
 
   create_saved_reply: { reply: string; after: WrittenReply };
   update_saved_reply: { reply: string; before: WrittenReply; after: WrittenReply };

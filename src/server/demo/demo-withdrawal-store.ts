@@ -36,12 +36,14 @@ export async function insertWithdrawals(
       .execute();
     const paid = daysLater(statement.at, 4);
     await trx
-      .insertInto('repayments')
+      .insertInto('ledger_entries')
       .values({
         id: random.uuid(),
         request_id: id,
+        type: 'refunded',
+        source: 'agent',
         amount: decimalFromCents(defaultDeposit.inclVat - (keptPart?.amount ?? 0)),
-        paid_on: agencyDay(paid),
+        value_on: agencyDay(paid),
         recorded_by: agentId,
         recorded_at: paid,
       })

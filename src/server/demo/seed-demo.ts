@@ -21,7 +21,7 @@ import { insertDemoCompany, insertDemoMember } from './demo-company-store.ts';
 import { insertConversations } from './demo-conversation-store.ts';
 import { updateDesks } from './demo-assignment-store.ts';
 import { updateSilences } from './demo-silence-store.ts';
-import { insertSettlements } from './demo-settlement-store.ts';
+import { insertLedger, insertSettlements } from './demo-settlement-store.ts';
 import { insertWithdrawals } from './demo-withdrawal-store.ts';
 import { insertTransfers } from './demo-transfer-store.ts';
 import { insertPrivateNotes } from './demo-private-note-store.ts';
@@ -174,6 +174,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
       if (person.belongs) await insertDemoMember(trx, id, person.belongs);
     }
     await insertOrders(trx, requests);
+    await insertLedger(trx);
     await insertSettlements(trx, requests);
     await insertWithdrawals(trx, requests);
     await insertMessages(trx, requests);

@@ -13,18 +13,19 @@ export function isCoveredByDeposit(kind: PaymentKind, { deposit, merchandise, fr
   return sumFor(kind, facts).due === 0;
 }
 
-/** What is due, from the sums of a request. */
-export function dueOf(status: string, { deposit, merchandise, freight }: Sums): SumDue | null {
+/** What is still due, from the sums of a request. */
+export function dueOf(status: string, { deposit, merchandise, freight, credited }: Sums): SumDue | null {
   if (!isRequestStatus(status)) return null;
-  return sumDue({
+  const asked = sumDue({
     status,
     deposit: cents(deposit),
     merchandise: cents(merchandise),
     freight: cents(freight),
   });
+  return asked && { ...asked, due: Math.max(0, asked.due - (cents(credited) ?? 0)) };
 }
 
-/** What is due of a request that this transaction has locked. */
+/** What is still due of a request that this transaction has locked. */
 export async function findDue(
   trx: Transaction<Database>,
   request: { id: string; status: string },

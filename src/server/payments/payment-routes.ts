@@ -3,8 +3,12 @@ import { readRequestDetail } from '#server/requests/read-request-detail.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { confirmPayments } from './confirm-payments.ts';
+import { chooseSurplus } from './choose-surplus.ts';
 import { declareTransfer } from './declare-transfer.ts';
+import { recordPayment } from './receive-payment.ts';
 import { recordRepayment } from './record-repayment.ts';
+import { undoEntry } from './undo-entry.ts';
+import { waiveRest } from './waive-rest.ts';
 import { listOpenPayments } from './list-open-payments.ts';
 
 export function bindPaymentRoutes(bind: Bind, services: Services): void {
@@ -16,6 +20,26 @@ export function bindPaymentRoutes(bind: Bind, services: Services): void {
 
   bind(endpoints.recordRepayment, async ({ actor, params, body }) => {
     await recordRepayment(services, actor, params.requestId, body);
+    return readRequestDetail(services, actor, params.requestId);
+  });
+
+  bind(endpoints.recordPayment, async ({ actor, params, body }) => {
+    await recordPayment(services, actor, params.requestId, body);
+    return readRequestDetail(services, actor, params.requestId);
+  });
+
+  bind(endpoints.waiveRest, async ({ actor, params, body }) => {
+    await waiveRest(services, actor, params.requestId, body);
+    return readRequestDetail(services, actor, params.requestId);
+  });
+
+  bind(endpoints.chooseSurplus, async ({ actor, params, body }) => {
+    await chooseSurplus(services, actor, params.requestId, body);
+    return readRequestDetail(services, actor, params.requestId);
+  });
+
+  bind(endpoints.undoEntry, async ({ actor, params, body }) => {
+    await undoEntry(services, actor, { ...params, ...body });
     return readRequestDetail(services, actor, params.requestId);
   });
 

@@ -9,7 +9,8 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { hasRepayment, insertRepayment } from './repayment-store.ts';
+import { insertEntry } from '#server/requests/ledger/ledger-store.ts';
+import { isThere } from './ledger-entry-store.ts';
 
 /**
  * Records that an agent paid back what a deposit was too much, or what a request had received that ended before its
@@ -29,14 +30,16 @@ export async function recordRepayment(
   }
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    if (await hasRepayment(trx, requestId, id)) return;
+    if (await isThere(trx, requestId, id)) return;
     const { atMost } = leftToRepay(await findMoney(trx, request));
     if (amount > atMost) throw new ApiError('nothing_to_repay', 'Not that much is left to pay back.');
-    const isNew = await insertRepayment(trx, {
+    const isNew = await insertEntry(trx, {
       id,
       requestId,
+      type: 'refunded',
+      kind: null,
       amount: decimalFromCents(amount),
-      paidOn,
+      valueOn: paidOn,
       note: note || null,
       by: actor.userId,
     });

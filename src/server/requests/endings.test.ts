@@ -4,7 +4,14 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import { done } from '#tests/support/caller.ts';
-import { makeTransition, quoteOf, requestIn, saying, uploaded } from '#tests/support/request-story.ts';
+import {
+  makeTransition,
+  raiseDeposit,
+  quoteOf,
+  requestIn,
+  saying,
+  uploaded,
+} from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
@@ -112,18 +119,6 @@ describe('cancelling', () => {
       }),
     ]);
     expect([cancelled.status, confirmed.status].map(String).toSorted()).toEqual(['200', '409']);
-  });
-
-  test('takes what was paid back before from what was received', async () => {
-    const before = await requestIn(world, 'paiement_fret_en_attente');
-    await app.database.pool.query('update requests set deposit_ttc = 6000 where id = $1', [before.id]);
-    expect((await repay(before.id, 50_000)).status).toBe(201);
-    const now = await read(world.agent, before);
-    const { settlement } = saying(now, 'cancel');
-    expect(settlement).toEqual([{ kind: 'deposit', received: 550_000, repay: 550_000 }]);
-    expect((await cancel(now, settlement || [])).status).toBe(200);
-    expect((await repay(before.id, 550_000)).status).toBe(201);
-    expect((await repay(before.id, 1)).error?.code).toBe('nothing_to_repay');
   });
 });
 
@@ -237,7 +232,7 @@ describe('a wish instead of a yes or no', () => {
 
   test('own freight gives back what is left of a deposit that the goods did not use', async () => {
     const before = await requestIn(world, 'devis_fret_emis');
-    await app.database.pool.query('update requests set deposit_ttc = 2500 where id = $1', [before.id]);
+    await raiseDeposit(app, before.id, 2_500);
     expect((await repay(before.id, 1)).error?.code).toBe('nothing_to_repay');
     const asked = await makeTransition(world, before, 'collect_own_freight');
     const sent = await makeTransition(world, asked, 'confirm_own_freight');

@@ -15,6 +15,7 @@ import { isAcceptance, undoableEvent } from '#domain/requests/transition-rules.t
 import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { hasCarried } from './ledger/ledger-store.ts';
 import { findMoney, findSums, listSteps } from './sum-store.ts';
 import type { LockedRequest } from './request-store.ts';
 import type { TransitionCall } from './transition-store.ts';
@@ -38,10 +39,12 @@ export function knownStatus(request: Pick<LockedRequest, 'status'>): RequestStat
 async function findUndoing(trx: Trx, { id, status }: LockedRequest): Promise<Undoing | null> {
   const event = undoableEvent(status, await listSteps(trx, id));
   if (!event) return null;
+  const { confirms } = transitionRow(event.transition);
   return {
     name: event.transition,
     quoteIssuedSince: await hasQuoteSince(trx, id, event.at),
     repaidSince: await hasRepaymentSince(trx, id, event.at),
+    keptSince: confirms !== null && (await hasCarried(trx, id, confirms)),
     order: await findTracking(trx, id),
   };
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Refusal, TransitionFacts } from '#domain/requests/transition-rules.ts';
 import { isAcceptance, orderBefore, refusalFor, targetOf } from '#domain/requests/transition-rules.ts';
-import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { notesMaxLength } from '#domain/requests/request-limits.ts';
 import { requireTransition } from '#server/companies/require-act.ts';
@@ -15,6 +15,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { confirmOrder } from '#server/mail/confirm-order.ts';
 import { findFacts, findSettlement } from './find-facts.ts';
+import { findCompletingEntry, insertCounterEntry, insertRest } from './ledger/ledger-store.ts';
 import { insertSettlement } from './sum-store.ts';
 import { type LockedRequest, lockRequest } from './request-store.ts';
 import type { Origin, TransitionCall } from './transition-store.ts';
@@ -41,6 +42,7 @@ const refusals: Record<Refusal, readonly [ErrorCode, string]> = {
   withdrawal_closed: ['withdrawal_closed', 'The withdrawal period is over, or there is no such right.'],
   quote_issued_since: ['quote_issued_since', 'A quote has been issued since: it was built on this step.'],
   repaid_since: ['repaid_since', 'Something has been paid back since: it was built on this step.'],
+  surplus_kept: ['surplus_kept', 'What was too much is kept for another payment: undo that first.'],
   tracking_given: ['tracking_given', 'The order has a tracking number or an arrival date: clear them first.'],
 };
 
@@ -79,6 +81,22 @@ async function moveOrder(
   else if (before) await upsertOrderStatus(trx, requestId, before, at);
 }
 
+interface UndonePayment {
+  requestId: string;
+  /** Null where it was no payment that led on. */
+  kind: PaymentKind | null;
+  by: string;
+  call: TransitionCall;
+}
+
+/** The entry by which the payment became complete, or the one that is known to be wrong, is undone with the step. */
+async function undoPayment(trx: Trx, { requestId, kind, by, call }: UndonePayment): Promise<void> {
+  if (kind === null) return;
+  const entryId = call.entryId ?? (await findCompletingEntry(trx, requestId, kind));
+  if (entryId === undefined) return;
+  await insertCounterEntry(trx, { requestId, entryId, by, note: call.comment?.trim() || null });
+}
+
 /** What the client asks for goes into the conversation as well. */
 async function postWish(trx: Trx, actor: Actor, requestId: string, content: string): Promise<Posted> {
   const message = { id: randomUUID(), requestId, content, repliesTo: null, limitedAs: null };
@@ -110,6 +128,8 @@ export async function applyTransition(
   const requestId = request.id;
   const comment = call.comment?.trim() || null;
   const to = targetOf(call.name, facts);
+  if (row.confirms) await insertRest(trx, { requestId, kind: row.confirms, by: actor.userId });
+  if (row.undoes) await undoPayment(trx, { requestId, kind: statuses[to].pays, by: actor.userId, call });
   const at = await updateRequestStatus(trx, requestId, {
     to,
     ...(row.savesNotes && comment ? { notes: notesWith(request.notes, comment) } : {}),

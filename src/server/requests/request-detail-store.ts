@@ -23,10 +23,9 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
-import { replacedJson, repaymentsJson, settlementJson, transfersJson, withdrawalJson } from './sum-store.ts';
+import { replacedJson, settlementJson, transfersJson, withdrawalJson } from './sum-store.ts';
+import { ledgerJson } from './ledger/ledger-store.ts';
 import { quotesJson } from './quote-column-store.ts';
-
-type Db = Services['db'];
 
 /** Of a query over `profiles p`. */
 export const clientContact = [
@@ -160,7 +159,7 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; readerId: s
             filesJson(of.ref('r.id')).as('files'),
             transfersJson(of.ref('r.id')).as('transfers'),
             replacedJson(of.ref('r.id')).as('replaced'),
-            repaymentsJson(of.ref('r.id')).as('repayments'),
+            ledgerJson(of.ref('r.id')).as('ledger'),
             settlementJson(of.ref('r.id')).as('settlement'),
             withdrawalJson(of.ref('r.id')).as('withdrawn'),
             eventsJson().as('events'),
@@ -199,7 +198,7 @@ function partsOf(row: Found) {
   };
 }
 
-/** A row that was joined from the left brings all of its columns or none. */
+/** A row that was joined brings all of its columns or none. */
 function areKnown<Row extends object>(row: Row): row is { [Key in keyof Row]: NonNullable<Row[Key]> } {
   return Object.values(row).every((value) => value !== null);
 }
@@ -234,7 +233,7 @@ export type RequestDetailRow = Omit<Found, Joined | 'files' | 'transfers' | 'rep
 
 /** A request with all that its screen shows, as of one moment; null outside the scope. */
 export async function findRequestDetail(
-  db: Db,
+  db: Services['db'],
   scope: Scope,
   requestId: string,
 ): Promise<RequestDetailRow | null> {

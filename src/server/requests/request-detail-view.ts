@@ -1,17 +1,17 @@
-import { fullName, nameSeenBy, type PersonName } from '#domain/accounts/name-format.ts';
+import { nameSeenBy, type PersonName } from '#domain/accounts/name-format.ts';
 import type {
   DeclaredTransfer,
   Quote,
-  Repayment,
   RequestDetail,
   RequestEvent,
 } from '#contract/requests/request-replies.ts';
 import { approvalsView } from './approvals/approval-view.ts';
 import { actsOf, needsApproval } from '#domain/companies/company-role-rules.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
-import { centsFromDecimal } from '#domain/money.ts';
+import { type Cents, centsFromDecimal } from '#domain/money.ts';
+import { stillDue } from '#domain/payments/ledger-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
-import { paymentKinds, type QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { paymentKinds, type QuoteType, type RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { isOpenedForClient } from '#domain/requests/opening-rules.ts';
 import { availableTransitions } from '#domain/requests/transition-rules.ts';
@@ -24,6 +24,7 @@ import { conversationView } from '#server/messages/conversation-view.ts';
 import { messageView } from '#server/messages/message-view.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
+import { ledgerEntryView, repaymentsOf } from './ledger/ledger-view.ts';
 import { quoteView } from './quote-view.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
 
@@ -31,6 +32,19 @@ import type { RequestDetailRow } from './request-detail-store.ts';
 function standingQuote(quotes: readonly Quote[], type: QuoteType): Quote | undefined {
   const ofType = quotes.filter((quote) => quote.type === type);
   return ofType.find((quote) => quote.status === 'validated') ?? ofType[0];
+}
+
+/** What the client must transfer now, with what has come of it. */
+function paymentView(
+  status: RequestStatus,
+  deposit: Cents,
+  quotes: readonly Quote[],
+  ledger: RequestDetail['ledger'],
+): RequestDetail['payment'] {
+  const merchandise = standingQuote(quotes, 'marchandise')?.amountTtc ?? null;
+  const freight = standingQuote(quotes, 'fret')?.amountTtc ?? null;
+  const asked = sumDue({ status, deposit, merchandise, freight });
+  return asked && stillDue(asked, ledger);
 }
 
 function eventView(
@@ -77,19 +91,6 @@ function transferView(row: RequestDetailRow['transfers'][number]): DeclaredTrans
       declaredAt: instant(declaredAt),
       proof: proof && attachmentView(proof),
     })),
-  };
-}
-
-function repaymentView(reader: Actor, row: RequestDetailRow['repayments'][number]): Repayment {
-  const { id, amount, paidOn, note, recordedAt, firstName, lastName } = row;
-  const isNamed = reader.role === 'agent' && firstName !== null && lastName !== null;
-  return {
-    id,
-    amount: centsFromDecimal(amount),
-    paidOn,
-    note,
-    by: { role: 'agent', name: (isNamed && fullName({ firstName, lastName })) || null },
-    recordedAt: instant(recordedAt),
   };
 }
 
@@ -144,6 +145,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const party = { role: reader.role, acts: may };
   const events = row.events.map((event) => eventView(reader, people, event));
   const terms = termsView(row, events);
+  const ledger = row.ledger.map((entry) => ledgerEntryView(reader, entry));
   const waiting = quoteToDecide({ status: row.status, quotes });
   const quoteLapsed = waiting?.lapsed ?? false;
   const above = row.approvalAbove === null ? null : centsFromDecimal(row.approvalAbove);
@@ -164,17 +166,13 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     client: row.client,
     company: row.company && companyView(row.company),
     deposit,
-    payment: sumDue({
-      status: row.status,
-      deposit: deposit.inclVat,
-      merchandise: standingQuote(quotes, 'marchandise')?.amountTtc ?? null,
-      freight: standingQuote(quotes, 'fret')?.amountTtc ?? null,
-    }),
+    payment: paymentView(row.status, deposit.inclVat, quotes, ledger),
     bankDetails: agency.bankDetails,
     quotes,
     attachments: row.attachments.map(attachmentView),
     transfers: row.transfers.map(transferView),
-    repayments: row.repayments.map((repayment) => repaymentView(reader, repayment)),
+    ledger,
+    repayments: repaymentsOf(ledger),
     settlement: settlementView(row),
     order: row.order,
     events,

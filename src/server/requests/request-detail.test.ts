@@ -125,16 +125,17 @@ describe('a request', () => {
   });
 });
 
+type Payment = RequestDetail['payment'];
+const wholly = (kind: 'deposit' | 'merchandise' | 'freight', charged: number, deducted = 0): Payment => {
+  const due = charged - deducted;
+  return { kind, charged, deducted, asked: due, received: 0, waived: 0, carried: 0, due };
+};
+
 describe('what is to be transferred', () => {
-  const expected: Partial<Record<(typeof requestStatuses)[number], RequestDetail['payment']>> = {
-    depot_en_attente: { kind: 'deposit', charged: 60_000, deducted: 0, due: 60_000 },
-    paiement_marchandise_en_attente: {
-      kind: 'merchandise',
-      charged: 240_000,
-      deducted: 60_000,
-      due: 180_000,
-    },
-    paiement_fret_en_attente: { kind: 'freight', charged: 50_000, deducted: 0, due: 50_000 },
+  const expected: Partial<Record<(typeof requestStatuses)[number], Payment>> = {
+    depot_en_attente: wholly('deposit', 60_000),
+    paiement_marchandise_en_attente: wholly('merchandise', 240_000, 60_000),
+    paiement_fret_en_attente: wholly('freight', 50_000),
   };
 
   test.each(requestStatuses)('in %s', async (status) => {
@@ -175,7 +176,7 @@ describe('what is to be transferred', () => {
       params: { requestId: id },
       body: { name: 'accept_merchandise_quote', quoteId: revised.id },
     });
-    expect(body.payment).toEqual({ kind: 'merchandise', charged: 300_000, deducted: 60_000, due: 240_000 });
+    expect(body.payment).toEqual(wholly('merchandise', 300_000, 60_000));
   });
 
   test('keeps the deposit of the day of approval', async () => {

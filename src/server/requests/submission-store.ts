@@ -222,7 +222,7 @@ export async function insertRequest(
     quotes: [],
     attachments: [],
     transfers: [],
-    repayments: [],
+    ledger: [],
     settlement: [],
     withdrawn: null,
     wish: null,

@@ -15,6 +15,8 @@ export interface Sums {
   /** Of each type the accepted quote. */
   merchandise: string | null;
   freight: string | null;
+  /** What has come, been waived or kept for the payment that the status asks for; '0' where it asks for none. */
+  credited: string | null;
 }
 
 /** Of a query over `requests r`. */
@@ -23,6 +25,7 @@ export const sumColumns = [
   sql<string | null>`coalesce(r.deposit_ttc, (SELECT deposit_ttc FROM agency_settings))::text`.as('deposit'),
   acceptedAmount('marchandise').as('merchandise'),
   acceptedAmount('fret').as('freight'),
+  sql<string | null>`credited(r.id, payment_kind(r.status))::text`.as('credited'),
 ] as const;
 
 export function findSums(
@@ -56,7 +59,13 @@ export async function findMoney(trx: Trx, { id, status }: { id: string; status: 
   const { deposit, merchandise, freight, clientKind, expressRequestAt } = await findSums(trx, id);
   const of = (table: 'repayments' | 'declared_transfers' | 'settlements' | 'withdrawals') =>
     trx.selectFrom(table).where('request_id', '=', id);
-  const repayments = await of('repayments').select(['amount', 'recorded_at']).execute();
+  const ledger = await trx
+    .selectFrom('ledger_entries')
+    .where('request_id', '=', id)
+    .select(['id', 'type', 'kind', 'from_kind as fromKind', 'amount', 'undoes', 'recorded_at as recordedAt'])
+    .orderBy('number')
+    .execute();
+  const repayments = await of('repayments').select(['id', 'amount', 'recorded_at']).execute();
   const transfers = await of('declared_transfers').select(['kind', 'amount']).execute();
   const settlement = await of('settlements').select(['kind', 'received', 'repay']).execute();
   const [withdrawal] = await of('withdrawals').select(['kept']).execute();
@@ -69,7 +78,13 @@ export async function findMoney(trx: Trx, { id, status }: { id: string; status: 
     deposit: { inclVat: cents(deposit) },
     quotes: [...accepted('marchandise', merchandise), ...accepted('fret', freight)],
     events: await listSteps(trx, id),
-    repayments: repayments.map(({ amount, recorded_at: at }) => ({
+    ledger: ledger.map((entry) => ({
+      ...entry,
+      amount: cents(entry.amount),
+      recordedAt: entry.recordedAt.toISOString(),
+    })),
+    repayments: repayments.map(({ id: repaymentId, amount, recorded_at: at }) => ({
+      id: repaymentId,
       amount: cents(amount),
       recordedAt: at.toISOString(),
     })),
@@ -147,19 +162,6 @@ export function replacedJson(requestId: Expression<string>) {
       .orderBy('b.declared_at', 'desc')
       .orderBy('b.id', 'desc')
       .select(['b.kind', 'b.made_on as madeOn', 'b.declared_at as declaredAt', 'b.proof_id as proofId'])
-      .select(sql<string>`b.amount::text`.as('amount')),
-  );
-}
-
-export function repaymentsJson(requestId: Expression<string>) {
-  return jsonArrayFrom(
-    builder()
-      .selectFrom('repayments as b')
-      .leftJoin('profiles as p', 'p.id', 'b.recorded_by')
-      .where('b.request_id', '=', requestId)
-      .orderBy('b.recorded_at')
-      .select(['b.id', 'b.paid_on as paidOn', 'b.note', 'b.recorded_at as recordedAt'])
-      .select(['p.first_name as firstName', 'p.last_name as lastName'])
       .select(sql<string>`b.amount::text`.as('amount')),
   );
 }

@@ -15,6 +15,8 @@ export interface TransitionCall {
   quoteId?: string | undefined;
   /** The status the person has on screen, for transitions that start from several. */
   from?: string | undefined;
+  /** The entry of the ledger that is wrong, for what undoes a payment; else the one that made it complete. */
+  entryId?: string | undefined;
   /** What becomes of each sum received, for those that settle. */
   settlement?: readonly SettledSum[] | undefined;
 }

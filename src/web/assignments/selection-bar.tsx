@@ -122,7 +122,7 @@ function Acts({ chosen, seenAt, together: { press, busy, change } }: ActsProps) 
 /** On phones its icon alone is seen. */
 function Act({ icon, children, ...rest }: ComponentProps<typeof Button> & { icon: ReactNode }) {
   return (
-    <Button {...rest} size="small" icon={<span className="*:size-4">{icon}</span>}>
+    <Button {...rest} size="small" className="min-w-11" icon={<span className="*:size-4">{icon}</span>}>
       <span className="max-md:sr-only">{children}</span>
     </Button>
   );

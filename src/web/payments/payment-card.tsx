@@ -7,7 +7,7 @@ import { formatMoney } from '#domain/money.ts';
 import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
+import { usePaymentLines } from '#web/shared/payments/use-payment-lines.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -26,18 +26,15 @@ interface PaymentProps {
 
 /** What is to be transferred now, written as a sum, and to whom. */
 export function PaymentCard({ request, payment }: PaymentProps) {
-  const { bankDetails, paymentReference, deposit } = request;
+  const { bankDetails, paymentReference } = request;
   const texts = useTexts(paymentTexts);
-  const depositLine = useDepositLine(deposit);
+  const paymentLines = usePaymentLines(request);
   const isAnnounced = transferOf(request) !== undefined;
   // Announced just now, nothing is moved away under the reader's eyes: the next visit finds it in its order.
   const [wasAnnounced] = useState(isAnnounced);
   const isOld = isAnnounced && wasAnnounced;
   const awaitsDetails = payment.due > 0 && !bankDetails;
-  const lines = [
-    { label: texts.charged[payment.kind], cents: payment.charged },
-    ...depositLine(payment.deducted),
-  ];
+  const lines = [{ label: texts.charged[payment.kind], cents: payment.charged }, ...paymentLines(payment)];
   const total = {
     label: isOld ? texts.announced : awaitsDetails ? texts.dueLater : texts.due,
     cents: payment.due,

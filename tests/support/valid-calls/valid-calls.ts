@@ -9,6 +9,7 @@ import { companyCalls } from './company-calls.ts';
 import { approvalCalls } from './approval-calls.ts';
 import { assignmentCalls } from './assignment-calls.ts';
 import { savedViewCalls } from './saved-view-calls.ts';
+import { ledgerCalls } from './ledger-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import type { ValidCall } from './valid-call.ts';
 
@@ -19,6 +20,7 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   ...clientCalls,
   ...importCalls,
   ...agencyCalls,
+  ...ledgerCalls,
   ...companyCalls,
   ...privateNoteCalls,
   ...approvalCalls,

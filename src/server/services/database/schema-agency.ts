@@ -34,6 +34,7 @@ interface AgencySettings {
   quote_validity_days: Generated<number>;
   serves: Generated<Serves>;
   silence_days: Generated<number>;
+  waiver_limit: Generated<Decimal>;
   new_requests: Generated<NewRequestRule>;
   accent_hue: number | null;
   mark_key: string | null;

@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely';
+import type { EntryType } from '#domain/payments/ledger-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
 
@@ -12,6 +13,24 @@ interface DeclaredTransfers {
   declared_at: UpdatedAt;
 }
 
+interface LedgerEntries {
+  id: string;
+  number: GeneratedAlways<number>;
+  request_id: string;
+  type: EntryType;
+  kind: PaymentKind | null;
+  from_kind: PaymentKind | null;
+  amount: Decimal;
+  value_on: Day;
+  source: 'agent' | 'statement';
+  statement_entry_id: string | null;
+  note: string | null;
+  recorded_by: string | null;
+  recorded_at: CreatedAt;
+  undoes: string | null;
+}
+
+/** A view: what was paid back, by the ledger. */
 interface Repayments {
   id: string;
   request_id: string;
@@ -56,6 +75,8 @@ interface Withdrawals {
 
 export interface PaymentTables {
   declared_transfers: DeclaredTransfers;
+  ledger_entries: LedgerEntries;
+  standing_entries: LedgerEntries;
   repayments: Repayments;
   replaced_transfers: ReplacedTransfers;
   settlements: Settlements;

@@ -2,7 +2,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
+import { usePaymentLines } from '#web/shared/payments/use-payment-lines.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
 import { depositState } from '#domain/payments/deposit-state-rules.ts';
@@ -119,8 +119,8 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
 export function PaperPayment({ request }: { request: RequestDetail }) {
   const texts = useTexts(requestPrintTexts);
   const words = useTexts(nextStepTexts);
-  const { payment, bankDetails, paymentReference, deposit } = request;
-  const depositLine = useDepositLine(deposit);
+  const { payment, bankDetails, paymentReference } = request;
+  const paymentLines = usePaymentLines(request);
   if (!payment || payment.due === 0) return null;
   const isAnnounced = situationOf(request) === 'transferAnnounced';
   const account = bankDetails && [
@@ -141,10 +141,7 @@ export function PaperPayment({ request }: { request: RequestDetail }) {
         ))}
       </dl>
       <SumList
-        lines={[
-          { label: words.charged[payment.kind], cents: payment.charged },
-          ...depositLine(payment.deducted),
-        ]}
+        lines={[{ label: words.charged[payment.kind], cents: payment.charged }, ...paymentLines(payment)]}
         total={{ label: isAnnounced ? texts.announced : texts.payment, cents: payment.due }}
       />
     </section>

@@ -3,7 +3,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
+import { usePaymentLines } from '#web/shared/payments/use-payment-lines.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyRow } from '#web/ui/buttons/copy-button.tsx';
@@ -140,16 +140,13 @@ interface ExpectedPaymentProps {
 /** What to look for on the account before confirming. */
 function ExpectedPayment({ request, payment }: ExpectedPaymentProps) {
   const texts = useTexts(nextStepTexts);
-  const depositLine = useDepositLine(request.deposit);
+  const paymentLines = usePaymentLines(request)(payment);
   return (
     <div className="grid items-center gap-x-10 gap-y-3 md:grid-cols-[3fr_2fr] lg:grid-cols-2">
       <SumList
         lines={
-          payment.deducted > 0
-            ? [
-                { label: texts.charged[payment.kind], cents: payment.charged },
-                ...depositLine(payment.deducted),
-              ]
+          paymentLines.length > 0
+            ? [{ label: texts.charged[payment.kind], cents: payment.charged }, ...paymentLines]
             : []
         }
         total={{ label: texts.expected, cents: payment.due }}

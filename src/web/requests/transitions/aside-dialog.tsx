@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { standingEntries } from '#domain/payments/ledger-rules.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
@@ -34,12 +35,14 @@ export interface AsideDialogProps {
 }
 
 /** What would be undone, as far as the page knows; the server looks again. */
-function undoingOf({ status, events, quotes, repayments, order }: RequestDetail): Undoing | null {
+function undoingOf({ status, events, quotes, repayments, ledger, order }: RequestDetail): Undoing | null {
   const event = undoableEvent(status, events);
   if (!event) return null;
+  const { confirms } = transitionRow(event.transition);
   return {
     name: event.transition,
     quoteIssuedSince: quotes.some(({ createdAt }) => createdAt >= event.at),
+    keptSince: standingEntries(ledger).some(({ fromKind }) => fromKind !== null && fromKind === confirms),
     repaidSince: repayments.some(({ recordedAt }) => recordedAt >= event.at),
     order,
   };

@@ -37,6 +37,25 @@ const quote = (type: Quote['type'], status: Quote['status'], id: string = type):
   decidedBy: null,
 });
 
+const paymentOf = (kind: 'deposit' | 'freight', due: number) => {
+  const none = { deducted: 0, received: 0, waived: 0, carried: 0 };
+  return { ...none, kind, charged: due, asked: due, due };
+};
+
+const depositReceived = {
+  id: 'l',
+  type: 'received' as const,
+  kind: 'deposit' as const,
+  fromKind: null,
+  amount: 60_000,
+  valueOn: day,
+  source: 'agent' as const,
+  note: null,
+  by: { role: 'agent' as const, name: null },
+  recordedAt: day,
+  undoes: null,
+};
+
 function request(names: TransitionName[], more: Partial<RequestDetail> = {}): RequestDetail {
   const events = names.map((transition) => ({
     transition,
@@ -71,6 +90,7 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     quotes: [],
     attachments: [],
     transfers: [],
+    ledger: names.includes('confirm_deposit') ? [depositReceived] : [],
     repayments: [],
     settlement: [],
     wish: null,
@@ -95,7 +115,7 @@ describe('what a request means to its reader', () => {
   });
 
   test('a transfer that was announced is awaited, until something else is due', () => {
-    const payment = { kind: 'deposit' as const, charged: 60_000, deducted: 0, due: 60_000 };
+    const payment = paymentOf('deposit', 60_000);
     const transfers = [
       { kind: payment.kind, amount: 60_000, madeOn: day, declaredAt: day, proof: null, replaced: [] },
     ];
@@ -108,7 +128,7 @@ describe('what a request means to its reader', () => {
   });
 
   test('a sum that the deposit covers asks for no transfer', () => {
-    const payment = { kind: 'freight' as const, charged: 10_000, deducted: 10_000, due: 0 };
+    const payment = { ...paymentOf('freight', 0), charged: 10_000, deducted: 10_000 };
     expect(situationOf(request(['accept_freight_quote'], { payment }))).toBe('paidByDeposit');
   });
 

@@ -181,6 +181,8 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     obstacles: {
       quote_issued_since: 'Impossible de rouvrir\u00a0: un devis a été émis depuis.',
       repaid_since: 'Impossible de rouvrir\u00a0: un remboursement a été noté depuis.',
+      surplus_kept:
+        'Impossible de rouvrir\u00a0: un trop-perçu de ce paiement est gardé pour un autre. Annulez d’abord cette écriture.',
       tracking_given:
         'Impossible de rouvrir tant que le suivi a un numéro ou une date d’arrivée\u00a0: effacez-les d’abord.',
     },
@@ -320,6 +322,8 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     obstacles: {
       quote_issued_since: 'It cannot be reopened: a quote has been issued since.',
       repaid_since: 'It cannot be reopened: a repayment has been recorded since.',
+      surplus_kept:
+        'It cannot be reopened: what was too much of this payment is kept for another one. Undo that entry first.',
       tracking_given:
         'It cannot be reopened while the order has a tracking number or an arrival date: clear them first.',
     },

@@ -5,6 +5,7 @@ import type { ApiErrorCode } from './api-error.ts';
 import { ApiError, hasCode } from './api-error.ts';
 import { defineTexts, useLanguage } from '#web/shared/language/language.ts';
 import type { ApprovalErrorCode } from './approval-error-texts.ts';
+import type { LedgerErrorCode } from './ledger-error-texts.ts';
 import type { SettingsErrorCode } from './settings-error-texts.ts';
 import { throttledText } from './throttled-texts.ts';
 
@@ -13,7 +14,9 @@ import { throttledText } from './throttled-texts.ts';
  * `settings-error-texts.ts`, which comes with them, as `approval-error-texts.ts` does with quotes. A code without a text does
  * not compile.
  */
-const texts = defineTexts<Record<Exclude<ApiErrorCode, SettingsErrorCode | ApprovalErrorCode>, string>>({
+const texts = defineTexts<
+  Record<Exclude<ApiErrorCode, SettingsErrorCode | ApprovalErrorCode | LedgerErrorCode>, string>
+>({
   fr: {
     invalid_input: 'Certaines informations ne sont pas valables. Vérifiez les champs et recommencez.',
     malformed_body: 'La demande est arrivée incomplète. Rechargez la page et recommencez.',
@@ -80,6 +83,7 @@ const texts = defineTexts<Record<Exclude<ApiErrorCode, SettingsErrorCode | Appro
     sums_changed: 'Les sommes reçues ne sont plus celles de l’écran. Voici où en est la demande.',
     quote_issued_since: 'Cette étape ne peut plus être rouverte\u00a0: un devis a été émis depuis.',
     repaid_since: 'Cette étape ne peut plus être rouverte\u00a0: un remboursement a été noté depuis.',
+    surplus_kept: 'Un trop-perçu de ce paiement est gardé pour un autre. Annulez d’abord cette écriture.',
     tracking_given:
       'Cette étape ne peut pas être rouverte tant que le suivi a un numéro ou une date d’arrivée. Effacez-les d’abord.',
     request_moved_on: 'La demande a évolué entre-temps. Voici son état actuel.',
@@ -176,6 +180,7 @@ const texts = defineTexts<Record<Exclude<ApiErrorCode, SettingsErrorCode | Appro
     sums_changed: 'The sums received are no longer those on screen. Here is where the request stands.',
     quote_issued_since: 'This step can no longer be reopened: a quote has been issued since.',
     repaid_since: 'This step can no longer be reopened: a repayment has been recorded since.',
+    surplus_kept: 'What was too much of this payment is kept for another one. Undo that entry first.',
     tracking_given:
       'This step cannot be reopened while the order has a tracking number or an arrival date. Clear them first.',
     assignee_changed: 'The request has moved on in the meantime. Here is where it stands now.',

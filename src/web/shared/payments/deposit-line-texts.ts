@@ -5,9 +5,15 @@ export const depositLineTexts = defineTexts({
     whole: 'Dépôt déjà versé',
     /** Where only a part of the deposit is deducted here. */
     part: (deposit: string) => `Part du dépôt déduite (sur ${deposit})`,
+    received: 'Déjà reçu',
+    carried: 'Trop-perçu gardé d’un paiement précédent',
+    waived: 'Écart que nous ne demandons pas',
   },
   en: {
     whole: 'Deposit already paid',
     part: (deposit) => `Part of the deposit deducted (of ${deposit})`,
+    received: 'Already received',
+    carried: 'Kept from an earlier payment',
+    waived: 'Difference that we do without',
   },
 });

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
+import { commentMaxLength } from '#domain/requests/request-limits.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
+import { cents, day, id, looseText, text } from '#contract/fields.ts';
+import { requestParams } from '#contract/requests/request-endpoints.ts';
+import { requestDetail } from '#contract/requests/request-replies.ts';
+
+const reason = text(commentMaxLength);
+
+/** Chosen by whoever records it, so that the same one sent again is one. */
+const entryId = id;
+
+export const receivedBody = z.object({
+  id: entryId,
+  kind: z.enum(paymentKinds),
+  /** Cents: a part, the rest, or more than that. */
+  amount: cents,
+  valueOn: day,
+  note: z.optional(looseText(commentMaxLength)),
+});
+
+export const waiverBody = z.object({
+  id: entryId,
+  kind: z.enum(paymentKinds),
+  /** Cents: exactly what is still due. */
+  amount: cents,
+  reason,
+});
+
+export const surplusBody = z.object({
+  id: entryId,
+  kind: z.enum(paymentKinds),
+  /** Cents: exactly what came too much and nobody has decided on. */
+  amount: cents,
+  /** `keep`: for the next payment; `repay`: it is to be paid back. */
+  choice: z.enum(['keep', 'repay']),
+});
+
+export const undoEntryBody = z.object({ reason });
+
+/** What may stand in the way of going back a step. */
+const obstacles = ['quote_issued_since', 'repaid_since', 'surplus_kept', 'tracking_given'] as const;
+
+export const ledgerEndpoints = endpointsOf('Payments', {
+  recordPayment: {
+    method: 'POST',
+    path: '/api/requests/:requestId/payments',
+    summary:
+      'Records that a sum has come, by an agent’s word; the request moves on once the payment is complete.',
+    access: 'agent',
+    params: requestParams,
+    body: receivedBody,
+    reply: requestDetail,
+    status: 201,
+    errors: ['request_not_found', 'payment_not_asked', 'entry_id_taken'],
+  },
+  waiveRest: {
+    method: 'POST',
+    path: '/api/requests/:requestId/waivers',
+    summary: 'Does without the rest of a payment, up to the limit in the settings; the request moves on.',
+    access: 'agent',
+    params: requestParams,
+    body: waiverBody,
+    reply: requestDetail,
+    status: 201,
+    errors: ['request_not_found', 'sums_changed', 'waiver_refused', 'entry_id_taken'],
+  },
+  chooseSurplus: {
+    method: 'POST',
+    path: '/api/requests/:requestId/surpluses',
+    summary: 'Keeps what came too much for the next payment, or promises it back; the client reads which.',
+    access: 'agent',
+    params: requestParams,
+    body: surplusBody,
+    reply: requestDetail,
+    status: 201,
+    errors: ['request_not_found', 'sums_changed', 'no_later_payment', 'entry_id_taken'],
+  },
+  undoEntry: {
+    method: 'POST',
+    path: '/api/requests/:requestId/ledger/:entryId/undo',
+    summary:
+      'Undoes an entry by another one; the request goes back a step where its payment is not complete any more.',
+    access: 'agent',
+    params: z.extend(requestParams, { entryId: id }),
+    body: undoEntryBody,
+    reply: requestDetail,
+    errors: [
+      'request_not_found',
+      'entry_not_found',
+      'entry_undone',
+      'payment_built_on',
+      'request_moved_on',
+      ...obstacles,
+    ],
+  },
+});

@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { surplusBody } from '#contract/payments/ledger-endpoints.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
+import { laterKinds, openSurplus } from '#domain/payments/ledger-rules.ts';
+import { accountsOf } from '#domain/payments/settlement-rules.ts';
+import { isClosed } from '#domain/requests/request-rules.ts';
+import { lockVisibleRequest } from '#server/requests/make-transition.ts';
+import { findMoney } from '#server/requests/sum-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { insertOnce, isThere } from './ledger-entry-store.ts';
+import { confirmIfComplete } from './receive-payment.ts';
+
+/** Decides what becomes of a sum that came too much: it counts for the next payment, or is to be paid back. */
+export async function chooseSurplus(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  requestId: string,
+  { id, kind, amount, choice }: z.output<typeof surplusBody>,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const request = await lockVisibleRequest(trx, actor, requestId);
+    if (await isThere(trx, requestId, id)) return;
+    const money = await findMoney(trx, request);
+    const repaid = money.repayments.reduce((sum, repayment) => sum + repayment.amount, 0);
+    const open = openSurplus(accountsOf(money), repaid).find((surplus) => surplus.kind === kind);
+    if (open?.amount !== amount) {
+      throw new ApiError('sums_changed', 'Another sum is too much now, or none is.');
+    }
+    const said = { id, requestId, amount: decimalFromCents(amount), by: actor.userId };
+    if (choice === 'repay') {
+      await insertOnce(trx, { ...said, type: 'promised', kind });
+      return;
+    }
+    const [later] = isClosed(request.status)
+      ? []
+      : laterKinds(kind, (each) => isConfirmed(each, money.events));
+    if (!later) throw new ApiError('no_later_payment', 'No later payment is left.');
+    await insertOnce(trx, { ...said, type: 'carried', kind: later, fromKind: kind });
+    await confirmIfComplete(trx, actor, request, later);
+  });
+}

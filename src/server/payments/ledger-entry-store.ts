@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import { isRequestStatus, type PaymentKind, statuses } from '#domain/requests/request-lifecycle.ts';
+import { insertEntry, type NewEntry } from '#server/requests/ledger/ledger-store.ts';
+import { listSteps } from '#server/requests/sum-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Trx = Transaction<Database>;
+
+/** Writes an entry once; false where this request has it already. Throws where it is another request's. */
+export async function insertOnce(trx: Trx, entry: NewEntry): Promise<boolean> {
+  if (await insertEntry(trx, entry)) return true;
+  const there = await trx
+    .selectFrom('ledger_entries')
+    .select('request_id as requestId')
+    .where('id', '=', entry.id)
+    .executeTakeFirst();
+  if (there?.requestId === entry.requestId) return false;
+  throw new ApiError('entry_id_taken', 'Another request has an entry of this id.');
+}
+
+/** Whether this request has that entry. */
+export async function isThere(trx: Trx, requestId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('id', '=', id)
+    .where('request_id', '=', requestId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the client has ever been asked for that payment. */
+export async function hasAsked(trx: Trx, requestId: string, kind: PaymentKind): Promise<boolean> {
+  const steps = await listSteps(trx, requestId);
+  return steps.some(({ to }) => isRequestStatus(to) && statuses[to].pays === kind);
+}
+
+/** The most that an agent may do without, as `numeric` text. */
+export async function findWaiverLimit(trx: Trx): Promise<string> {
+  const row = await trx.selectFrom('agency_settings').select('waiver_limit').executeTakeFirstOrThrow();
+  return row.waiver_limit;
+}

@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { type Caller, done } from '#tests/support/caller.ts';
+import { makeTransition, requestIn } from '#tests/support/request-story.ts';
+import { today } from '#tests/support/samples.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+import { makeWorld, type World } from '#tests/support/world.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app.stop());
+
+type Kind = 'deposit' | 'merchandise' | 'freight';
+interface Sum {
+  kind?: Kind;
+  amount: number;
+  id?: string;
+}
+
+const by = (who: Caller) => ({
+  receive: (requestId: string, { kind = 'deposit', amount, id = randomUUID() }: Sum) =>
+    who.call(endpoints.recordPayment, {
+      params: { requestId },
+      body: { id, kind, amount, valueOn: today() },
+    }),
+  waive: (requestId: string, { kind = 'deposit', amount, id = randomUUID() }: Sum) =>
+    who.call(endpoints.waiveRest, {
+      params: { requestId },
+      body: { id, kind, amount, reason: 'Bank charges.' },
+    }),
+  choose: (
+    requestId: string,
+    choice: 'keep' | 'repay',
+    { kind = 'deposit', amount, id = randomUUID() }: Sum,
+  ) => who.call(endpoints.chooseSurplus, { params: { requestId }, body: { id, kind, amount, choice } }),
+  undo: (requestId: string, entryId: string) =>
+    who.call(endpoints.undoEntry, { params: { requestId, entryId }, body: { reason: 'Of another client.' } }),
+  read: (requestId: string) => done(who.call(endpoints.getRequest, { params: { requestId } })),
+});
+const agent = () => by(world.agent);
+describe('what has come', () => {
+  test('is recorded by agents alone', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    const one = { amount: 100 };
+    expect((await by(app.stranger).receive(id, one)).status).toBe(401);
+    for (const who of [world.owner, world.other]) {
+      expect((await by(who).receive(id, one)).error?.code).toBe('forbidden');
+      expect((await by(who).waive(id, one)).error?.code).toBe('forbidden');
+      expect((await by(who).choose(id, 'keep', one)).error?.code).toBe('forbidden');
+      expect((await by(who).undo(id, randomUUID())).error?.code).toBe('forbidden');
+    }
+    expect((await agent().receive(randomUUID(), one)).error?.code).toBe('request_not_found');
+  });
+
+  test('in parts moves the request on with the last one, and both sides read what is to come', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    const part = { amount: 25_000, id: randomUUID() };
+    const first = await agent().receive(id, part);
+    expect([first.status, first.body.status]).toEqual([201, 'depot_en_attente']);
+    expect((await agent().receive(id, part)).body.ledger).toHaveLength(1);
+    const read = await by(world.owner).read(id);
+    expect(read.payment).toMatchObject({ asked: 60_000, received: 25_000, due: 35_000 });
+    expect(read.ledger).toMatchObject([
+      { type: 'received', kind: 'deposit', amount: 25_000, by: { name: null } },
+    ]);
+    const listed = await done(
+      world.owner.call(endpoints.listMyRequests, { query: { search: read.reference } }),
+    );
+    expect(listed.items.map(({ due }) => due)).toEqual([35_000]);
+    const last = await agent().receive(id, { amount: 35_000 });
+    expect(last.body.status).toBe('devis_en_attente');
+    expect(last.body.events.at(-1)?.transition).toBe('confirm_deposit');
+  });
+
+  test('is asked for: nothing is received for what the client never owed, nor for another request twice', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    const answer = await agent().receive(id, { kind: 'freight', amount: 100 });
+    expect([answer.status, answer.error?.code]).toEqual([409, 'payment_not_asked']);
+    const one = { amount: 100, id: randomUUID() };
+    await done(agent().receive(id, one));
+    const elsewhere = await requestIn(world, 'depot_en_attente');
+    expect((await agent().receive(elsewhere.id, one)).error?.code).toBe('entry_id_taken');
+  });
+
+  test('by two agents at once is counted once each, and the request moves once', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    const answers = await Promise.all([0, 1, 2, 3].map(() => agent().receive(id, { amount: 30_000 })));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    const { ledger, events, payment, status } = await agent().read(id);
+    expect([ledger.length, status, payment]).toEqual([4, 'devis_en_attente', null]);
+    expect(events.filter(({ transition }) => transition === 'confirm_deposit')).toHaveLength(1);
+  });
+
+  test('is what an agent confirms at once: the rest, by their word', async () => {
+    const detail = await requestIn(world, 'depot_en_attente');
+    await done(agent().receive(detail.id, { amount: 20_000 }));
+    const { ledger } = await makeTransition(world, detail, 'confirm_deposit');
+    expect(ledger.map(({ type, amount, source }) => [type, amount, source])).toEqual([
+      ['received', 20_000, 'agent'],
+      ['received', 40_000, 'agent'],
+    ]);
+  });
+});
+
+describe('the rest', () => {
+  test('is waived with a reason up to the limit, once something has come', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    expect((await agent().waive(id, { amount: 60_000 })).error?.code).toBe('waiver_refused');
+    await done(agent().receive(id, { amount: 57_000 }));
+    expect((await agent().waive(id, { amount: 3_000 })).error?.code).toBe('waiver_refused');
+    await done(agent().receive(id, { amount: 1_500 }));
+    expect((await agent().waive(id, { amount: 1_499 })).error?.code).toBe('sums_changed');
+    const said = { amount: 1_500, id: randomUUID() };
+    const [first, again] = [await agent().waive(id, said), await agent().waive(id, said)];
+    expect([first.body.status, again.body.status]).toEqual(['devis_en_attente', 'devis_en_attente']);
+    expect(again.body.ledger.map(({ type, note }) => [type, note])).toEqual([
+      ['received', null],
+      ['received', null],
+      ['waived', 'Bank charges.'],
+    ]);
+  });
+
+  test('has a limit that administrators set', async () => {
+    const save = (limit: number) => world.agent.call(endpoints.saveWaiverLimit, { body: { limit } });
+    expect((await done(save(5_000))).waiverLimit).toBe(5_000);
+    expect((await save(100_001)).error?.code).toBe('invalid_input');
+    const { id } = await requestIn(world, 'depot_en_attente');
+    await done(agent().receive(id, { amount: 55_000 }));
+    expect((await agent().waive(id, { amount: 5_000 })).body.status).toBe('devis_en_attente');
+    await done(save(2_000));
+  });
+});
+
+describe('what is too much', () => {
+  test('is kept for the next payment, which asks for that much less', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    const paid = await done(agent().receive(id, { amount: 61_000 }));
+    expect(paid.status).toBe('devis_en_attente');
+    expect((await agent().choose(id, 'keep', { amount: 999 })).error?.code).toBe('sums_changed');
+    const said = { amount: 1_000, id: randomUUID() };
+    await done(agent().choose(id, 'keep', said));
+    expect((await done(agent().choose(id, 'keep', said))).ledger).toHaveLength(2);
+    let detail = await makeTransition(world, paid, 'issue_merchandise_quote');
+    detail = await makeTransition(world, detail, 'accept_merchandise_quote');
+    expect(detail.payment).toMatchObject({ asked: 180_000, carried: 1_000, due: 179_000 });
+    const all = await done(agent().receive(id, { kind: 'merchandise', amount: 179_000 }));
+    expect(all.status).toBe('commande_en_preparation');
+  });
+
+  test('or promised back, and then paid back, and never more than came', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    await done(agent().receive(id, { amount: 60_700 }));
+    await done(agent().choose(id, 'repay', { amount: 700 }));
+    expect((await agent().choose(id, 'keep', { amount: 700 })).error?.code).toBe('sums_changed');
+    const repay = (amount: number) =>
+      world.agent.call(endpoints.recordRepayment, {
+        params: { requestId: id },
+        body: { id: randomUUID(), amount, paidOn: today() },
+      });
+    expect((await repay(701)).error?.code).toBe('nothing_to_repay');
+    const { ledger } = await done(repay(700));
+    expect(ledger.map(({ type }) => type)).toEqual(['received', 'promised', 'refunded']);
+    const [first] = ledger;
+    expect((await agent().undo(id, first?.id ?? '')).error?.code).toBe('repaid_since');
+  });
+});
+
+test('the database changes and deletes no entry, and takes no counter-entry that says something else', async () => {
+  const { id } = await requestIn(world, 'depot_en_attente');
+  const { ledger } = await done(agent().receive(id, { amount: 100 }));
+  const { pool } = app.database;
+  await expect(pool.query('UPDATE ledger_entries SET amount = 200')).rejects.toThrow('written once');
+  await expect(pool.query('DELETE FROM ledger_entries')).rejects.toThrow('written once');
+  await expect(pool.query('TRUNCATE ledger_entries CASCADE')).rejects.toThrow('written once');
+  const counter = `INSERT INTO ledger_entries (id, request_id, type, kind, amount, value_on, source, undoes)
+    VALUES (gen_random_uuid(), $1, 'received', 'deposit', 99, current_date, 'agent', $2)`;
+  await expect(pool.query(counter, [id, ledger[0]?.id])).rejects.toThrow('says the same');
+});

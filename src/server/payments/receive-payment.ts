@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import type * as z from 'zod/mini';
+import type { receivedBody } from '#contract/payments/ledger-endpoints.ts';
+import { type Cents, decimalFromCents } from '#domain/money.ts';
+import { confirming } from '#domain/payments/confirmation-rules.ts';
+import { isTransferDay } from '#domain/payments/transfer-rules.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
+import { applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
+import type { LockedRequest } from '#server/requests/request-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { findDue } from './find-due.ts';
+import { insertOnce, hasAsked } from './ledger-entry-store.ts';
+
+type Trx = Transaction<Database>;
+
+export interface ReceivedPayment {
+  /** Chosen by the caller: the same one sent again changes nothing. */
+  id: string;
+  kind: PaymentKind;
+  amount: Cents;
+  /** `YYYY-MM-DD`. */
+  valueOn: string;
+  /** The entry of a bank statement that shows it; absent: an agent says so. */
+  statementEntryId?: string | undefined;
+  note?: string | undefined;
+}
+
+/** Moves the request on where the payment that it waits for is complete by the ledger. */
+export async function confirmIfComplete(
+  trx: Trx,
+  actor: Actor,
+  request: LockedRequest,
+  kind: PaymentKind,
+): Promise<void> {
+  if (statusRow(request.status).pays !== kind) return;
+  if ((await findDue(trx, request))?.due === 0) {
+    await applyTransition(trx, actor, request, { name: confirming(kind) });
+  }
+}
+
+/**
+ * Records a sum that has come for a request that this transaction has locked, and moves the request on once the payment is
+ * complete. Throws where the client was never asked for it, or the id is another request's.
+ */
+export async function receivePayment(
+  trx: Trx,
+  actor: Actor,
+  request: LockedRequest,
+  { id, kind, amount, valueOn, statementEntryId, note }: ReceivedPayment,
+): Promise<void> {
+  if (!(await hasAsked(trx, request.id, kind))) {
+    throw new ApiError('payment_not_asked', 'The client was never asked for this payment.');
+  }
+  const entry = { id, requestId: request.id, kind, valueOn, statementEntryId, by: actor.userId };
+  const isNew = await insertOnce(trx, {
+    ...entry,
+    type: 'received',
+    amount: decimalFromCents(amount),
+    note: note?.trim() || null,
+  });
+  if (isNew) await confirmIfComplete(trx, actor, request, kind);
+}
+
+/** `receivePayment` by an agent's word, in a transaction of its own; `now` in milliseconds since 1970. */
+export async function recordPayment(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  requestId: string,
+  payment: z.output<typeof receivedBody>,
+  now: number = Date.now(),
+): Promise<void> {
+  if (!isTransferDay(payment.valueOn, now)) {
+    throw new ApiError('invalid_input', 'The day of the payment lies ahead, or over a year back.', {
+      fields: [{ path: 'valueOn', message: 'out of range' }],
+    });
+  }
+  await transaction(db, async (trx) => {
+    const request = await lockVisibleRequest(trx, actor, requestId);
+    await receivePayment(trx, actor, request, payment);
+  });
+}

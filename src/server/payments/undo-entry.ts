@@ -1,0 +1,82 @@
+import type { LedgerEntry } from '#domain/payments/ledger-rules.ts';
+import { confirming, isConfirmed } from '#domain/payments/confirmation-rules.ts';
+import { standingEntries } from '#domain/payments/ledger-rules.ts';
+import { accountsOf, arrivedSince, leftToRepay } from '#domain/payments/settlement-rules.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import { isClosed } from '#domain/requests/request-rules.ts';
+import { undoableEvent, undoing } from '#domain/requests/transition-rules.ts';
+import { insertCounterEntry } from '#server/requests/ledger/ledger-store.ts';
+import { applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
+import { findMoney } from '#server/requests/sum-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+
+type Money = Awaited<ReturnType<typeof findMoney>>;
+
+function requireStanding(ledger: Money['ledger'], entryId: string): LedgerEntry {
+  const standing = standingEntries(ledger).find(({ id }) => id === entryId);
+  if (standing) return standing;
+  if (ledger.some(({ id }) => id === entryId)) throw new ApiError('entry_undone', 'It does not stand.');
+  throw new ApiError('entry_not_found', 'This request has no such entry.');
+}
+
+/** Refuses what would leave more kept for other payments, or paid back, than has come. */
+function requireCovered(money: Money, kind: PaymentKind | null): void {
+  const account = accountsOf(money).find((each) => each.kind === kind);
+  if (account && account.carriedOut > 0 && account.due > 0) {
+    throw new ApiError(
+      'surplus_kept',
+      'What was too much of it is kept for another payment: undo that first.',
+    );
+  }
+  if (leftToRepay(money).atMost < 0) {
+    throw new ApiError('repaid_since', 'Something of it has been paid back since.');
+  }
+}
+
+/**
+ * Undoes an entry by another one, with a reason that the client reads. Where a confirmed payment is not complete without
+ * it, the request goes back a step, or what stands in the way is said and nothing changes.
+ */
+export async function undoEntry(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  { requestId, entryId, reason }: { requestId: string; entryId: string; reason: string },
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const request = await lockVisibleRequest(trx, actor, requestId);
+    const money = await findMoney(trx, request);
+    const entry = requireStanding(money.ledger, entryId);
+    const without: Money = {
+      ...money,
+      ledger: money.ledger.filter(({ id }) => id !== entryId),
+      repayments: money.repayments.filter(({ id }) => id !== entryId),
+    };
+    const settles = isClosed(request.status) && entry.type !== 'refunded' && entry.type !== 'promised';
+    if (settles && arrivedSince(without) === arrivedSince(money)) {
+      throw new ApiError('payment_built_on', 'The request has ended with it.');
+    }
+    requireCovered(without, entry.fromKind ?? entry.kind);
+    const isWanting =
+      entry.kind !== null &&
+      entry.type !== 'promised' &&
+      isConfirmed(entry.kind, money.events) &&
+      accountsOf(without).some(({ kind, due }) => kind === entry.kind && due > 0);
+    if (!isWanting || settles) {
+      await insertCounterEntry(trx, { requestId, entryId, by: actor.userId, note: reason });
+      return;
+    }
+    const led = undoableEvent(request.status, money.events);
+    if (entry.kind === null || led?.transition !== confirming(entry.kind)) {
+      throw new ApiError('payment_built_on', 'The request has gone on since.');
+    }
+    await applyTransition(trx, actor, request, {
+      name: undoing,
+      from: request.status,
+      comment: reason,
+      entryId,
+    });
+  });
+}

@@ -1,0 +1,127 @@
+import { type Expression, expressionBuilder, sql, type Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { EntryType } from '#domain/payments/ledger-rules.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Trx = Transaction<Database>;
+
+export interface NewEntry {
+  id: string;
+  requestId: string;
+  type: EntryType;
+  kind: PaymentKind | null;
+  fromKind?: PaymentKind;
+  /** `numeric` text. */
+  amount: string;
+  /** Absent: today, in the agency's calendar. */
+  valueOn?: string;
+  /** Absent: an agent's word. */
+  statementEntryId?: string | undefined;
+  note?: string | null | undefined;
+  by: string;
+}
+
+const today = sql<string>`agency_day(clock_timestamp())`;
+
+/** False where there is an entry of that id. */
+export async function insertEntry(trx: Trx, entry: NewEntry): Promise<boolean> {
+  const row = await trx
+    .insertInto('ledger_entries')
+    .values({
+      id: entry.id,
+      request_id: entry.requestId,
+      type: entry.type,
+      kind: entry.kind,
+      from_kind: entry.fromKind ?? null,
+      amount: entry.amount,
+      value_on: entry.valueOn ?? today,
+      source: entry.statementEntryId === undefined ? 'agent' : 'statement',
+      statement_entry_id: entry.statementEntryId ?? null,
+      note: entry.note ?? null,
+      recorded_by: entry.by,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Records that what was still due of a payment has come, by an agent's word; nothing where nothing was due. */
+export async function insertRest(
+  trx: Trx,
+  { requestId, kind, by }: { requestId: string; kind: PaymentKind; by: string },
+): Promise<void> {
+  await sql`INSERT INTO ledger_entries (id, request_id, type, kind, amount, value_on, source, recorded_by)
+    SELECT gen_random_uuid(), r.id, 'received', ${kind}, s.due, ${today}, 'agent', ${by}
+    FROM requests r CROSS JOIN LATERAL (SELECT still_due(r.id, ${kind}, r.deposit_ttc) AS due) AS s
+    WHERE r.id = ${requestId} AND s.due > 0`.execute(trx);
+}
+
+interface Undo {
+  requestId: string;
+  entryId: string;
+  by: string;
+  note: string | null;
+}
+
+/** Undoes an entry that stands by another one; false where it does not stand. */
+export async function insertCounterEntry(trx: Trx, { requestId, entryId, by, note }: Undo): Promise<boolean> {
+  const { rows } = await sql`INSERT INTO ledger_entries
+      (id, request_id, type, kind, from_kind, amount, value_on, source, statement_entry_id, note, recorded_by, undoes)
+    SELECT gen_random_uuid(), e.request_id, e.type, e.kind, e.from_kind, e.amount, ${today}, e.source,
+      e.statement_entry_id, ${note}, ${by}, e.id
+    FROM standing_entries e WHERE e.id = ${entryId} AND e.request_id = ${requestId}
+    RETURNING id`.execute(trx);
+  return rows.length > 0;
+}
+
+/** The entry by which a payment that is confirmed became complete; undefined where none did, as the deposit covered it. */
+export async function findCompletingEntry(
+  trx: Trx,
+  requestId: string,
+  kind: PaymentKind,
+): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('standing_entries as e')
+    .select('e.id')
+    .where('e.request_id', '=', requestId)
+    .where('e.kind', '=', kind)
+    .where('e.type', 'in', ['received', 'waived'])
+    .where(
+      // Events tell their moment in milliseconds.
+      sql<boolean>`date_trunc('milliseconds', e.recorded_at) <= (SELECT max(v.created_at) FROM request_events v
+        WHERE v.request_id = ${requestId} AND payment_kind(v.from_status) = ${kind} AND v.from_status <> v.to_status)`,
+    )
+    .orderBy('e.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether something of what came too much of that payment is kept for a later one. */
+export async function hasCarried(trx: Trx, requestId: string, kind: PaymentKind): Promise<boolean> {
+  const row = await trx
+    .selectFrom('standing_entries')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('from_kind', '=', kind)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All entries of a request, the oldest first. */
+export function ledgerJson(requestId: Expression<string>) {
+  return jsonArrayFrom(
+    expressionBuilder<Database>()
+      .selectFrom('ledger_entries as l')
+      .leftJoin('profiles as p', 'p.id', 'l.recorded_by')
+      .where('l.request_id', '=', requestId)
+      .orderBy('l.number')
+      .select(['l.id', 'l.type', 'l.kind', 'l.from_kind as fromKind', 'l.value_on as valueOn', 'l.source'])
+      .select(['l.note', 'l.recorded_at as recordedAt', 'l.undoes'])
+      .select(['p.first_name as firstName', 'p.last_name as lastName'])
+      .select(sql<string>`l.amount::text`.as('amount')),
+  );
+}

@@ -1,0 +1,49 @@
+import type { LedgerEntryReply } from '#contract/requests/ledger-replies.ts';
+import type { Repayment } from '#contract/requests/request-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { type EntryType, standingEntries } from '#domain/payments/ledger-rules.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { instant } from '#server/services/database/json-instant.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+
+interface EntryRow {
+  id: string;
+  type: EntryType;
+  kind: PaymentKind | null;
+  fromKind: PaymentKind | null;
+  amount: string;
+  valueOn: string;
+  source: 'agent' | 'statement';
+  note: string | null;
+  recordedAt: string | Date;
+  undoes: string | null;
+  firstName: string | null;
+  lastName: string | null;
+}
+
+/** Clients read who of the agency recorded it as the agency itself. */
+export function ledgerEntryView(reader: Pick<Actor, 'role'>, row: EntryRow): LedgerEntryReply {
+  const { firstName, lastName, amount, recordedAt, ...entry } = row;
+  const isNamed = reader.role === 'agent' && firstName !== null && lastName !== null;
+  return {
+    ...entry,
+    amount: centsFromDecimal(amount),
+    by: { role: 'agent', name: (isNamed && fullName({ firstName, lastName })) || null },
+    recordedAt: instant(recordedAt),
+  };
+}
+
+/** What was paid back, by the ledger. */
+export function repaymentsOf(ledger: readonly LedgerEntryReply[]): Repayment[] {
+  return standingEntries(ledger)
+    .filter(({ type }) => type === 'refunded')
+    .map(({ id, amount, valueOn: paidOn, note, by, recordedAt }) => ({
+      id,
+      amount,
+      paidOn,
+      note,
+      by,
+      recordedAt,
+    }));
+}

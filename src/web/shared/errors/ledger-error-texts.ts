@@ -1,0 +1,25 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+
+/** Of `error-texts.ts`, for codes that only agents at the ledger meet: those screens add them. */
+export const ledgerErrorTexts = defineTexts({
+  fr: {
+    entry_not_found: 'Cette écriture n’existe pas, ou n’appartient pas à cette demande.',
+    entry_id_taken: 'Une autre demande porte déjà cette écriture. Rechargez la page.',
+    entry_undone: 'Cette écriture est déjà annulée.',
+    payment_not_asked: 'Ce paiement n’a pas été demandé au client.',
+    payment_built_on: 'La demande a avancé depuis ce paiement\u00a0: il ne peut plus être annulé.',
+    waiver_refused:
+      'Le reste dépasse ce que les réglages de l’agence permettent d’abandonner, ou rien n’est encore arrivé.',
+    no_later_payment: 'Il ne reste aucun paiement sur lequel reporter cette somme.',
+  },
+  en: {
+    entry_not_found: 'There is no such entry, or it belongs to another request.',
+    entry_id_taken: 'Another request has this entry. Reload the page.',
+    entry_undone: 'This entry has been undone already.',
+    payment_not_asked: 'The client was not asked for this payment.',
+    payment_built_on: 'The request has gone on since this payment: it can no longer be undone.',
+    waiver_refused: 'The rest is more than the agency’s settings let anybody waive, or nothing has come yet.',
+    no_later_payment: 'No payment is left for which this sum could be kept.',
+  },
+});
+export type LedgerErrorCode = keyof (typeof ledgerErrorTexts)['fr'];
