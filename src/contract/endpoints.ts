@@ -14,6 +14,7 @@ import { importEndpoints } from '#contract/imports/import-endpoints.ts';
 import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
 import { figureEndpoints } from '#contract/figures/figure-endpoints.ts';
 import { liveEndpoints } from '#contract/live/live-endpoints.ts';
+import { matchingEndpoints } from '#contract/matching/matching-endpoints.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { noticeEndpoints } from '#contract/notices/notice-endpoints.ts';
 import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...attachmentEndpoints,
   ...ledgerEndpoints,
   ...paymentEndpoints,
+  ...matchingEndpoints,
   ...clientEndpoints,
   ...clientRequestEndpoints,
   ...clientInvitationEndpoints,

@@ -122,6 +122,11 @@ export const errorStatuses = {
   entry_id_taken: 409,
   /** An entry that was undone, or that undoes another. */
   entry_undone: 409,
+  /** An entry of a bank statement. */
+  bank_entry_not_found: 404,
+  /** Less of the entry is open than was shown, or nothing: somebody has matched it. */
+  bank_entry_matched: 409,
+  bank_entry_aside: 409,
   /** The client was never asked for that payment. */
   payment_not_asked: 409,
   /** A payment on which the request has gone on by more than a step, or has ended: it is no longer undone. */

@@ -23,6 +23,7 @@ import { openLive } from './live/open-live.ts';
 import { bindMessageRoutes } from './messages/message-routes.ts';
 import { bindNoticeRoutes } from './notices/notice-routes.ts';
 import { bindPaymentRoutes } from './payments/payment-routes.ts';
+import { bindMatchingRoutes } from './matching/matching-routes.ts';
 import { bindProviderRoutes } from '#server/providers/provider-routes.ts';
 import { servePages } from './pages/page-routes.ts';
 import { bindQuoteRoutes } from './quotes/quote-routes.ts';
@@ -121,6 +122,7 @@ async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }
   bindAssignmentRoutes(bind, services);
   bindAttachmentRoutes(bind, services);
   bindPaymentRoutes(bind, services);
+  bindMatchingRoutes(bind, services);
   bindClientRoutes(bind, services);
   bindClientInvitationRoutes(bind, services, sessions);
   bindImportRoutes(bind, services);

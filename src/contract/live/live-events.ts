@@ -28,6 +28,7 @@ export type LiveEvent =
   | { type: 'belonging' }
   /** To agents alone. */
   | { type: 'replies' }
+  | { type: 'entries' }
   | { type: 'team' }
   | { type: 'private_notes'; requestId: string }
   | { type: 'desk'; requestId: string }

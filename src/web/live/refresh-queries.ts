@@ -46,6 +46,8 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
       return { spread: [requestKeys.lists] };
     case 'replies':
       return { soon: [['agency', 'replies']] };
+    case 'entries':
+      return { soon: [[...requestKeys.lists, 'payments']] };
     case 'private_notes':
       return { soon: [['private-notes', event.requestId]] };
     case 'team':

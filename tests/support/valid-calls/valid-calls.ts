@@ -8,6 +8,7 @@ import { importCalls } from './import-calls.ts';
 import { companyCalls } from './company-calls.ts';
 import { approvalCalls } from './approval-calls.ts';
 import { assignmentCalls } from './assignment-calls.ts';
+import { matchingCalls } from './matching-calls.ts';
 import { savedViewCalls } from './saved-view-calls.ts';
 import { ledgerCalls } from './ledger-calls.ts';
 import { requestCalls } from './request-calls.ts';
@@ -26,4 +27,5 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   ...approvalCalls,
   ...assignmentCalls,
   ...savedViewCalls,
+  ...matchingCalls,
 };

@@ -6,7 +6,17 @@ import type { LiveChange, SignalChange } from './live-change.ts';
 type RequestChange = Exclude<
   LiveChange,
   {
-    kind: 'agency' | 'replies' | 'private_notes' | 'team' | 'desk' | 'gap' | 'session' | 'role' | 'belonging';
+    kind:
+      | 'agency'
+      | 'replies'
+      | 'entries'
+      | 'private_notes'
+      | 'team'
+      | 'desk'
+      | 'gap'
+      | 'session'
+      | 'role'
+      | 'belonging';
   }
 >;
 

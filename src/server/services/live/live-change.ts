@@ -21,6 +21,8 @@ const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('agency') }),
   /** The saved replies, which agents alone see. */
   z.object({ kind: z.literal('replies') }),
+  /** What of the bank's entries is there, matched or set aside, which agents alone see. */
+  z.object({ kind: z.literal('entries') }),
   /** What agents wrote to one another at a request, which they alone see. */
   z.object({ kind: z.literal('private_notes'), request: id }),
   /** Who is an agent, or invited to be, which agents alone see; `role` says it too. */

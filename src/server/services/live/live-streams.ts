@@ -45,7 +45,8 @@ class PendingEvents {
   #add(change: LiveChange): void {
     if (change.kind === 'session') this.sessions.add(change.session);
     else if (change.kind === 'belonging') for (const user of change.users) this.#tellOfBelonging(user);
-    else if (change.kind === 'replies') this.toAgents.push(frame({ type: change.kind }));
+    else if (change.kind === 'replies' || change.kind === 'entries')
+      this.toAgents.push(frame({ type: change.kind }));
     else if (change.kind === 'private_notes')
       this.toAgents.push(frame({ type: change.kind, requestId: change.request }));
     else if (change.kind === 'desk') this.toAgents.push(frame({ type: 'desk', requestId: change.request }));

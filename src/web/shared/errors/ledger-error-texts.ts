@@ -3,6 +3,10 @@ import { defineTexts } from '#web/shared/language/language.ts';
 /** Of `error-texts.ts`, for codes that only agents at the ledger meet: those screens add them. */
 export const ledgerErrorTexts = defineTexts({
   fr: {
+    bank_entry_not_found: 'Cette opération bancaire n’existe pas.',
+    bank_entry_matched:
+      'Cette opération bancaire a déjà été rapprochée, ou il en reste moins que ce que vous voyiez.',
+    bank_entry_aside: 'Cette opération bancaire a été mise de côté.',
     entry_not_found: 'Cette écriture n’existe pas, ou n’appartient pas à cette demande.',
     entry_id_taken: 'Une autre demande porte déjà cette écriture. Rechargez la page.',
     entry_undone: 'Cette écriture est déjà annulée.',
@@ -13,6 +17,9 @@ export const ledgerErrorTexts = defineTexts({
     no_later_payment: 'Il ne reste aucun paiement sur lequel reporter cette somme.',
   },
   en: {
+    bank_entry_not_found: 'There is no such bank entry.',
+    bank_entry_matched: 'This bank entry has been matched already, or less of it is left than you saw.',
+    bank_entry_aside: 'This bank entry has been set aside.',
     entry_not_found: 'There is no such entry, or it belongs to another request.',
     entry_id_taken: 'Another request has this entry. Reload the page.',
     entry_undone: 'This entry has been undone already.',

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+import { asideReasonMaxLength, matchedTogether, maxParts } from '#domain/matching/matching-limits.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
+import { cents, id, queryNumber, sum, text } from '#contract/fields.ts';
+import { confirmedEntries, entryLists, entryPage, matchedEntry, matchedKinds } from './matching-replies.ts';
+
+export const entriesQuery = z.object({
+  list: z._default(z.enum(entryLists), 'certain'),
+  search: z.optional(text(100)),
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  pageSize: z._default(queryNumber(1, matchedTogether), 25),
+});
+export type EntriesQuery = z.output<typeof entriesQuery>;
+
+const part = {
+  /** Chosen by whoever confirms, so that the same one sent again is one. */
+  id,
+  requestId: id,
+  kind: z.enum(matchedKinds),
+  amount: cents,
+  /** Cents, as it was on screen: confirmed only while exactly this is still due; 0 where nothing was asked for. */
+  due: sum.check(z.minimum(0)),
+};
+
+export const confirmEntriesBody = z.object({
+  confirmations: z
+    .array(z.object({ entryId: id, ...part }))
+    .check(z.minLength(1), z.maxLength(matchedTogether)),
+});
+
+export const splitEntryBody = z.object({
+  parts: z.array(z.object(part)).check(z.minLength(1), z.maxLength(maxParts)),
+});
+export type EntryPart = z.output<typeof splitEntryBody>['parts'][number];
+
+export const asideBody = z.object({
+  entryIds: z.array(id).check(z.minLength(1), z.maxLength(matchedTogether)),
+  reason: text(asideReasonMaxLength),
+});
+
+const entryParams = z.object({ entryId: id });
+const path = '/api/agent/payments/entries';
+
+export const matchingEndpoints = endpointsOf('Payments', {
+  listEntries: {
+    method: 'GET',
+    path,
+    summary:
+      'A page of the entries of bank statements that nobody has matched, with what each may pay and why, the oldest first; or of those set aside.',
+    access: 'agent',
+    query: entriesQuery,
+    reply: entryPage,
+  },
+  confirmEntries: {
+    method: 'POST',
+    path: `${path}/confirmations`,
+    summary:
+      'Confirms what is left of entries, each as one payment and by itself: what is refused says why, and the others go on.',
+    access: 'agent',
+    body: confirmEntriesBody,
+    reply: confirmedEntries,
+    errors: ['forbidden'],
+  },
+  splitEntry: {
+    method: 'POST',
+    path: `${path}/:entryId/parts`,
+    summary:
+      'Confirms an entry as one or several payments, whole or in part; all of them or none. What goes out pays back.',
+    access: 'agent',
+    params: entryParams,
+    body: splitEntryBody,
+    reply: matchedEntry,
+    status: 201,
+    errors: [
+      'bank_entry_not_found',
+      'bank_entry_matched',
+      'bank_entry_aside',
+      'request_not_found',
+      'request_moved_on',
+      'payment_not_asked',
+      'nothing_to_repay',
+      'entry_id_taken',
+    ],
+  },
+  setEntriesAside: {
+    method: 'POST',
+    path: `${path}/asides`,
+    summary: 'Sets entries aside that are nobody’s payment, with a reason.',
+    access: 'agent',
+    body: asideBody,
+    reply: confirmedEntries,
+    errors: ['forbidden'],
+  },
+  takeEntryBack: {
+    method: 'DELETE',
+    path: `${path}/:entryId/aside`,
+    summary: 'Takes back an entry that was set aside: it is to be matched again.',
+    access: 'agent',
+    params: entryParams,
+    errors: ['bank_entry_not_found'],
+  },
+});

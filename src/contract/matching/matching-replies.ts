@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { keysOf } from '#domain/keys-of.ts';
+import { slips, surenesses } from '#domain/matching/matching-kinds.ts';
+import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
+import { entryDirections } from '#domain/statements/statement-kinds.ts';
+import { errorStatuses } from '#contract/errors.ts';
+import { day, id, instant, sum } from '#contract/fields.ts';
+import { clientReply } from '#contract/requests/request-replies.ts';
+
+/** For what an entry may be: a payment that is due, or a sum that goes back. */
+export const matchedKinds = [...paymentKinds, 'refund'] as const;
+export type MatchedKind = (typeof matchedKinds)[number];
+
+/** Entries that nobody has matched, by how sure their best proposal is, and those that were set aside. */
+export const entryLists = [...surenesses, 'aside'] as const;
+export type EntryList = (typeof entryLists)[number];
+
+const code = <Code extends string, More extends z.core.$ZodLooseShape>(name: Code, more: More) =>
+  z.object({ code: z.literal(name), ...more });
+
+/** Why something is proposed, or what makes it less sure. Amounts in cents. */
+export const reasonReply = z.discriminatedUnion('code', [
+  code('reference', { written: z.string() }),
+  code('reference_digits', { written: z.string() }),
+  code('reference_near', { written: z.string(), slip: z.enum(slips) }),
+  code('amount_equal', {}),
+  code('amount_part', { missing: sum }),
+  code('amount_above', { over: sum }),
+  code('announced', { amount: sum, madeOn: day }),
+  code('payer_client', { name: z.string() }),
+  code('payer_company', { name: z.string() }),
+  code('payer_iban', {}),
+  code('several_references', { count: z.int() }),
+  code('adds_up', { count: z.int() }),
+  code('other_entries', { count: z.int() }),
+  code('others_alike', { count: z.int() }),
+  code('reversal', {}),
+]);
+export type ReasonReply = z.output<typeof reasonReply>;
+
+/** A request that an entry may be for. */
+export const proposalReply = z.object({
+  requestId: id,
+  kind: z.enum(matchedKinds),
+  /** Cents: what is still due, or still to be paid back. */
+  due: sum,
+  sureness: z.enum(surenesses),
+  reasons: z.array(reasonReply),
+  reference: z.string(),
+  title: z.string(),
+  paymentReference: z.string(),
+  client: z.nullable(clientReply),
+  company: z.nullable(z.string()),
+});
+export type ProposalReply = z.output<typeof proposalReply>;
+
+export const entryReply = z.object({
+  id,
+  direction: z.enum(entryDirections),
+  accountIban: z.string(),
+  bookedOn: day,
+  valueOn: day,
+  /** Cents. */
+  amount: sum,
+  /** Cents: what of it nobody has matched yet. */
+  rest: sum,
+  /** It takes back an earlier one. */
+  reversal: z.boolean(),
+  /** Empty where the bank does not say it. */
+  counterpartyName: z.string(),
+  counterpartyIban: z.nullable(z.string()),
+  text: z.string(),
+  sureness: z.enum(surenesses),
+  /** The surest first. */
+  proposals: z.array(proposalReply),
+  /** References in it that nothing open has, and the request that has one. */
+  unknownReferences: z.array(
+    z.object({
+      reference: z.string(),
+      request: z.nullable(z.object({ id, reference: z.string(), title: z.string() })),
+    }),
+  ),
+  /** Why it was set aside, and by whom; null where it was not. */
+  aside: z.nullable(z.object({ reason: z.string(), by: z.nullable(z.string()), at: instant })),
+});
+export type EntryReply = z.output<typeof entryReply>;
+
+export const entryPage = z.object({
+  items: z.array(entryReply),
+  page: z.int(),
+  pageSize: z.int(),
+  total: z.int(),
+  /** How many each list holds, whatever is searched for. */
+  counts: z.object({
+    certain: z.int(),
+    likely: z.int(),
+    judge: z.int(),
+    unrelated: z.int(),
+    aside: z.int(),
+  }),
+  /** Of each account the last day that a statement says the balance of. */
+  balances: z.array(z.object({ iban: z.string(), on: day, /** Cents. */ balance: sum })),
+});
+export type EntryPage = z.output<typeof entryPage>;
+
+const refused = z.nullable(z.enum(keysOf(errorStatuses)));
+
+export const confirmedEntries = z.object({
+  /** In the order in which they were asked for; `refused` is null where it is done. */
+  results: z.array(z.object({ entryId: id, refused })),
+});
+export type ConfirmedEntries = z.output<typeof confirmedEntries>;
+
+export const matchedEntry = z.object({
+  /** Cents: what of the entry is still open. */
+  rest: sum,
+});

@@ -1,0 +1,112 @@
+import type { Transaction } from 'kysely';
+import type { EntryPart } from '#contract/matching/matching-endpoints.ts';
+import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
+import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
+import { leftToRepay } from '#domain/payments/settlement-rules.ts';
+import { findDue } from '#server/payments/find-due.ts';
+import { receivePayment } from '#server/payments/receive-payment.ts';
+import { insertEntry } from '#server/requests/ledger/ledger-store.ts';
+import { lockVisibleRequest } from '#server/requests/make-transition.ts';
+import type { LockedRequest } from '#server/requests/request-store.ts';
+import { findMoney } from '#server/requests/sum-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { findRest, listRecordedParts, lockEntry, type LockedEntry } from './entry-store.ts';
+
+type Trx = Transaction<Database>;
+
+/** Holds an entry and refuses one of which not that much is open any more. */
+export async function requireOpen(trx: Trx, entryId: string, amount: number): Promise<LockedEntry> {
+  const entry = await lockEntry(trx, entryId);
+  if (!entry) throw new ApiError('bank_entry_not_found', 'There is no such entry.');
+  if (entry.isAside) throw new ApiError('bank_entry_aside', 'The entry was set aside.');
+  if (centsFromDecimal(entry.rest) < amount) {
+    throw new ApiError('bank_entry_matched', 'Not that much of the entry is open any more.');
+  }
+  return entry;
+}
+
+/** What was on screen is still so. */
+function requireAsShown(isSo: boolean): void {
+  if (!isSo) throw new ApiError('request_moved_on', 'Something else is due now, or nothing.');
+}
+
+interface Confirmation {
+  entry: LockedEntry;
+  request: LockedRequest;
+  part: EntryPart;
+}
+
+async function receive(trx: Trx, actor: Actor, { entry, request, part }: Confirmation, kind: PaymentKind) {
+  const due = await findDue(trx, request);
+  requireAsShown(part.due === (due?.kind === kind ? due.due : 0));
+  const { id, amount } = part;
+  const payment = { id, kind, amount, valueOn: entry.valueOn, statementEntryId: entry.id };
+  await receivePayment(trx, actor, request, payment);
+}
+
+async function payBack(trx: Trx, actor: Actor, { entry, request, part }: Confirmation): Promise<void> {
+  const { promised, atMost } = leftToRepay(await findMoney(trx, request));
+  requireAsShown(part.due === promised);
+  if (part.amount > atMost) throw new ApiError('nothing_to_repay', 'Not that much is left to pay back.');
+  const isNew = await insertEntry(trx, {
+    id: part.id,
+    requestId: request.id,
+    type: 'refunded',
+    kind: null,
+    amount: decimalFromCents(part.amount),
+    valueOn: entry.valueOn,
+    statementEntryId: entry.id,
+    by: actor.userId,
+  });
+  if (!isNew) throw new ApiError('entry_id_taken', 'Another entry has this id.');
+}
+
+async function confirmPart(trx: Trx, actor: Actor, confirmation: Confirmation): Promise<void> {
+  const { entry, part } = confirmation;
+  if ((entry.direction === 'out') !== (part.kind === 'refund')) {
+    throw new ApiError('invalid_input', 'What comes in is a payment, what goes out is paid back.', {
+      fields: [{ path: 'kind', message: 'does not go that way' }],
+    });
+  }
+  await (part.kind === 'refund'
+    ? payBack(trx, actor, confirmation)
+    : receive(trx, actor, confirmation, part.kind));
+}
+
+/** Always in the order of their ids: two agents who split entries over the same requests must not lock each other out. */
+const inOrder = (ids: readonly string[]) => [...new Set(ids)].sort();
+
+/**
+ * Confirms an entry as these payments, in one transaction: it holds the entry and then every request, and each of them is what
+ * it was on screen. The same parts sent again change nothing. Returns the cents that are still open.
+ */
+export async function confirmEntry(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  entryId: string,
+  parts: readonly EntryPart[],
+): Promise<number> {
+  return transaction(db, async (trx) => {
+    const before = await lockEntry(trx, entryId);
+    const ids = new Set(parts.map(({ id }) => id));
+    const recorded = await listRecordedParts(trx, [...ids]);
+    const isDone = recorded.length === ids.size && recorded.every((part) => part.entryId === entryId);
+    if (before && isDone) return centsFromDecimal(before.rest);
+    const total = parts.reduce((sum, { amount }) => sum + amount, 0);
+    const entry = await requireOpen(trx, entryId, total);
+    if (recorded.length > 0) throw new ApiError('entry_id_taken', 'One of these was recorded before.');
+    const requests = new Map<string, LockedRequest>();
+    for (const requestId of inOrder(parts.map((part) => part.requestId))) {
+      requests.set(requestId, await lockVisibleRequest(trx, actor, requestId));
+    }
+    for (const part of parts) {
+      const request = requests.get(part.requestId);
+      if (request) await confirmPart(trx, actor, { entry, request, part });
+    }
+    return centsFromDecimal(await findRest(trx, entryId));
+  });
+}

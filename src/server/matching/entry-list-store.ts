@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/services/services.ts';
+
+type Db = Services['db'];
+
+const entryColumns = [
+  'e.id',
+  'e.direction',
+  'e.account_iban as accountIban',
+  'e.booked_on as bookedOn',
+  'e.value_on as valueOn',
+  'e.amount',
+  'e.reversal',
+  'e.counterparty_name as counterpartyName',
+  'e.counterparty_iban as counterpartyIban',
+  'e.text',
+  'e.creditor_reference as creditorReference',
+  'e.end_to_end_id as endToEndId',
+  'x.rest',
+] as const;
+
+const entriesWithRests = (db: Db) =>
+  db.selectFrom('entry_rests as x').innerJoin('statement_entries as e', 'e.id', 'x.entry_id');
+
+/** Everything that nobody has matched or set aside, the oldest first. */
+export async function listOpenEntries(db: Db) {
+  return entriesWithRests(db)
+    .select(entryColumns)
+    .where('x.rest', '>', '0')
+    .where('x.set_aside', '=', false)
+    .orderBy('x.booked_on')
+    .orderBy('x.entry_id')
+    .execute();
+}
+export type EntryRow = Awaited<ReturnType<typeof listOpenEntries>>[number];
+
+interface Paging {
+  pageSize: number;
+  offset: number;
+  /** Folded; null: all. */
+  search: string | null;
+}
+
+/** What was set aside, the newest entry first, with the reason; and how many there are. */
+export async function listAsideEntries(db: Db, { pageSize, offset, search }: Paging) {
+  const found = entriesWithRests(db)
+    .innerJoin('set_aside_entries as a', (join) =>
+      join.onRef('a.entry_id', '=', 'e.id').on('a.taken_back_at', 'is', null),
+    )
+    .where('x.set_aside', '=', true)
+    .$if(search !== null, (query) =>
+      query.where(
+        sql<boolean>`lower(concat_ws(' ', e.counterparty_name, e.text, a.reason)) LIKE search_pattern(lower(${search}))`,
+      ),
+    );
+  const rows = await found
+    .leftJoin('profiles as p', 'p.id', 'a.set_aside_by')
+    .select(entryColumns)
+    .select([
+      'a.reason',
+      'a.set_aside_at as setAsideAt',
+      'p.first_name as firstName',
+      'p.last_name as lastName',
+    ])
+    .orderBy('x.booked_on', 'desc')
+    .orderBy('x.entry_id')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+export type AsideRow = Awaited<ReturnType<typeof listAsideEntries>>['rows'][number];
+
+export async function countAsideEntries(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('entry_rests')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('set_aside', '=', true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Of each account the last balance that a statement says. */
+export async function listBalances(db: Db) {
+  return db
+    .selectFrom('statements')
+    .distinctOn('account_iban')
+    .select(['account_iban as iban', 'closing_on as on', 'closing as balance'])
+    .where('closing', 'is not', null)
+    .orderBy('account_iban')
+    .orderBy('closing_on', 'desc')
+    .orderBy('id', 'desc')
+    .$narrowType<{ on: string; balance: string }>()
+    .execute();
+}
+
+/** The requests whose payment references these are. */
+export async function listRequestsByReference(db: Db, references: readonly string[]) {
+  if (references.length === 0) return [];
+  return db
+    .selectFrom('requests')
+    .select(['id', 'reference', 'title', 'payment_reference as paymentReference'])
+    .where('payment_reference', 'in', references)
+    .execute();
+}

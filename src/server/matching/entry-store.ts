@@ -1,0 +1,57 @@
+import { type Transaction, sql } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Trx = Transaction<Database>;
+
+/** An entry that this transaction holds: nobody else matches it or sets it aside meanwhile. */
+export async function lockEntry(trx: Trx, entryId: string) {
+  const entry = await trx
+    .selectFrom('statement_entries')
+    .select(['id', 'direction', 'value_on as valueOn'])
+    .where('id', '=', entryId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!entry) return null;
+  // Asked for once the entry is held: before, somebody else may have been at it.
+  const rest = await trx
+    .selectFrom('entry_rests')
+    .select(['rest', 'set_aside as isAside'])
+    .where('entry_id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  return { ...entry, ...rest };
+}
+export type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
+
+/** Which of these payments were recorded before, and of which entry. */
+export async function listRecordedParts(trx: Trx, ids: readonly string[]) {
+  return trx
+    .selectFrom('ledger_entries')
+    .select(['id', 'statement_entry_id as entryId'])
+    .where('id', 'in', ids)
+    .execute();
+}
+
+export async function findRest(trx: Trx, entryId: string): Promise<string> {
+  const { rest } = await trx
+    .selectFrom('entry_rests')
+    .select('rest')
+    .where('entry_id', '=', entryId)
+    .executeTakeFirstOrThrow();
+  return rest;
+}
+
+export async function insertAside(
+  trx: Trx,
+  { entryId, reason, by }: { entryId: string; reason: string; by: string },
+): Promise<void> {
+  await trx.insertInto('set_aside_entries').values({ entry_id: entryId, reason, set_aside_by: by }).execute();
+}
+
+export async function endAside(trx: Trx, { entryId, by }: { entryId: string; by: string }): Promise<void> {
+  await trx
+    .updateTable('set_aside_entries')
+    .set({ taken_back_by: by, taken_back_at: sql`now()` })
+    .where('entry_id', '=', entryId)
+    .where('taken_back_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,84 @@
+import type { EntriesQuery } from '#contract/matching/matching-endpoints.ts';
+import type { EntryPage } from '#contract/matching/matching-replies.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { surenesses } from '#domain/matching/matching-kinds.ts';
+import { centsFromDecimal, formatMoney } from '#domain/money.ts';
+import { foldedWords, foldText } from '#domain/requests/search-word-rules.ts';
+import type { Services } from '#server/services/services.ts';
+import {
+  countAsideEntries,
+  listAsideEntries,
+  listBalances,
+  listRequestsByReference,
+} from './entry-list-store.ts';
+import { asideView, entryView } from './entry-view.ts';
+import { findVerdicts, type Judged, sumKey } from './find-verdicts.ts';
+
+/** All that an entry can be found by: who, what, how much, and what it may be for. */
+function searchedText({ row, verdict }: Judged['entries'][number], sums: Judged['sums']): string {
+  const amounts = [row.amount, row.rest].flatMap((decimal) => {
+    const cents = centsFromDecimal(decimal);
+    return [formatMoney(cents, 'fr', 'typed'), formatMoney(cents, 'en', 'typed')];
+  });
+  const requests = verdict.proposals.flatMap((proposal) => {
+    const request = sums.get(sumKey(proposal))?.request;
+    if (!request) return [];
+    return [
+      request.reference,
+      request.paymentReference,
+      request.title,
+      request.company ?? '',
+      fullName(request),
+    ];
+  });
+  const { counterpartyName, counterpartyIban, text } = row;
+  return foldText([counterpartyName, counterpartyIban ?? '', text, ...amounts, ...requests].join('\n'));
+}
+
+function searched(judged: Judged, search: string | undefined) {
+  const words = foldedWords(search ?? '');
+  if (words.length === 0) return judged.entries;
+  return judged.entries.filter((entry) => {
+    const text = searchedText(entry, judged.sums);
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** A page of entries that nobody has matched, as sure as they are asked for, or of those that were set aside. */
+export async function listEntries(
+  services: Pick<Services, 'db'>,
+  { list, search, page, pageSize }: EntriesQuery,
+): Promise<EntryPage> {
+  const { db } = services;
+  const offset = (page - 1) * pageSize;
+  const [judged, aside, balances] = await Promise.all([
+    findVerdicts(services),
+    countAsideEntries(db),
+    listBalances(db),
+  ]);
+  const of = (wanted: string) => judged.entries.filter(({ verdict }) => verdict.sureness === wanted).length;
+  const [certain, likely, judge, unrelated] = surenesses.map(of);
+  const common = {
+    page,
+    pageSize,
+    counts: {
+      certain: certain ?? 0,
+      likely: likely ?? 0,
+      judge: judge ?? 0,
+      unrelated: unrelated ?? 0,
+      aside,
+    },
+    balances: balances.map(({ iban, on, balance }) => ({ iban, on, balance: centsFromDecimal(balance) })),
+  };
+  if (list === 'aside') {
+    const { rows, total } = await listAsideEntries(db, { pageSize, offset, search: search ?? null });
+    return { ...common, items: rows.map(asideView), total };
+  }
+  const found = searched(judged, search).filter(({ verdict }) => verdict.sureness === list);
+  const shown = found.slice(offset, offset + pageSize);
+  const references = shown.flatMap(({ verdict }) => verdict.unknownReferences);
+  const named = await listRequestsByReference(db, [...new Set(references)]);
+  const byReference = new Map(named.map((request) => [request.paymentReference, request]));
+  const items = shown.map((entry) => entryView(entry, judged.sums, byReference));
+  return { ...common, items, total: found.length };
+}

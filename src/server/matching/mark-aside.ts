@@ -1,0 +1,34 @@
+import type * as z from 'zod/mini';
+import type { asideBody } from '#contract/matching/matching-endpoints.ts';
+import type { ConfirmedEntries } from '#contract/matching/matching-replies.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+import { confirmEach } from './confirm-entries.ts';
+import { requireOpen } from './confirm-entry.ts';
+import { endAside, insertAside, lockEntry } from './entry-store.ts';
+
+/** Sets entries aside that are nobody’s payment; what is matched or set aside already says so, and the others go on. */
+export async function markAside(
+  services: Pick<Services, 'db' | 'log'>,
+  actor: Actor,
+  { entryIds, reason }: z.output<typeof asideBody>,
+): Promise<ConfirmedEntries['results']> {
+  const items = entryIds.map((entryId) => ({ entryId }));
+  return confirmEach(services, items, ({ entryId }) =>
+    transaction(services.db, async (trx) => {
+      await requireOpen(trx, entryId, 1);
+      await insertAside(trx, { entryId, reason, by: actor.userId });
+    }),
+  );
+}
+
+/** Takes back an entry that was set aside; one that was not is left as it is. */
+export async function markOpen({ db }: Pick<Services, 'db'>, actor: Actor, entryId: string): Promise<void> {
+  await transaction(db, async (trx) => {
+    const entry = await lockEntry(trx, entryId);
+    if (!entry) throw new ApiError('bank_entry_not_found', 'There is no such entry.');
+    await endAside(trx, { entryId, by: actor.userId });
+  });
+}

@@ -1,0 +1,25 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import type { Services } from '#server/services/services.ts';
+import { confirmEntries } from './confirm-entries.ts';
+import { confirmEntry } from './confirm-entry.ts';
+import { listEntries } from './list-entries.ts';
+import { markAside, markOpen } from './mark-aside.ts';
+
+export function bindMatchingRoutes(bind: Bind, services: Services): void {
+  bind(endpoints.listEntries, ({ query }) => listEntries(services, query));
+
+  bind(endpoints.confirmEntries, async ({ actor, body }) => ({
+    results: await confirmEntries(services, actor, body),
+  }));
+
+  bind(endpoints.splitEntry, async ({ actor, params, body }) => ({
+    rest: await confirmEntry(services, actor, params.entryId, body.parts),
+  }));
+
+  bind(endpoints.setEntriesAside, async ({ actor, body }) => ({
+    results: await markAside(services, actor, body),
+  }));
+
+  bind(endpoints.takeEntryBack, ({ actor, params }) => markOpen(services, actor, params.entryId));
+}

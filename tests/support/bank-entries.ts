@@ -1,0 +1,78 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { today } from './samples.ts';
+import type { TestDatabase } from './test-database.ts';
+
+const account = 'FR7630006000011234567890189';
+
+export interface TestEntry {
+  direction: 'in' | 'out';
+  /** Cents. */
+  amount: number;
+  text: string;
+  counterpartyName: string;
+  counterpartyIban: string | null;
+  valueOn: string;
+  reversal: boolean;
+}
+
+/** Entries as a file of the bank brings them; their ids, in that order. */
+export async function insertEntries(
+  { pool }: Pick<TestDatabase, 'pool'>,
+  entries: readonly Partial<TestEntry>[],
+): Promise<string[]> {
+  const fileId = randomUUID();
+  await pool.query(
+    `INSERT INTO statement_files (id, sha256, name, size, format, state) VALUES ($1, $2, 'a.xml', 1, 'camt.053', 'done')`,
+    [fileId, randomBytes(32)],
+  );
+  const rows = entries.map((entry) => {
+    const id = randomUUID();
+    const amount = decimalFromCents(entry.amount ?? 100);
+    const valueOn = entry.valueOn ?? today();
+    return {
+      id,
+      account_iban: account,
+      booked_on: valueOn,
+      value_on: valueOn,
+      direction: entry.direction ?? 'in',
+      amount,
+      reversal: entry.reversal ?? false,
+      counterparty_name: entry.counterpartyName ?? '',
+      counterparty_iban: entry.counterpartyIban ?? null,
+      text: entry.text ?? '',
+      file_id: fileId,
+      fingerprint: `\\x${createHash('sha256').update(id).digest('hex')}`,
+      part: 1,
+      parts: 1,
+      entry_amount: amount,
+      created_at: new Date().toISOString(),
+    };
+  });
+  await pool.query(
+    `INSERT INTO statement_entries SELECT * FROM jsonb_populate_recordset(NULL::statement_entries, $1)`,
+    [JSON.stringify(rows)],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The client's transfer of what is due, or of that amount, as the bank shows it. */
+export const paying = ({ payment, paymentReference }: RequestDetail, amount = payment?.due ?? 0) => ({
+  amount,
+  text: `VIR SEPA RECU ${paymentReference}`,
+});
+
+/** An entry confirmed as one payment, as it is on screen. */
+export const confirmationOf = (
+  entryId: string,
+  { id, payment }: RequestDetail,
+  amount = payment?.due ?? 0,
+) => ({
+  id: randomUUID() as string,
+  entryId,
+  requestId: id,
+  kind: payment?.kind ?? ('deposit' as const),
+  amount,
+  due: payment?.due ?? 0,
+});

@@ -1,0 +1,35 @@
+import { confirmationOf, insertEntries, paying } from '../bank-entries.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { done } from '../caller.ts';
+import { requestIn } from '../request-story.ts';
+import type { World } from '../world.ts';
+import type { ValidCalls } from './valid-call.ts';
+
+const entryIn = async ({ app }: World) => (await insertEntries(app.database, [{ amount: 100 }]))[0] ?? '';
+
+async function confirmation(world: World) {
+  const request = await requestIn(world, 'depot_en_attente');
+  const [entryId = ''] = await insertEntries(world.app.database, [paying(request)]);
+  return confirmationOf(entryId, request);
+}
+
+export const matchingCalls = {
+  listEntries: async () => ({
+    query: { list: 'judge', search: 'Dupont', page: '1', pageSize: '10' },
+  }),
+  confirmEntries: async (world) => ({ body: { confirmations: [await confirmation(world)] } }),
+  splitEntry: async (world) => {
+    const { entryId, ...part } = await confirmation(world);
+    return { params: { entryId }, body: { parts: [part] } };
+  },
+  setEntriesAside: async (world) => ({
+    body: { entryIds: [await entryIn(world)], reason: 'Bank charges' },
+  }),
+  takeEntryBack: async (world) => {
+    const entryId = await entryIn(world);
+    await done(
+      world.agent.call(endpoints.setEntriesAside, { body: { entryIds: [entryId], reason: 'Charges' } }),
+    );
+    return { params: { entryId } };
+  },
+} satisfies ValidCalls;
