@@ -36,8 +36,19 @@ function proposalView(proposal: Proposal, sums: Judged['sums']): ProposalReply[]
 function bareView(row: EntryRow) {
   const { id, direction, accountIban, bookedOn, valueOn, reversal } = row;
   const { counterpartyName, counterpartyIban, text } = row;
+  const said = {
+    id,
+    direction,
+    accountIban,
+    bookedOn,
+    valueOn,
+    reversal,
+    counterpartyName,
+    counterpartyIban,
+    text,
+  };
   return {
-    ...{ id, direction, accountIban, bookedOn, valueOn, reversal, counterpartyName, counterpartyIban, text },
+    ...said,
     amount: centsFromDecimal(row.amount),
     rest: centsFromDecimal(row.rest),
   };

@@ -105,11 +105,20 @@ interface CsvMappings {
   saved_at: UpdatedAt;
 }
 
+interface EntryRests {
+  entry_id: string;
+  booked_on: Day;
+  /** What of the entry nobody has matched yet. */
+  rest: Decimal;
+  set_aside: Generated<boolean>;
+}
+
 export interface StatementTables {
   statement_keys: StatementKeys;
   statement_files: StatementFiles;
   statements: Statements;
   statement_entries: StatementEntries;
   set_aside_entries: SetAsideEntries;
+  entry_rests: EntryRests;
   csv_mappings: CsvMappings;
 }

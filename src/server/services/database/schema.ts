@@ -8,7 +8,6 @@ import type { ImportTables } from './schema-imports.ts';
 import type { ReplyTables } from './schema-replies.ts';
 import type { AssignmentTables } from './schema-assignments.ts';
 import type { FigureTables } from './schema-figures.ts';
-import type { MatchingTables } from './schema-matching.ts';
 import type { NoticeTables } from './schema-notices.ts';
 import type { AgencyTables } from './schema-agency.ts';
 import type { PaymentTables } from './schema-payments.ts';
@@ -194,7 +193,6 @@ export interface Database
     CompanyTables,
     FigureTables,
     ImportTables,
-    MatchingTables,
     NoticeTables,
     AgencyTables,
     PaymentTables,

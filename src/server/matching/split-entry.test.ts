@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { EntryList } from '#contract/matching/matching-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { confirmationOf, insertEntries, paying, type TestEntry } from '#tests/support/bank-entries.ts';
+import { type Caller, done } from '#tests/support/caller.ts';
+import { makeTransition, requestIn } from '#tests/support/request-story.ts';
+import { today } from '#tests/support/samples.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { makeWorld, type World } from '#tests/support/world.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app.stop());
+
+const entry = async (given: Partial<TestEntry>) => (await insertEntries(app.database, [given]))[0] ?? '';
+const list = (which: EntryList, query = {}, who: Caller = world.agent) =>
+  done(who.call(endpoints.listEntries, { query: { list: which, pageSize: '200', ...query } }));
+const find = async (which: EntryList, id: string) => (await list(which)).items.find((item) => item.id === id);
+const read = (requestId: string) => done(world.agent.call(endpoints.getRequest, { params: { requestId } }));
+const confirm = (confirmations: ReturnType<typeof confirmationOf>[], who: Caller = world.agent) =>
+  who.call(endpoints.confirmEntries, { body: { confirmations } });
+type Part = Omit<ReturnType<typeof confirmationOf>, 'entryId' | 'kind'> & {
+  kind: 'deposit' | 'merchandise' | 'freight' | 'refund';
+};
+const split = (entryId: string, parts: Part[], who: Caller = world.agent) =>
+  who.call(endpoints.splitEntry, { params: { entryId }, body: { parts } });
+const partOf = (request: RequestDetail, amount?: number): Part => {
+  const { entryId: _, ...part } = confirmationOf('', request, amount);
+  return part;
+};
+const aside = (entryIds: string[], who: Caller = world.agent) =>
+  who.call(endpoints.setEntriesAside, { body: { entryIds, reason: 'Bank charges' } });
+
+describe('an entry', () => {
+  test('pays a part, and what is left of it the next; more than the entry is refused', async () => {
+    const [one, two] = [
+      await requestIn(world, 'depot_en_attente'),
+      await requestIn(world, 'depot_en_attente'),
+    ];
+    const due = one.payment?.due ?? 0;
+    const id = await entry({ amount: due + 100, text: 'for both' });
+    expect((await split(id, [partOf(one), partOf(two)])).error?.code).toBe('bank_entry_matched');
+    expect((await split(id, [partOf(one), partOf(two, 100)])).body.rest).toBe(0);
+    expect((await read(one.id)).status).toBe('devis_en_attente');
+    const partly = await read(two.id);
+    expect([partly.status, partly.payment?.due]).toEqual(['depot_en_attente', due - 100]);
+    const rest = await entry({ ...paying(partly) });
+    expect(await find('certain', rest)).toMatchObject({ rest: due - 100 });
+    expect((await split(rest, [partOf(partly)])).status).toBe(201);
+    expect((await read(two.id)).status).toBe('devis_en_attente');
+  });
+
+  test('is split all or nothing', async () => {
+    const [one, moved] = [
+      await requestIn(world, 'depot_en_attente'),
+      await requestIn(world, 'devis_en_attente'),
+    ];
+    const id = await entry({ amount: 70_000 });
+    const answer = await split(id, [partOf(one), { ...partOf(moved, 100), due: 5 }]);
+    expect(answer.error?.code).toBe('request_moved_on');
+    expect((await read(one.id)).status).toBe('depot_en_attente');
+    expect((await find('judge', id)) ?? (await find('unrelated', id))).toMatchObject({ rest: 70_000 });
+    const unknown = { ...partOf(one), requestId: randomUUID() };
+    expect((await split(id, [unknown])).error?.code).toBe('request_not_found');
+    expect((await split(randomUUID(), [partOf(one)])).error?.code).toBe('bank_entry_not_found');
+    await aside([id]);
+  });
+
+  test('that two agents split over the same requests at once pays each once', async () => {
+    const requests = [await requestIn(world, 'depot_en_attente'), await requestIn(world, 'depot_en_attente')];
+    const total = requests.reduce((sum, { payment }) => sum + (payment?.due ?? 0), 0);
+    const [one, two] = [await entry({ amount: total }), await entry({ amount: total })];
+    const answers = await Promise.all([
+      split(
+        one,
+        requests.map((request) => partOf(request)),
+      ),
+      split(
+        two,
+        requests.toReversed().map((request) => partOf(request)),
+      ),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    for (const { id } of requests) expect((await read(id)).ledger).toHaveLength(1);
+    await aside([one, two]);
+  });
+
+  test('that goes out pays back what was promised, and nothing else', async () => {
+    const paid = await requestIn(world, 'devis_en_attente');
+    const ended = await makeTransition(world, paid, 'cancel');
+    const id = await entry({ ...paying(ended, 60_000), direction: 'out' });
+    const item = await find('certain', id);
+    expect(item?.proposals[0]).toMatchObject({ requestId: ended.id, kind: 'refund', due: 60_000 });
+    const part: Part = { id: randomUUID(), requestId: ended.id, kind: 'refund', amount: 60_000, due: 60_000 };
+    expect((await split(id, [{ ...part, kind: 'deposit' }])).error?.code).toBe('invalid_input');
+    expect((await split(id, [part], world.owner)).error?.code).toBe('forbidden');
+    const both = await Promise.all([split(id, [part]), split(id, [{ ...part, id: randomUUID() }])]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
+    expect((await read(ended.id)).repayments).toMatchObject([{ amount: 60_000, paidOn: today() }]);
+    expect(await find('certain', id)).toBeUndefined();
+  });
+
+  test('is set aside with a reason and taken back, by agents', async () => {
+    const id = await entry({ amount: 321, text: 'FRAIS' });
+    expect((await aside([id], app.stranger)).status).toBe(401);
+    expect((await aside([id], world.owner)).error?.code).toBe('forbidden');
+    const answers = await Promise.all([aside([id, randomUUID()]), aside([id])]);
+    const refusals = answers.flatMap(({ body }) => body.results.map(({ refused }) => refused ?? 'done'));
+    expect(refusals.toSorted()).toEqual(['bank_entry_aside', 'bank_entry_not_found', 'done']);
+    const { firstName, lastName } = world.agent.user;
+    expect(await find('aside', id)).toMatchObject({
+      aside: { reason: 'Bank charges', by: `${firstName} ${lastName}` },
+    });
+    expect((await list('aside', { search: 'frais' })).items.map((item) => item.id)).toContain(id);
+    const request = await requestIn(world, 'depot_en_attente');
+    expect((await split(id, [partOf(request, 321)])).error?.code).toBe('bank_entry_aside');
+    const back = (who: Caller) => who.call(endpoints.takeEntryBack, { params: { entryId: id } });
+    expect((await back(world.owner)).error?.code).toBe('forbidden');
+    expect([(await back(world.agent)).status, (await back(world.agent)).status]).toEqual([204, 204]);
+    expect(await find('aside', id)).toBeUndefined();
+    expect((await split(id, [partOf(request, 321)])).body.rest).toBe(0);
+    expect((await aside([id])).body.results[0]?.refused).toBe('bank_entry_matched');
+  });
+
+  test('is open again once what it paid is undone', async () => {
+    const request = await requestIn(world, 'depot_en_attente');
+    const id = await entry(paying(request));
+    const said = confirmationOf(id, request);
+    await done(confirm([said]));
+    const params = { requestId: request.id, entryId: said.id };
+    await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'Not theirs.' } }));
+    expect(await find('certain', id)).toMatchObject({ rest: said.amount });
+    expect((await confirm([confirmationOf(id, await read(request.id))])).body.results[0]?.refused).toBeNull();
+  });
+});
