@@ -46,6 +46,8 @@ export const csvColumns = [
   'reference',
   'currency',
   'account',
+  'direction',
+  'state',
   'balance',
 ] as const;
 export type CsvColumn = (typeof csvColumns)[number];

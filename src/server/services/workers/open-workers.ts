@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { WorkerLane } from './worker-lane.ts';
-import type { Lane, TaskOf } from './worker-task.ts';
+import type { ExchangeTaskOf, Lane, TaskOf } from './worker-task.ts';
 
 export interface WorkFor {
   /** Whose work it is: of one account, one piece is done at a time in each lane. */
@@ -14,6 +14,11 @@ type Lazily<Given extends unknown[]> = { [At in keyof Given]: Given[At] | (() =>
 
 const isLater = (given: unknown): given is () => Promise<unknown> => typeof given === 'function';
 
+export interface OtherEnd<Part> {
+  content: () => Promise<AsyncIterable<Uint8Array>>;
+  take: (part: Part) => Promise<void>;
+}
+
 /** Child processes for what a stranger's bytes could hang, bloat or crash; few, started when needed, ended when idle. */
 export interface Workers {
   /** What is given as a function is asked for when its turn comes, so that what waits takes no memory. Rejects with a WorkFailed, or with what the work threw. */
@@ -22,8 +27,22 @@ export interface Workers {
     given: Lazily<NoInfer<Given>>,
     about: WorkFor,
   ): Promise<Answer>;
+  /**
+   * As `run`, for what is read piece by piece and answers in parts: bytes and parts are handed over one at a time, each when
+   * the one before has been taken. `content` is opened when its turn has come; what `take` throws ends the work.
+   */
+  exchange<Given extends unknown[], Part, Answer>(
+    task: ExchangeTaskOf<Given, Part, Answer>,
+    given: NoInfer<Given>,
+    about: WorkFor & OtherEnd<NoInfer<Part>>,
+  ): Promise<Answer>;
   /** Kills every child; what waits and what is done is refused. */
   close(): Promise<void>;
+}
+
+/** What was not read to its end is let go. */
+async function closeBytes(bytes: AsyncIterator<Uint8Array> | null): Promise<void> {
+  await bytes?.return?.();
 }
 
 export function openWorkers({ log }: { log: Pick<FastifyBaseLogger, 'warn' | 'error'> }): Workers {
@@ -32,6 +51,7 @@ export function openWorkers({ log }: { log: Pick<FastifyBaseLogger, 'warn' | 'er
     identify: new WorkerLane({ children: 1, waiting: 200, log }),
     pictures: new WorkerLane({ children: 2, waiting: 100, log }),
     papers: new WorkerLane({ children: 1, waiting: 50, log }),
+    statements: new WorkerLane({ children: 1, waiting: 50, log }),
   };
   return {
     run: async <Given extends unknown[], Answer>(
@@ -40,15 +60,40 @@ export function openWorkers({ log }: { log: Pick<FastifyBaseLogger, 'warn' | 'er
       { by, signal }: WorkFor,
     ) => {
       const order = async () => ({
+        kind: 'order' as const,
         module,
         verb,
         megabytes,
         seconds,
+        exchanges: false,
         given: await Promise.all(given.map((each) => (isLater(each) ? each() : each))),
       });
       const answer = await lanes[lane].run({ by, signal, verb, order });
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what that verb answered, copied
       return answer as Answer;
+    },
+    exchange: async <Given extends unknown[], Part, Answer>(
+      { module, verb, lane, seconds, megabytes }: ExchangeTaskOf<Given, Part, Answer>,
+      given: NoInfer<Given>,
+      { by, signal, content, take }: WorkFor & OtherEnd<NoInfer<Part>>,
+    ) => {
+      let bytes: AsyncIterator<Uint8Array> | null = null;
+      const order = async () => {
+        bytes = (await content())[Symbol.asyncIterator]();
+        return { kind: 'order' as const, module, verb, megabytes, seconds, exchanges: true, given };
+      };
+      const next = async () => {
+        const result = await bytes?.next();
+        return result === undefined || result.done === true ? null : result.value;
+      };
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what that verb hands over, copied
+      const other = { next, take: (part: unknown) => take(part as Part) };
+      try {
+        // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what that verb answered, copied
+        return (await lanes[lane].run({ by, signal, verb, order, other })) as Answer;
+      } finally {
+        await closeBytes(bytes);
+      }
     },
     close: async () => {
       await Promise.all(Object.values(lanes).map((lane) => lane.close()));

@@ -3,7 +3,7 @@ import { realpathSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Order, outOfTimeSignal, type Report } from './worker-messages.ts';
+import { type Order, outOfTimeSignal, type Reply, type Report } from './worker-messages.ts';
 import { WorkFailed, type WorkFailure } from './worker-task.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
@@ -44,7 +44,15 @@ function startProcess(): ChildProcess {
   });
 }
 
+/** What an order under way asks its other side. */
+export interface OtherSide {
+  /** Null: there is no more. */
+  next: () => Promise<Uint8Array | null>;
+  take: (part: unknown) => Promise<void>;
+}
+
 interface Waiting {
+  other: OtherSide | undefined;
   resolve: (answer: unknown) => void;
   reject: (error: Error) => void;
 }
@@ -88,12 +96,12 @@ export class WorkerChild {
   }
 
   /** Resolves with the answer, or rejects with what the work threw or a WorkFailed. */
-  async work(order: Order): Promise<unknown> {
+  async work(order: Order, other?: OtherSide): Promise<unknown> {
     await this.#ready.promise;
     if (this.isGone)
       throw new WorkFailed(this.#why ?? 'no_child', 'The child process ended before it began.');
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    this.#waiting = { resolve, reject };
+    this.#waiting = { other, resolve, reject };
     const deadline = setTimeout(() => this.end('time'), order.seconds * wallClockFactor * 1000);
     this.#process.send(order, (error) => {
       if (error) this.end('crash');
@@ -114,10 +122,26 @@ export class WorkerChild {
   #hear(message: Report): void {
     if (message.kind === 'ready') return this.#ready.resolve();
     if (message.kind === 'done') return this.#waiting?.resolve(message.answer);
+    if (message.kind === 'want' || message.kind === 'part') return void this.#serve(message);
     const error = new Error(message.message);
     error.name = message.name;
     if (message.stack !== undefined) error.stack = message.stack;
     this.#waiting?.reject(error);
+  }
+
+  /** Answers what its order asks; where that fails, the order has, and the child with it. */
+  async #serve(message: Extract<Report, { kind: 'want' | 'part' }>): Promise<void> {
+    const { other, reject } = this.#waiting ?? {};
+    try {
+      if (!other) throw new TypeError('asked for nothing that anybody gives');
+      let reply: Reply = { kind: 'taken' };
+      if (message.kind === 'want') reply = { kind: 'piece', piece: await other.next() };
+      else await other.take(message.part);
+      if (!this.isGone) this.#process.send(reply, (error) => (error ? this.end('crash') : undefined));
+    } catch (error) {
+      reject?.(error instanceof Error ? error : new Error(String(error)));
+      this.end('gone');
+    }
   }
 
   #goneBecause(reason: string, signal: NodeJS.Signals | null): void {

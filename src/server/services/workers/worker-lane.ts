@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { FairQueue } from './fair-queue.ts';
-import { WorkerChild } from './worker-child.ts';
+import { type OtherSide, WorkerChild } from './worker-child.ts';
 import type { Order } from './worker-messages.ts';
 import { WorkFailed } from './worker-task.ts';
 
@@ -15,6 +15,7 @@ interface Piece {
   signal: AbortSignal | undefined;
   verb: string;
   order: () => Promise<Order>;
+  other?: OtherSide;
 }
 
 interface WaitingPiece extends Piece {
@@ -47,7 +48,7 @@ export class WorkerLane {
       const order = await piece.order();
       if (piece.signal?.aborted) throw new WorkFailed('gone', 'Who asked for it is gone.');
       piece.signal?.addEventListener('abort', drop, { once: true });
-      return await child.work(order);
+      return await child.work(order, piece.other);
     } catch (error) {
       this.#note(error, piece, child);
       throw error;

@@ -1,33 +1,64 @@
 import { Worker } from 'node:worker_threads';
-import type { Order, Report } from './worker-messages.ts';
+import type { Order, Reply, Report } from './worker-messages.ts';
+import type { Exchange } from './worker-task.ts';
 
 // The program of a child: one order after the other, none of its own. Whoever started it ends it.
 
 /** Megabytes and milliseconds; what a stuck main thread could not look at, a thread of its own does. */
 const limits = new Int32Array(new SharedArrayBuffer(8));
 const end = () => process.kill(process.pid, 'SIGKILL');
+const say = (message: Report) => void process.send?.(message);
 const report = (message: Report) => {
   Atomics.store(limits, 1, 0);
-  process.send?.(message);
+  say(message);
 };
 
 new Worker(new URL('./watch-worker.ts', import.meta.url), { workerData: limits }).unref();
 
-async function runOrder({ module, verb, given, megabytes, seconds }: Order): Promise<unknown> {
+/** Who waits for the other side's next word; work asks for one thing at a time. */
+let waiting: ((reply: Reply) => void) | null = null;
+
+function ask(message: Report): Promise<Reply> {
+  return new Promise((resolve) => {
+    waiting = resolve;
+    say(message);
+  });
+}
+
+async function* pieces(): AsyncGenerator<Uint8Array> {
+  for (;;) {
+    const reply = await ask({ kind: 'want' });
+    if (reply.kind !== 'piece' || reply.piece === null) return;
+    yield reply.piece;
+  }
+}
+
+const exchange = (): Exchange<unknown> => ({
+  pieces: pieces(),
+  hand: async (part) => void (await ask({ kind: 'part', part })),
+});
+
+async function runOrder({ module, verb, given, megabytes, seconds, exchanges }: Order): Promise<unknown> {
   const { user, system } = process.cpuUsage();
   Atomics.store(limits, 0, megabytes);
   Atomics.store(limits, 1, Math.round((user + system) / 1000 + seconds * 1000));
   const loaded: unknown = await import(module);
   const work: unknown = typeof loaded === 'object' && loaded ? Reflect.get(loaded, verb) : undefined;
   if (typeof work !== 'function') throw new TypeError(`no ${verb} in ${module}`);
-  return Reflect.apply(work, undefined, given);
+  return Reflect.apply(work, undefined, exchanges ? [exchange(), ...given] : given);
 }
 
 process.on('disconnect', end);
 // Ctrl-C reaches the whole group; when this ends is its parent's business.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.on('message', (order: Order) => {
-  runOrder(order).then(
+process.on('message', (message: Order | Reply) => {
+  if (message.kind !== 'order') {
+    const resolve = waiting;
+    waiting = null;
+    resolve?.(message);
+    return;
+  }
+  runOrder(message).then(
     (answer) => report({ kind: 'done', answer }),
     (error: unknown) => {
       const { name, message, stack } = error instanceof Error ? error : new Error(String(error));

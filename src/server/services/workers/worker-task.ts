@@ -1,5 +1,5 @@
 /** Each lane has its own children and queue, so that quick work never waits behind slow work. */
-export type Lane = 'identify' | 'pictures' | 'papers';
+export type Lane = 'identify' | 'pictures' | 'papers' | 'statements';
 
 /** An exported function that runs in a child process; what it is given and answers is copied. */
 export interface TaskOf<Given extends unknown[], Answer> {
@@ -13,6 +13,23 @@ export interface TaskOf<Given extends unknown[], Answer> {
   megabytes: number;
   /** Never set: it carries the types. */
   readonly work?: (...given: Given) => Promise<Answer>;
+}
+
+/** With what work that takes long exchanges bytes and parts while it is under way. */
+export interface Exchange<Part> {
+  /** What is to be read, piece by piece. */
+  pieces: AsyncIterable<Uint8Array>;
+  /** Resolves when the other side has taken it. */
+  hand: (part: Part) => Promise<void>;
+}
+
+/** As `TaskOf`; the function's first argument is its exchange. */
+export interface ExchangeTaskOf<Given extends unknown[], Part, Answer> extends Omit<
+  TaskOf<Given, Answer>,
+  'work'
+> {
+  /** Never set: it carries the types. */
+  readonly exchangeWork?: (exchange: Exchange<Part>, ...given: Given) => Promise<Answer>;
 }
 
 export type WorkerTask<F extends (...given: never[]) => Promise<unknown>> = TaskOf<

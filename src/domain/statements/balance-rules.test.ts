@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { addsUp, findGaps, type StatementPeriod } from './balance-rules.ts';
+
+const period = (toOn: string, given: Partial<StatementPeriod> = {}): StatementPeriod => ({
+  kind: 'camt.053',
+  sequence: null,
+  fromOn: toOn,
+  toOn,
+  opening: null,
+  closing: null,
+  ...given,
+});
+const gapsOf = (...statements: StatementPeriod[]) =>
+  findGaps(statements).map(({ before, after, by }) => [before.toOn, after.toOn, by]);
+
+test('a statement adds up to the cent, or does not say', () => {
+  expect(addsUp({ opening: -100, closing: 250 }, 350n)).toBe(true);
+  expect(addsUp({ opening: -100, closing: 250 }, 351n)).toBe(false);
+  expect(addsUp({ opening: null, closing: 250 }, 350n)).toBeNull();
+});
+
+describe('a statement that is missing', () => {
+  test('shows by a balance that the next does not begin with, in whatever order they came', () => {
+    const [one, three] = [
+      period('2026-01-05', { opening: 0, closing: 10 }),
+      period('2026-01-07', { opening: 20, closing: 30 }),
+    ];
+    expect(gapsOf(three, one)).toEqual([['2026-01-05', '2026-01-07', 'balance']]);
+    expect(gapsOf(one, period('2026-01-06', { opening: 10, closing: 20 }), three)).toEqual([]);
+  });
+
+  test('shows by a number that was skipped, but not where numbers begin anew with the year', () => {
+    expect(gapsOf(period('2026-01-05', { sequence: 4 }), period('2026-01-06', { sequence: 6 }))).toEqual([
+      ['2026-01-05', '2026-01-06', 'number'],
+    ]);
+    expect(gapsOf(period('2025-12-31', { sequence: 250 }), period('2026-01-02', { sequence: 252 }))).toEqual(
+      [],
+    );
+  });
+
+  test('is no day without movements, nothing between pages of one day, and nothing between other kinds of files', () => {
+    expect(
+      gapsOf(
+        period('2026-01-05', { opening: 0, closing: 10 }),
+        period('2026-01-12', { opening: 10, closing: 10 }),
+      ),
+    ).toEqual([]);
+    const day = '2026-01-05';
+    expect(
+      gapsOf(
+        period(day, { sequence: 1, opening: 0, closing: 5 }),
+        period(day, { sequence: 2, opening: 5, closing: 9 }),
+        period('2026-01-06', { sequence: 3, opening: 9, closing: 9 }),
+      ),
+    ).toEqual([]);
+    expect(
+      gapsOf(
+        period('2026-01-05', { kind: 'camt.052', closing: 1 }),
+        period('2026-01-06', { kind: 'camt.052', opening: 2 }),
+      ),
+    ).toEqual([]);
+  });
+
+  test('is not looked for where statements overlap', () => {
+    const month = period('2026-01-31', { fromOn: '2026-01-01', opening: 0, closing: 50 });
+    expect(gapsOf(month, period('2026-01-10', { fromOn: '2026-01-10', opening: 10, closing: 20 }))).toEqual(
+      [],
+    );
+  });
+});

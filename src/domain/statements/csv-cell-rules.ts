@@ -1,0 +1,56 @@
+import { isDay } from './day-rules.ts';
+import type { CsvDateOrder, CsvDecimalMark } from './statement-kinds.ts';
+import { maxEntryCents } from './statement-limits.ts';
+
+const dates: Readonly<Record<CsvDateOrder, RegExp>> = {
+  dmy: /^(?<d>\d{1,2})[./-](?<m>\d{1,2})[./-](?<y>\d{4}|\d{2})(?:[T ,].*)?$/,
+  mdy: /^(?<m>\d{1,2})[./-](?<d>\d{1,2})[./-](?<y>\d{4}|\d{2})(?:[T ,].*)?$/,
+  ymd: /^(?<y>\d{4})(?:[./-](?<m>\d{1,2})[./-](?<d>\d{1,2})|(?<m2>\d{2})(?<d2>\d{2}))(?:[T ,].*)?$/,
+};
+
+/** The day that a cell says, as `YYYY-MM-DD`; null: none. Two figures of a year are of this century. */
+export function dayIn(cell: string, order: CsvDateOrder): string | null {
+  const found = dates[order].exec(cell.trim())?.groups;
+  if (!found) return null;
+  const [year = '', month = '', day = ''] = [found.y, found.m ?? found.m2, found.d ?? found.d2];
+  const text = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(text) ? text : null;
+}
+
+const currencySign = /(?:^(?:EUR|€)\s*)|(?:\s*(?:EUR|€)$)/gi;
+
+/** Cents with their sign, as banks write them: `-1 234,56`, `1'234.56-`, `(12,00)`, `+3`; null: no amount. */
+export function centsIn(cell: string, mark: CsvDecimalMark): number | null {
+  let text = cell
+    .trim()
+    .replaceAll(currencySign, '')
+    .replaceAll('\u2212', '-')
+    .replaceAll(/[\s\u00a0\u202f'’]/g, '');
+  const isNegative = /^-|-$|^\(.*\)$/.test(text);
+  text = text.replaceAll(/^[+-]|[+-]$|^\(|\)$/g, '');
+  const pattern =
+    mark === 'comma'
+      ? /^(\d{1,3}(?:\.\d{3})+|\d{1,12})(?:,(\d{0,4}))?$/
+      : /^(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{0,4}))?$/;
+  const found = pattern.exec(text);
+  if (!found) return null;
+  const [, whole = '', decimals = ''] = found;
+  if (/[1-9]/.test(decimals.slice(2))) return null;
+  const cents = Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
+  if (cents > maxEntryCents) return null;
+  return isNegative && cents !== 0 ? -cents : cents;
+}
+
+const incoming = /^(?:h|haben|c|cr|crdt|credit|crédit|in|entrée|\+)$/i;
+const outgoing = /^(?:s|soll|d|dr|dbit|debit|débit|out|sortie|-)$/i;
+
+/** 1: has come, -1: has gone; null: the cell says neither. */
+export function signIn(cell: string): 1 | -1 | null {
+  const text = cell.trim();
+  if (incoming.test(text)) return 1;
+  return outgoing.test(text) ? -1 : null;
+}
+
+/** Rows of what was not booked, or not for good. */
+export const isUnbooked = (cell: string) =>
+  /pending|declined|reverted|failed|cancel|en attente|refus|annul|vorgemerkt|pendiente/i.test(cell);

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type EntryFacts, entrySignature, pairEntries, soundReference } from './same-entry-rules.ts';
+import { statementFormats } from './statement-kinds.ts';
+
+const facts = (given: Partial<EntryFacts> = {}): EntryFacts => ({
+  fingerprint: 'f',
+  format: 'camt.053',
+  bookedOn: '2026-01-05',
+  direction: 'in',
+  cents: 60_000,
+  reversal: false,
+  bankReference: null,
+  endToEndId: null,
+  name: 'Martin SAS',
+  iban: null,
+  text: 'ESM-2370661985',
+  parts: 1,
+  ...given,
+});
+const isKnown = (kept: Partial<EntryFacts>, incoming: Partial<EntryFacts>) =>
+  pairEntries([facts({ fingerprint: 'kept', ...kept })], [facts({ fingerprint: 'new', ...incoming })])[0] !==
+  null;
+
+describe('an entry of two files', () => {
+  test('is known by the bank’s reference, beyond its day where that is long', () => {
+    const bankReference = 'BANK-000000001';
+    expect(isKnown({ bankReference }, { bankReference, text: 'otherwise', bookedOn: '2026-01-06' })).toBe(
+      true,
+    );
+    expect(isKnown({ bankReference: '1' }, { bankReference: '1', bookedOn: '2026-01-06' })).toBe(false);
+    expect(isKnown({ bankReference }, { bankReference, cents: 1 })).toBe(false);
+  });
+
+  test('of one kind is another where the words are', () => {
+    expect(isKnown({}, { text: 'ESM-1048027393' })).toBe(false);
+    expect(isKnown({ bankReference: 'A' }, { bankReference: 'B' })).toBe(false);
+  });
+
+  test('of different kinds is known by what both say in their own words', () => {
+    const row = {
+      format: 'csv',
+      name: '',
+      text: 'VIR SEPA RECU /DE MARTIN SAS /MOTIF ESM-2370661985 /REF 88812345',
+    } as const;
+    expect(isKnown({}, row)).toBe(true);
+    expect(isKnown(row, {})).toBe(true);
+    expect(isKnown({ text: 'ESM-1048027393' }, row)).toBe(false);
+    expect(isKnown({ format: 'camt.052', bankReference: 'DAY-1' }, { bankReference: 'NIGHT-9' })).toBe(true);
+    expect(isKnown({ format: 'camt.052', endToEndId: 'A' }, { endToEndId: 'B' })).toBe(false);
+    expect(isKnown({ format: 'camt.052', bookedOn: '2026-01-04' }, {})).toBe(false);
+  });
+
+  test('of a table whose columns were said otherwise since is the same row', () => {
+    const csv = { format: 'csv' } as const;
+    expect(isKnown({ ...csv, text: 'VIREMENT ESM-1' }, { ...csv, text: 'VIREMENT ESM-1 note' })).toBe(true);
+    expect(isKnown({ ...csv, text: 'VIREMENT ESM-1' }, { ...csv, text: 'VIREMENT ESM-10' })).toBe(false);
+  });
+});
+
+test('two equal payments of a day stay two, and the surest likeness counts first', () => {
+  const kept = [facts({ fingerprint: 'a', format: 'camt.052' })];
+  const twice = [facts({ fingerprint: 'x' }), facts({ fingerprint: 'a' })];
+  expect(pairEntries(kept, twice)).toEqual([null, kept[0]]);
+});
+
+test('references by which banks say that there is none are none', () => {
+  expect(['NONREF', 'NOTPROVIDED', '', '000', ' - ', 'n/a'].map(soundReference)).toEqual(Array(6).fill(null));
+  expect(soundReference(' B-1 ')).toBe('B-1');
+});
+
+const anyEntry = fc.record({
+  cents: fc.constantFrom(60_000, 60_001),
+  bookedOn: fc.constantFrom('2026-01-05', '2026-01-06'),
+  bankReference: fc.constantFrom(null, 'BANK-000000001', 'BANK-000000002'),
+  text: fc.constantFrom('', 'ESM-2370661985', 'ESM-1048027393'),
+  format: fc.constantFrom(...statementFormats),
+});
+type AnyEntry = typeof anyEntry extends fc.Arbitrary<infer E> ? E : never;
+
+/** As a file gives them: equal ones are numbered. */
+function asFile(entries: readonly AnyEntry[], format?: EntryFacts['format']): EntryFacts[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const all = facts({ ...entry, ...(format && { format }) });
+    const signature = entrySignature('FR', all);
+    const number = (seen.get(signature) ?? 0) + 1;
+    seen.set(signature, number);
+    return { ...all, fingerprint: `${number} ${signature}` };
+  });
+}
+const countNew = (kept: EntryFacts[], file: EntryFacts[]) =>
+  pairEntries(kept, file).filter((pair) => pair === null).length;
+
+test('the same file again adds nothing, in whatever order and in whatever part', () => {
+  fc.assert(
+    fc.property(
+      fc.array(anyEntry, { maxLength: 12 }),
+      fc.infiniteStream(fc.double({ min: 0, max: 1, noNaN: true })),
+      (entries, order) => {
+        const file = asFile(entries, 'camt.053');
+        expect(countNew(file, file)).toBe(0);
+        const part = file.filter(() => order.next().value! > 0.5);
+        expect(countNew(file, part)).toBe(0);
+        expect(countNew(part, file)).toBe(file.length - part.length);
+      },
+    ),
+  );
+});
+
+test('the same entries told by another kind of file add nothing', () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 8 }), (entries) => {
+      expect(countNew(asFile(entries, 'camt.052'), asFile(entries, 'camt.053'))).toBe(0);
+    }),
+  );
+});
+
+test('never more are known than were kept', () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 8 }), fc.array(anyEntry, { maxLength: 8 }), (one, other) => {
+      const [kept, file] = [asFile(one), asFile(other)];
+      const known = pairEntries(kept, file).filter((pair) => pair !== null);
+      expect(new Set(known).size).toBe(known.length);
+    }),
+  );
+});

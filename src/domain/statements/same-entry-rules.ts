@@ -1,0 +1,148 @@
+import type { EntryDirection, StatementFormat } from './statement-kinds.ts';
+
+/** What tells an entry of an account from another. Of one that bundles payments, what is said of all of them. */
+export interface EntryFacts {
+  fingerprint: string;
+  format: StatementFormat;
+  bookedOn: string;
+  direction: EntryDirection;
+  cents: number;
+  reversal: boolean;
+  /** The bank's own; null where it gives none worth the name. */
+  bankReference: string | null;
+  endToEndId: string | null;
+  name: string;
+  iban: string | null;
+  text: string;
+  parts: number;
+}
+
+/** From so many characters on, a bank's reference is one of a kind beyond its day. */
+const strongReference = 10;
+/** A day's report and the statement of it may book an entry on different days. */
+export const bookingDrift = 5;
+/** Digits in a row that name something: an invoice, a request, a transfer. */
+const longNumber = /\d{5,}/g;
+
+const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase();
+const wordsOf = (text: string) => new Set(folded(text).match(/[\p{L}\p{N}]+/gu));
+/** Letters and digits alone: what is left when banks break and join lines. */
+export const compactText = (text: string) => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const isSubset = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) => [...one].every((each) => other.has(each));
+const isWithin = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) =>
+  isSubset(one, other) || isSubset(other, one);
+
+const differ = <T>(one: T | null, other: T | null) => one !== null && other !== null && one !== other;
+const said = ({ name, text }: EntryFacts) => `${name} ${text}`;
+const numbersOf = (entry: EntryFacts) => new Set(said(entry).match(longNumber));
+const saysNothing = (entry: EntryFacts) => compactText(said(entry)) === '' && entry.endToEndId === null;
+
+const isSameMovement = (one: EntryFacts, other: EntryFacts) =>
+  one.direction === other.direction && one.cents === other.cents && one.reversal === other.reversal;
+const isSameDay = (one: EntryFacts, other: EntryFacts) =>
+  isSameMovement(one, other) && one.bookedOn === other.bookedOn;
+
+function hasSameReference(one: EntryFacts, other: EntryFacts): boolean {
+  if (one.bankReference === null || one.bankReference !== other.bankReference) return false;
+  if (!isSameMovement(one, other)) return false;
+  return one.bookedOn === other.bookedOn || one.bankReference.length >= strongReference;
+}
+
+/** Half of the words of who says less. */
+function sharesWords(one: EntryFacts, other: EntryFacts): boolean {
+  const [fewer, more] = [wordsOf(said(one)), wordsOf(said(other))].toSorted((a, b) => a.size - b.size);
+  if (!fewer || !more || fewer.size === 0) return false;
+  return [...fewer].filter((word) => more.has(word)).length * 2 >= fewer.size;
+}
+
+function holdsName(one: EntryFacts, other: EntryFacts): boolean {
+  const name = compactText(one.name);
+  return name.length >= 4 && compactText(said(other)).includes(name);
+}
+
+/** Whether two files of different kinds speak of one entry, each in its own words. */
+function isToldAlike(one: EntryFacts, other: EntryFacts): boolean {
+  if (!isSameDay(one, other) || differ(one.endToEndId, other.endToEndId) || differ(one.iban, other.iban))
+    return false;
+  if (one.parts > 1 || other.parts > 1) return true;
+  if (saysNothing(one) || saysNothing(other)) return true;
+  if (!isWithin(numbersOf(one), numbersOf(other))) return false;
+  return sharesWords(one, other) || holdsName(one, other) || holdsName(other, one);
+}
+
+/** Tables of one bank whose columns were said in another way since. */
+const isSameRow = (one: EntryFacts, other: EntryFacts) =>
+  isSameDay(one, other) &&
+  !differ(one.iban, other.iban) &&
+  isWithin(wordsOf(said(one)), wordsOf(said(other)));
+
+function isLikely(one: EntryFacts, other: EntryFacts): boolean {
+  if (one.format !== other.format) return isToldAlike(one, other);
+  return one.format === 'csv' && isSameRow(one, other);
+}
+
+/** Kept entries of one day and amount that are compared with a new one, word by word. */
+const compared = 50;
+
+interface Look {
+  /** Kept entries that may be the same as one of the file share this with it. */
+  by: (entry: EntryFacts) => string | null;
+  isSame: (one: EntryFacts, other: EntryFacts) => boolean;
+}
+
+/** From the surest on: a weaker likeness never takes what a surer one claims. */
+const looks: readonly Look[] = [
+  { by: ({ fingerprint }) => fingerprint, isSame: () => true },
+  { by: ({ bankReference }) => bankReference, isSame: hasSameReference },
+  { by: ({ bookedOn, direction, cents }) => `${bookedOn} ${direction} ${cents}`, isSame: isLikely },
+];
+
+/**
+ * For each entry of a file the kept one that it is, or null: it is new. Each kept entry is taken once, so that two equal
+ * payments of a day stay two. All entries of a day are to be given at once.
+ */
+export function pairEntries<Kept extends EntryFacts>(
+  kept: readonly Kept[],
+  incoming: readonly EntryFacts[],
+): (Kept | null)[] {
+  const pairs: (Kept | null)[] = incoming.map(() => null);
+  const taken = new Set<Kept>();
+  for (const { by, isSame } of looks) {
+    const places = Map.groupBy(
+      kept.filter((each) => !taken.has(each)),
+      by,
+    );
+    for (const [place, entry] of incoming.entries()) {
+      const shared = by(entry);
+      if (pairs[place] || shared === null) continue;
+      const candidates = places.get(shared)?.slice(0, compared) ?? [];
+      const found = candidates.find((each) => isSame(each, entry));
+      if (!found) continue;
+      places.set(shared, places.get(shared)?.filter((each) => each !== found) ?? []);
+      taken.add(found);
+      pairs[place] = found;
+    }
+  }
+  return pairs;
+}
+
+/** References by which banks say that there is none. */
+const noReference = /^(?:NON ?REF|NOT ?PROVIDED|NOTAVAILABLE|NONE|N\/?A|0+|-+)?$/i;
+
+/** What a bank gives as a reference, where it is one. */
+export function soundReference(given: string): string | null {
+  const reference = given.trim();
+  return noReference.test(reference) ? null : reference;
+}
+
+/** What an entry is known by in all files of its kind, but for the number that equal ones of a file are given. */
+export function entrySignature(account: string, entry: Omit<EntryFacts, 'fingerprint' | 'format'>): string {
+  const { bookedOn, direction, cents, reversal, bankReference, endToEndId, iban, name, text } = entry;
+  const movement = [account, bookedOn, direction, cents, reversal ? 'reversal' : ''];
+  const said =
+    bankReference === null
+      ? ['said', endToEndId, iban ?? compactText(name), compactText(text)]
+      : ['ref', bankReference];
+  return JSON.stringify([...movement, ...said]);
+}

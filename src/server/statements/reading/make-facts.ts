@@ -1,0 +1,23 @@
+import type { EntryFacts } from '#domain/statements/same-entry-rules.ts';
+import type { ReadEntry } from './reading-kinds.ts';
+
+const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ');
+
+/** What tells an entry from others, over all its payments. */
+export function factsOf(entry: ReadEntry): Omit<EntryFacts, 'fingerprint' | 'format'> {
+  const { bookedOn, direction, cents, reversal, bankReference, parts } = entry;
+  const [one] = parts;
+  const only = parts.length === 1 ? one : undefined;
+  return {
+    bookedOn,
+    direction,
+    cents,
+    reversal,
+    bankReference,
+    endToEndId: only?.endToEndId ?? null,
+    name: joined(parts.map(({ name }) => name)),
+    iban: only?.iban ?? null,
+    text: joined(parts.flatMap(({ text, creditorReference }) => [text, creditorReference ?? ''])),
+    parts: parts.length,
+  };
+}

@@ -1,0 +1,182 @@
+import { compactIban } from '#domain/agency/bank-details-rules.ts';
+import { isDay } from '#domain/statements/day-rules.ts';
+import { soundReference } from '#domain/statements/same-entry-rules.ts';
+import type { EntryDirection } from '#domain/statements/statement-kinds.ts';
+import { maxEntryCents, statementLimits } from '#domain/statements/statement-limits.ts';
+import type { ReadBalance, ReadEntry, ReadPart } from './reading-kinds.ts';
+import { allAt, firstAt, textAt, type XmlNode } from './read-xml.ts';
+import { ReadingRefused } from './refuse-reading.ts';
+
+/** A payment of an entry, as it was said; `cents` null: it says no amount of its own. */
+export type PartOfEntry = Omit<ReadPart, 'cents'> & { cents: number | null; bankReference: string | null };
+
+const { reference: referenceLength, name: nameLength, text: textLength } = statementLimits;
+
+/** As PostgreSQL and JSON take it: no lone surrogates, no control characters, one space between words. */
+export const tidy = (text: string, most: number) =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed();
+
+/** Cents of an amount in euros; null: another currency. */
+function centsOf(node: XmlNode | null): number | null {
+  if (node === null) throw new ReadingRefused('malformed', 'Amt');
+  const found = /^(\d{1,15})(?:\.(\d{1,5}))?$/.exec(node.text);
+  if (!found) throw new ReadingRefused('malformed', `Amt ${node.text.slice(0, 40)}`);
+  if (node.currency !== null && node.currency !== 'EUR') return null;
+  const [, whole = '', decimals = ''] = found;
+  if (/[1-9]/.test(decimals.slice(2))) throw new ReadingRefused('malformed', `Amt ${node.text}`);
+  const cents = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
+  if (cents > maxEntryCents) throw new ReadingRefused('malformed', `Amt ${node.text}`);
+  return cents;
+}
+
+function directionOf(node: XmlNode): EntryDirection {
+  const said = textAt(node, ['CdtDbtInd']);
+  if (said === 'CRDT') return 'in';
+  if (said === 'DBIT') return 'out';
+  throw new ReadingRefused('malformed', `CdtDbtInd ${said.slice(0, 40)}`);
+}
+
+/** A day, or that of a moment where the bank is; null: none is said. */
+export function dayAt(node: XmlNode, name: string): string | null {
+  const said = textAt(node, [name, 'Dt'], [name, 'DtTm'], [name]);
+  if (said === '') return null;
+  const day = said.slice(0, 10);
+  if (!isDay(day) || !/^(?:$|Z|[+-]\d|T)/.test(said.slice(10)))
+    throw new ReadingRefused('malformed', `${name} ${said.slice(0, 40)}`);
+  return day;
+}
+
+const isTrue = (text: string) => text === 'true' || text === '1';
+
+/** Who sent what has come, or was sent what has gone; of a payment that came back, whom it had been with. */
+function counterpartyOf(node: XmlNode, isSender: boolean) {
+  const partyOf = (role: string) => ({
+    name: textAt(
+      node,
+      ['RltdPties', role, 'Nm'],
+      ['RltdPties', role, 'Pty', 'Nm'],
+      ['RltdPties', role, 'Agt', 'FinInstnId', 'Nm'],
+      ['RltdPties', `Ultmt${role}`, 'Nm'],
+      ['RltdPties', `Ultmt${role}`, 'Pty', 'Nm'],
+    ),
+    iban: compactIban(textAt(node, ['RltdPties', `${role}Acct`, 'Id', 'IBAN'])),
+  });
+  const { name, iban } = partyOf(isSender ? 'Dbtr' : 'Cdtr');
+  return {
+    name: tidy(name, nameLength),
+    iban: /^[A-Z]{2}\d{2}[A-Z0-9]{1,30}$/.test(iban) ? iban : null,
+  };
+}
+
+function textOf(node: XmlNode): string {
+  const information = firstAt(node, 'RmtInf');
+  const said = information
+    ? [
+        ...allAt(information, 'Ustrd'),
+        ...allAt(information, 'Strd', 'AddtlRmtInf'),
+        ...allAt(information, 'Strd', 'RfrdDocInf', 'Nb'),
+      ]
+    : [];
+  return (
+    tidy(said.map(({ text }) => text).join(' '), textLength) || tidy(textAt(node, ['AddtlTxInf']), textLength)
+  );
+}
+
+const referenceAt = (node: XmlNode, ...path: readonly string[]) =>
+  soundReference(tidy(textAt(node, path), referenceLength));
+
+/** `TxDtls`; `whole`: direction and reversal of its entry, where it says none. */
+export function partOf(details: XmlNode): Omit<PartOfEntry, 'direction' | 'name' | 'iban'> & {
+  said: EntryDirection | null;
+  node: XmlNode;
+} {
+  const amount = [
+    firstAt(details, 'Amt'),
+    firstAt(details, 'AmtDtls', 'TxAmt', 'Amt'),
+    firstAt(details, 'AmtDtls', 'InstdAmt', 'Amt'),
+  ].find((node) => node !== null && (node.currency === null || node.currency === 'EUR'));
+  return {
+    cents: amount ? centsOf(amount) : null,
+    said: firstAt(details, 'CdtDbtInd') ? directionOf(details) : null,
+    text: textOf(details),
+    creditorReference: referenceAt(details, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
+    endToEndId: referenceAt(details, 'Refs', 'EndToEndId'),
+    bankReference: referenceAt(details, 'Refs', 'AcctSvcrRef'),
+    node: { ...details, children: allAt(details, 'RltdPties') },
+  };
+}
+export type SaidPart = ReturnType<typeof partOf>;
+
+function completed(part: SaidPart, entry: { direction: EntryDirection; reversal: boolean }): PartOfEntry {
+  const { said, node, ...rest } = part;
+  const direction = said ?? entry.direction;
+  return { ...rest, direction, ...counterpartyOf(node, (direction === 'in') !== entry.reversal) };
+}
+
+const signed = ({ direction, cents }: { direction: EntryDirection; cents: number }) =>
+  direction === 'in' ? cents : -cents;
+
+type Movement = Pick<ReadEntry, 'direction' | 'cents' | 'reversal'>;
+
+/** Its payments, where they come to the entry's amount; else one, which says all that they say. */
+function partsOf(movement: Movement, said: readonly SaidPart[], own: string): ReadPart[] {
+  const parts = said.map((part) => completed(part, movement));
+  const priced = parts.flatMap((part) =>
+    part.cents === null || part.cents === 0 ? [] : [{ ...part, cents: part.cents }],
+  );
+  const total = priced.reduce((sum, part) => sum + signed(part), 0);
+  if (parts.length > 1 && priced.length === parts.length && total === signed(movement)) {
+    return priced;
+  }
+  const one = parts.length === 1 ? parts[0] : undefined;
+  const texts = parts.map(({ text }) => text).filter((text) => text !== '');
+  return [
+    {
+      direction: movement.direction,
+      cents: movement.cents,
+      name: one?.name ?? '',
+      iban: one?.iban ?? null,
+      text: tidy(texts.join(' '), textLength) || own,
+      creditorReference: one?.creditorReference ?? null,
+      endToEndId: one?.endToEndId ?? null,
+    },
+  ];
+}
+
+/** `Ntry` with its payments; null: not booked, in another currency, or of no amount. */
+export function entryOf(node: XmlNode, account: string, said: readonly SaidPart[]): ReadEntry | null {
+  const cents = centsOf(firstAt(node, 'Amt'));
+  const direction = directionOf(node);
+  const status = textAt(node, ['Sts', 'Cd'], ['Sts']);
+  const bookedOn = dayAt(node, 'BookgDt') ?? dayAt(node, 'ValDt');
+  if (status !== 'BOOK' || cents === null || cents === 0) return null;
+  if (bookedOn === null) throw new ReadingRefused('malformed', 'BookgDt');
+  const reversal = isTrue(textAt(node, ['RvslInd']));
+  const movement = { direction, cents, reversal };
+  return {
+    account,
+    bookedOn,
+    valueOn: dayAt(node, 'ValDt') ?? bookedOn,
+    ...movement,
+    bankReference:
+      referenceAt(node, 'AcctSvcrRef') ?? (said.length === 1 ? (said[0]?.bankReference ?? null) : null),
+    parts: partsOf(movement, said, tidy(textAt(node, ['AddtlNtryInf']), textLength)),
+  };
+}
+
+/** The first balance of one of these kinds, in euros. */
+export function balanceOf(statement: XmlNode, kinds: readonly string[]): ReadBalance | null {
+  const balances = allAt(statement, 'Bal');
+  for (const kind of kinds) {
+    const found = balances.find((balance) => textAt(balance, ['Tp', 'CdOrPrtry', 'Cd']) === kind);
+    const cents = found ? centsOf(firstAt(found, 'Amt')) : null;
+    const on = found ? dayAt(found, 'Dt') : null;
+    if (found && cents !== null && on !== null)
+      return { cents: signed({ direction: directionOf(found), cents }), on };
+  }
+  return null;
+}

@@ -1,0 +1,170 @@
+import { compactIban } from '#domain/agency/bank-details-rules.ts';
+import { isAgencyAccount } from '#domain/statements/agency-account-rules.ts';
+import { addsUp } from '#domain/statements/balance-rules.ts';
+import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
+import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { balanceOf, dayAt, entryOf, partOf, type SaidPart, tidy } from './read-camt-entry.ts';
+import type { ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
+import { firstAt, readXml, textAt, type XmlNode } from './read-xml.ts';
+import { ReadingRefused } from './refuse-reading.ts';
+
+/** Which message it is, by its structure: message, and what a statement is called in it. */
+const messages: Readonly<Record<string, { format: StatementFormat; statement: string }>> = {
+  BkToCstmrStmt: { format: 'camt.053', statement: 'Stmt' },
+  BkToCstmrAcctRpt: { format: 'camt.052', statement: 'Rpt' },
+  BkToCstmrDbtCdtNtfctn: { format: 'camt.054', statement: 'Ntfctn' },
+};
+
+/** Of ISO 20022: `urn:iso:std:iso:20022:tech:xsd:camt.053.001.08`. */
+const namespace = /\b(camt\.05[234])\.001\.(\d{2})$/;
+const [oldest, newest] = ['02', '13'];
+
+/** Namespace and structure say the same; a bank's own namespace, or none, leaves it to the structure. */
+function formatOf({ name, uri }: XmlNode): (typeof messages)[string] {
+  const message = messages[name];
+  if (!message) throw new ReadingRefused('unreadable', name);
+  const [, said, version = ''] = namespace.exec(uri) ?? [];
+  const isOther = said !== undefined && (said !== message.format || version < oldest || version > newest);
+  if (isOther || (said === undefined && uri.startsWith('urn:iso:')))
+    throw new ReadingRefused('unreadable', uri);
+  return message;
+}
+
+const wholeIn = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null);
+
+interface Open {
+  account: string;
+  isOwn: boolean;
+  entries: number;
+  movements: bigint;
+  first: string | null;
+  last: string | null;
+}
+
+/** Collects what a file says while it is read; `progress` is told of the entries read so far. */
+class CamtContents {
+  readonly contents: ReadContents = { statements: [], entries: [], left: 0, foreign: [] };
+  readonly #accounts: readonly string[];
+  #message: (typeof messages)[string] | null = null;
+  #open: Open | null = null;
+  #parts: SaidPart[] = [];
+  #isDocument = false;
+  read = 0;
+
+  constructor(accounts: readonly string[]) {
+    this.#accounts = accounts;
+  }
+
+  get format(): StatementFormat {
+    if (!this.#message) throw new ReadingRefused('unreadable');
+    return this.#message.format;
+  }
+
+  begin(node: XmlNode, depth: number): boolean {
+    if (depth === 0) this.#isDocument = node.name === 'Document';
+    if (depth === 0 && !this.#isDocument) throw new ReadingRefused('unreadable', node.name);
+    if (depth === 1) this.#message = formatOf(node);
+    return depth === 2 && node.name === this.#message?.statement;
+  }
+
+  end(node: XmlNode, parent: XmlNode | null): boolean {
+    if (node.name === 'TxDtls') {
+      this.#parts.push(partOf(node));
+      if (this.#parts.length > statementLimits.entries) throw new ReadingRefused('too_much');
+      return false;
+    }
+    if (node.name === 'Ntry') {
+      if (parent && parent.name === this.#message?.statement) this.#endEntry(node, parent);
+      return false;
+    }
+    if (parent === null) this.#endStatement(node);
+    return true;
+  }
+
+  #opened(statement: XmlNode): Open {
+    if (this.#open) return this.#open;
+    const said = compactIban(textAt(statement, ['Acct', 'Id', 'IBAN'], ['Acct', 'Id', 'Othr', 'Id'])).slice(
+      0,
+      34,
+    );
+    if (said === '') throw new ReadingRefused('malformed', 'Acct');
+    const account = this.#accounts.find((own) => own === said || own.slice(4) === said) ?? said;
+    const isOwn = isAgencyAccount(account, this.#accounts);
+    if (!isOwn && !this.contents.foreign.includes(account)) this.contents.foreign.push(account);
+    this.#open = { account, isOwn, entries: 0, movements: 0n, first: null, last: null };
+    return this.#open;
+  }
+
+  #endEntry(node: XmlNode, statement: XmlNode): void {
+    const open = this.#opened(statement);
+    const parts = this.#parts;
+    this.#parts = [];
+    this.read += Math.max(1, parts.length);
+    if (this.read > statementLimits.entries) throw new ReadingRefused('too_much');
+    const entry = entryOf(node, open.account, parts);
+    if (!open.isOwn) return;
+    if (entry === null) this.contents.left += 1;
+    else this.#keep(entry, open);
+  }
+
+  #keep(entry: ReadEntry, open: Open): void {
+    this.contents.entries.push(entry);
+    open.entries += 1;
+    open.movements += BigInt(entry.direction === 'in' ? entry.cents : -entry.cents);
+    if (open.first === null || entry.bookedOn < open.first) open.first = entry.bookedOn;
+    if (open.last === null || entry.bookedOn > open.last) open.last = entry.bookedOn;
+  }
+
+  #endStatement(node: XmlNode): void {
+    const open = this.#opened(node);
+    this.#open = null;
+    if (!open.isOwn) return;
+    const currency = textAt(node, ['Acct', 'Ccy']) || 'EUR';
+    if (currency !== 'EUR') return;
+    if (this.contents.statements.length >= statementLimits.statements) throw new ReadingRefused('too_much');
+    this.contents.statements.push(statementOf(node, open));
+  }
+}
+
+function periodOf(node: XmlNode, open: Open, days: { opening: string | null; closing: string | null }) {
+  const said = firstAt(node, 'FrToDt');
+  const to = (said && dayAt(said, 'ToDtTm')) ?? days.closing ?? open.last ?? dayAt(node, 'CreDtTm');
+  if (to === null) throw new ReadingRefused('malformed', 'FrToDt');
+  const from = (said && dayAt(said, 'FrDtTm')) ?? open.first ?? days.opening ?? to;
+  return from <= to ? { fromOn: from, toOn: to } : { fromOn: to, toOn: from };
+}
+
+function statementOf(node: XmlNode, open: Open): ReadStatement {
+  const opening = balanceOf(node, ['OPBD', 'PRCD']);
+  const closing = balanceOf(node, ['CLBD', ...(node.name === 'Rpt' ? ['ITBD'] : [])]);
+  return {
+    account: open.account,
+    statementId: tidy(textAt(node, ['Id']), statementLimits.reference),
+    sequence: wholeIn(textAt(node, ['ElctrncSeqNb'], ['LglSeqNb'])),
+    page: wholeIn(textAt(node, ['StmtPgntn', 'PgNb'], ['RptPgntn', 'PgNb'], ['NtfctnPgntn', 'PgNb'])),
+    currency: 'EUR',
+    ...periodOf(node, open, { opening: opening?.on ?? null, closing: closing?.on ?? null }),
+    opening,
+    closing,
+    entries: open.entries,
+    addsUp: addsUp({ opening: opening?.cents ?? null, closing: closing?.cents ?? null }, open.movements),
+  };
+}
+
+/** A message of ISO 20022 about accounts: .052, .053 or .054. Tells of its progress; throws `ReadingRefused`. */
+export async function readCamt(
+  pieces: AsyncIterable<string>,
+  accounts: readonly string[],
+  progress: (entries: number) => Promise<void>,
+): Promise<{ format: StatementFormat; contents: ReadContents }> {
+  const collected = new CamtContents(accounts);
+  async function* reported() {
+    for await (const piece of pieces) {
+      yield piece;
+      await progress(collected.read);
+    }
+  }
+  await readXml(reported(), collected);
+  const { format, contents } = collected;
+  return { format, contents };
+}

@@ -1,0 +1,174 @@
+import { compactIban } from '#domain/agency/bank-details-rules.ts';
+import { isAgencyAccount } from '#domain/statements/agency-account-rules.ts';
+import { centsIn, dayIn, isUnbooked, signIn } from '#domain/statements/csv-cell-rules.ts';
+import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
+import { soundReference } from '#domain/statements/same-entry-rules.ts';
+import type { CsvColumn } from '#domain/statements/statement-kinds.ts';
+import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { tidy } from './read-camt-entry.ts';
+import type { Table } from './read-table.ts';
+import type { ReadBalance, ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
+import { ReadingRefused } from './refuse-reading.ts';
+
+interface Row {
+  line: number;
+  cellsOf: (column: CsvColumn) => string[];
+  cell: (column: CsvColumn) => string;
+}
+
+const refused = ({ line }: Row, cell: string) =>
+  new ReadingRefused('malformed', `${line}: ${cell.slice(0, 60)}`);
+
+/** Signed cents of a row; null: it says no amount. */
+function amountOf(row: Row, { columns, decimalMark }: CsvMapping): number | null {
+  const centsAt = (column: CsvColumn) => {
+    const cell = row.cell(column);
+    if (cell === '') return null;
+    const cents = centsIn(cell, decimalMark);
+    if (cents === null) throw refused(row, cell);
+    return cents;
+  };
+  if (!columns.includes('amount')) {
+    const [credit, debit] = [centsAt('credit'), centsAt('debit')];
+    if (credit === null && debit === null) return null;
+    return (credit ?? 0) - Math.abs(debit ?? 0);
+  }
+  const amount = centsAt('amount');
+  const said = row.cell('direction');
+  if (amount === null || said === '') return amount;
+  const sign = signIn(said);
+  if (sign === null) throw refused(row, said);
+  return sign * Math.abs(amount);
+}
+
+const isEuro = (cell: string) => /^(?:|EUR|€|EURO)$/i.test(cell);
+
+/** Null: left aside, as a sum below the table, or what was not booked. */
+function entryOf(
+  row: Row,
+  mapping: CsvMapping,
+  account: string,
+): { entry: ReadEntry | null; isRow: boolean } {
+  const { dateOrder } = mapping;
+  const bookedOn = dayIn(row.cell('bookedOn'), dateOrder);
+  const isAmount = mapping.columns.some(
+    (column) =>
+      (column === 'amount' || column === 'credit' || column === 'debit') &&
+      centsIn(row.cell(column), mapping.decimalMark) !== null,
+  );
+  if (bookedOn === null && (!/\d/.test(row.cell('bookedOn')) || !isAmount))
+    return { entry: null, isRow: false };
+  if (bookedOn === null) throw refused(row, row.cell('bookedOn'));
+  if (!isEuro(row.cell('currency')) || isUnbooked(row.cell('state'))) return { entry: null, isRow: true };
+  const cents = amountOf(row, mapping);
+  if (cents === null || cents === 0) return { entry: null, isRow: true };
+  const valueCell = row.cell('valueOn');
+  const valueOn = valueCell === '' ? bookedOn : dayIn(valueCell, dateOrder);
+  if (valueOn === null) throw refused(row, valueCell);
+  return { entry: builtEntry(row, { account, bookedOn, valueOn, cents }), isRow: true };
+}
+
+interface Movement {
+  account: string;
+  bookedOn: string;
+  valueOn: string;
+  cents: number;
+}
+
+function builtEntry(row: Row, { account, bookedOn, valueOn, cents }: Movement): ReadEntry {
+  const direction = cents > 0 ? 'in' : 'out';
+  const iban = compactIban(row.cell('counterpartyIban'));
+  const { name, text, reference } = statementLimits;
+  const part = {
+    direction,
+    cents: Math.abs(cents),
+    name: tidy(row.cell('counterpartyName'), name),
+    iban: /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban) ? iban : null,
+    text: tidy(row.cellsOf('text').join(' '), text),
+    creditorReference: null,
+    endToEndId: null,
+  } as const;
+  const bankReference = soundReference(tidy(row.cell('reference'), reference));
+  return {
+    account,
+    bookedOn,
+    valueOn,
+    direction,
+    cents: part.cents,
+    reversal: false,
+    bankReference,
+    parts: [part],
+  };
+}
+
+/** What the running balance says, in whichever direction the rows go; null: it is not said throughout. */
+function balancesOf(rows: readonly { cents: number; balance: number | null; on: string }[]) {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last || rows.some(({ balance }) => balance === null)) return null;
+  const inOrder = (all: typeof rows) => {
+    const [begin, end] = [all[0], all.at(-1)];
+    if (!begin || !end) return null;
+    const isRight = all.every(
+      ({ cents, balance }, at) => at === 0 || all[at - 1]?.balance === (balance ?? 0) - cents,
+    );
+    const opening: ReadBalance = { cents: (begin.balance ?? 0) - begin.cents, on: begin.on };
+    return { opening, closing: { cents: end.balance ?? 0, on: end.on }, addsUp: isRight };
+  };
+  const [down, up] = [inOrder(rows), inOrder(rows.toReversed())];
+  if (down?.addsUp === up?.addsUp) return first.on <= last.on ? down : up;
+  return down?.addsUp ? down : up;
+}
+
+/** The entries of a table whose columns are known. Throws `ReadingRefused`. */
+export function readCsvEntries(
+  table: Table,
+  mapping: CsvMapping & { account: string },
+  accounts: readonly string[],
+): ReadContents {
+  const contents: ReadContents = { statements: [], entries: [], left: 0, foreign: [] };
+  const running = new Map<string, { cents: number; balance: number | null; on: string }[]>();
+  const places = Map.groupBy(mapping.columns.keys(), (at) => mapping.columns[at] ?? null);
+  for (const { line, cells } of table.rows) {
+    const cellsOf = (column: CsvColumn) => (places.get(column) ?? []).map((at) => cells[at] ?? '');
+    const row: Row = { line, cellsOf, cell: (column) => cellsOf(column)[0] ?? '' };
+    const said = compactIban(row.cell('account'));
+    const account = said === '' ? (table.account ?? mapping.account) : said;
+    const { entry, isRow } = entryOf(row, mapping, account);
+    if (!isRow) continue;
+    if (!isAgencyAccount(account, accounts)) {
+      if (!contents.foreign.includes(account)) contents.foreign.push(account.slice(0, 34));
+    } else if (entry === null) contents.left += 1;
+    else {
+      contents.entries.push(entry);
+      const balance = centsIn(row.cell('balance'), mapping.decimalMark);
+      const cents = entry.direction === 'in' ? entry.cents : -entry.cents;
+      const rows = running.get(account) ?? [];
+      rows.push({ cents, balance, on: entry.bookedOn });
+      running.set(account, rows);
+    }
+  }
+  contents.statements = [...running].map(([account, rows]) => statementOf(account, rows, table));
+  return contents;
+}
+
+function statementOf(
+  account: string,
+  rows: readonly { cents: number; balance: number | null; on: string }[],
+  { headingsSha256 }: Table,
+): ReadStatement {
+  const days = rows.map(({ on }) => on).toSorted();
+  const balances = balancesOf(rows);
+  return {
+    account,
+    statementId: headingsSha256.slice(0, 16),
+    sequence: null,
+    page: null,
+    currency: 'EUR',
+    fromOn: days[0] ?? '',
+    toOn: days.at(-1) ?? '',
+    opening: balances?.opening ?? null,
+    closing: balances?.closing ?? null,
+    entries: rows.length,
+    addsUp: balances?.addsUp ?? null,
+  };
+}

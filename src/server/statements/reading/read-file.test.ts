@@ -1,0 +1,360 @@
+import { describe, expect, test } from 'vitest';
+import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
+import { camtFile, type SampleEntry, type SampleFile } from '#tests/support/bank-files.ts';
+import {
+  frenchTable,
+  germanTable,
+  revolutTable,
+  spanishTable,
+  wiseTable,
+} from '#tests/support/bank-tables.ts';
+import { readFile } from './read-file.ts';
+import type { FileAnswer, FilePart, KnownEntry, SavedMapping } from './reading-kinds.ts';
+
+const own = 'FR7630006000011234567890189';
+const foreign = 'DE89370400440532013000';
+
+async function* inPieces(content: string | Buffer, size = 777) {
+  const bytes = Buffer.from(content);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+async function read(
+  content: string | Buffer,
+  {
+    mappings = [],
+    accounts = [own],
+    onlyColumns = false,
+    size = 777,
+  }: { mappings?: SavedMapping[]; accounts?: string[]; onlyColumns?: boolean; size?: number } = {},
+): Promise<{ answer: FileAnswer; entries: KnownEntry[] }> {
+  const entries: KnownEntry[] = [];
+  const hand = async (part: FilePart) => {
+    if (part.kind === 'entries') entries.push(...part.entries);
+  };
+  const answer = await readFile(
+    { pieces: inPieces(content, size), hand },
+    { accounts, mappings, onlyColumns },
+  );
+  return { answer, entries };
+}
+
+const paid: SampleEntry = {
+  amount: '600.00',
+  bookedOn: '2026-01-05',
+  valueOn: '2026-01-06',
+  name: 'Martin SAS',
+  iban: foreign,
+  text: ['ESM-2370661985', 'acompte & dépôt'],
+  endToEndId: 'E2E-1',
+  bankReference: 'BANK-000000001',
+};
+const withEntries = (entries: readonly SampleEntry[], more: Partial<SampleFile> = {}) =>
+  camtFile({ statements: [{ iban: own, entries }], ...more });
+
+describe('messages of ISO 20022', () => {
+  test.each(
+    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].flatMap((version) =>
+      (['052', '053', '054'] as const).map((kind) => [kind, version] as const),
+    ),
+  )('camt.%s.001.%s says who paid what, when and for what', async (kind, version) => {
+    const { answer, entries } = await read(withEntries([paid], { kind, version }));
+    expect(answer).toMatchObject({ kind: 'read', format: `camt.${kind}`, entries: 1, left: 0, foreign: [] });
+    expect(entries).toMatchObject([
+      {
+        account: own,
+        bookedOn: '2026-01-05',
+        valueOn: '2026-01-06',
+        direction: 'in',
+        cents: 60_000,
+        reversal: false,
+        bankReference: 'BANK-000000001',
+        parts: [
+          {
+            cents: 60_000,
+            name: 'Martin SAS',
+            iban: foreign,
+            text: 'ESM-2370661985 acompte & dépôt',
+            endToEndId: 'E2E-1',
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('are known by namespace and structure, whatever the prefix; a bank’s own namespace leaves it to the structure', async () => {
+    for (const more of [
+      { prefix: 'ns2:' },
+      { namespace: '' },
+      { namespace: 'urn:bank:statements' },
+    ] as const) {
+      expect((await read(withEntries([paid], more))).answer).toMatchObject({ kind: 'read', entries: 1 });
+    }
+    for (const namespace of [
+      'urn:iso:std:iso:20022:tech:xsd:camt.053.001.14',
+      'urn:iso:std:iso:20022:tech:xsd:camt.052.001.08',
+      'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09',
+    ]) {
+      expect((await read(withEntries([paid], { namespace }))).answer).toMatchObject({
+        refusal: 'unreadable',
+        detail: namespace,
+      });
+    }
+  });
+
+  test('that bundle payments give one each; with sums that do not come to the entry, one for all', async () => {
+    const part = (amount: string, text: string): SampleEntry => ({ ...paid, amount, text, endToEndId: text });
+    const batch = (amount: string) => ({
+      amount,
+      bookedOn: '2026-01-05',
+      bankReference: 'BATCH-1',
+      parts: [part('100.10', 'one'), part('200.20', 'two')],
+    });
+    for (const version of [2, 8]) {
+      const whole = await read(withEntries([batch('300.30')], { version }));
+      expect(whole.entries[0]?.parts.map(({ cents, text }) => [cents, text])).toEqual([
+        [10_010, 'one'],
+        [20_020, 'two'],
+      ]);
+      const odd = await read(withEntries([batch('299.30')], { version }));
+      expect(odd.entries[0]).toMatchObject({ cents: 29_930, parts: [{ cents: 29_930, text: 'one two' }] });
+    }
+  });
+
+  test('say what was paid back and what came back, and a creditor reference apart from words', async () => {
+    const { entries } = await read(
+      withEntries([
+        { ...paid, direction: 'DBIT', bankReference: 'X-1' },
+        { ...paid, direction: 'DBIT', reversal: true, bankReference: 'X-2' },
+        { ...paid, text: [], creditorReference: 'RF18539007547034', bankReference: 'X-3' },
+      ]),
+    );
+    expect(
+      entries.map(({ direction, reversal, parts }) => [
+        direction,
+        reversal,
+        parts[0]?.text,
+        parts[0]?.creditorReference,
+      ]),
+    ).toEqual([
+      ['out', false, 'ESM-2370661985 acompte & dépôt', null],
+      ['out', true, 'ESM-2370661985 acompte & dépôt', null],
+      ['in', false, '', 'RF18539007547034'],
+    ]);
+  });
+
+  test('fall back to what the bank adds where nothing else is filled', async () => {
+    const { entries } = await read(
+      withEntries([{ amount: '5.00', bookedOn: '2026-01-05', info: 'VIREMENT ESM-1' }]),
+    );
+    expect(entries[0]?.parts[0]).toMatchObject({ text: 'VIREMENT ESM-1', name: '', endToEndId: null });
+  });
+
+  test('leave aside what is pending, of no amount or not in euros', async () => {
+    const { answer, entries } = await read(
+      withEntries(
+        [paid, { ...paid, status: 'PDNG' }, { ...paid, amount: '0' }, { ...paid, currency: 'USD' }],
+        { kind: '052' },
+      ),
+    );
+    expect(answer).toMatchObject({ entries: 1, left: 3 });
+    expect(entries).toHaveLength(1);
+  });
+
+  test('say whether the running balance is right, for each account', async () => {
+    const file = camtFile({
+      statements: [
+        { iban: own, id: 'A', sequence: 4, opening: '-10.00', closing: '590.00', entries: [paid] },
+        { iban: own, id: 'B', opening: '10.00', closing: '600.00', entries: [paid] },
+        { iban: own, id: 'C', entries: [paid] },
+      ],
+    });
+    const { answer } = await read(file);
+    expect(answer.kind === 'read' && answer.statements).toMatchObject([
+      { statementId: 'A', sequence: 4, addsUp: true, opening: { cents: -1_000 }, closing: { cents: 59_000 } },
+      { statementId: 'B', addsUp: false },
+      { statementId: 'C', addsUp: null, fromOn: '2026-01-05', toOn: '2026-01-05' },
+    ]);
+  });
+
+  test('of another’s account are refused with its IBAN; beside the agency’s, left out with it', async () => {
+    const both = camtFile({
+      statements: [
+        { iban: foreign, entries: [paid] },
+        { iban: own, entries: [paid] },
+      ],
+    });
+    expect((await read(both)).answer).toMatchObject({ kind: 'read', entries: 1, foreign: [foreign] });
+    const other = camtFile({ statements: [{ iban: foreign, entries: [paid] }] });
+    expect((await read(other)).answer).toMatchObject({ refusal: 'foreign_account', detail: foreign });
+    expect((await read(other, { accounts: [] })).answer).toMatchObject({ refusal: 'no_account' });
+  });
+
+  test('in other encodings say their letters, and bytes that theirs does not know are refused', async () => {
+    const text = withEntries([{ ...paid, name: 'Léger' }]);
+    const latin = Buffer.from(text.replace('UTF-8', 'ISO-8859-1'), 'latin1');
+    const wide = Buffer.from(`\uFEFF${text.replace('UTF-8', 'UTF-16')}`, 'utf16le');
+    for (const content of [latin, wide, Buffer.from(`\uFEFF${text}`)]) {
+      expect((await read(content, { size: 31 })).entries[0]?.parts[0]?.name).toBe('Léger');
+    }
+    expect((await read(Buffer.from(text, 'latin1'))).answer).toMatchObject({
+      refusal: 'malformed',
+      detail: 'utf-8',
+    });
+    expect((await read(text.replace('UTF-8', 'EBCDIC'))).answer).toMatchObject({ refusal: 'malformed' });
+  });
+});
+
+describe('what is hostile or broken is refused', () => {
+  const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY lol "lol"><!ENTITY lol2 "${'&lol;'.repeat(10)}">]>`;
+  const whole = withEntries([paid]);
+  const inside = (content: string) => whole.replace('<GrpHdr>', `${content}<GrpHdr>`);
+  test.each<[string, string, string]>([
+    ['an entity bomb', bomb + whole.replace(/<\?.*?\?>/, '').replace('Martin SAS', '&lol2;'), 'doctype'],
+    [
+      'an external entity',
+      `<!DOCTYPE d [<!ENTITY x SYSTEM "file:///etc/passwd">]>${whole.replace(/<\?.*?\?>/, '')}`,
+      'doctype',
+    ],
+    ['an unknown entity', whole.replace('Martin SAS', '&x;'), 'malformed'],
+    ['deep nesting', inside('<a>'.repeat(5_000)), 'too_much'],
+    ['a huge text', whole.replace('Martin SAS', 'x'.repeat(200_000)), 'too_much'],
+    ['a file that breaks off', whole.slice(0, -60), 'malformed'],
+    ['nonsense', '<'.repeat(100_000), 'malformed'],
+    ['a picture', '\x89PNG\r\n\x1A\n\x00\x00\x00\rIHDR', 'unreadable'],
+    ['nothing', '', 'unreadable'],
+    ['a page', '<html><body>Session expired</body></html>', 'unreadable'],
+    ...['-1.00', 'NaN', '1e309', '1,00', '9'.repeat(30), '1.001', 'Infinity', ' '].map(
+      (amount): [string, string, string] => [
+        `the amount ${amount}`,
+        whole.replace('>600.00<', `>${amount}<`),
+        'malformed',
+      ],
+    ),
+    ...['2026-02-30', '0000-00-00', '9999-01-01', '05/01/2026', '1900-01-01'].map(
+      (day): [string, string, string] => [
+        `the day ${day}`,
+        whole.replace('<BookgDt><Dt>2026-01-05', `<BookgDt><Dt>${day}`),
+        'malformed',
+      ],
+    ),
+    ['neither in nor out', whole.replace('<CdtDbtInd>CRDT', '<CdtDbtInd>BOTH'), 'malformed'],
+  ])('%s', async (_, content, refusal) => {
+    expect((await read(content)).answer).toMatchObject({ kind: 'refused', refusal });
+  });
+});
+
+describe('tables', () => {
+  const mapped = async (content: string | Buffer, change: Partial<CsvMapping> = {}) => {
+    const { answer } = await read(content, { onlyColumns: true });
+    if (answer.kind !== 'table') throw new Error(JSON.stringify(answer));
+    const { guess, headingsSha256 } = answer.table;
+    const mapping = { ...guess, ...change, headingsSha256, account: own };
+    return { guess, ...(await read(content, { mappings: [mapping] })) };
+  };
+  const lines = (entries: readonly KnownEntry[]) =>
+    entries.map(({ bookedOn, direction, cents, parts: [part] }) => [
+      bookedOn,
+      direction,
+      cents,
+      part?.name,
+      part?.text,
+    ]);
+
+  test('of a French bank, in Windows-1252 below some lines', async () => {
+    const { guess, answer, entries } = await mapped(Buffer.from(frenchTable(own), 'latin1'));
+    expect(guess).toEqual({
+      columns: ['bookedOn', 'valueOn', 'text', 'debit', 'credit'],
+      dateOrder: 'dmy',
+      decimalMark: 'comma',
+    });
+    expect(answer).toMatchObject({ entries: 3, left: 0 });
+    expect(lines(entries)).toEqual([
+      ['2026-01-05', 'in', 60_000, '', 'VIR SEPA RECU /DE Martin SAS /MOTIF ESM-2370661985'],
+      ['2026-01-07', 'out', 200, '', 'FRAIS DE TENUE DE COMPTE'],
+      ['2026-01-09', 'in', 251_688, '', 'VIR INST Société Légère; acompte'],
+    ]);
+    expect((await read(frenchTable(foreign))).answer).toMatchObject({
+      refusal: 'foreign_account',
+      detail: foreign,
+    });
+  });
+
+  test('of a German one, with the account in each row', async () => {
+    const { guess, entries } = await mapped(germanTable(own));
+    expect(guess.columns).toEqual([
+      'account',
+      'bookedOn',
+      'valueOn',
+      'text',
+      'text',
+      'counterpartyName',
+      'counterpartyIban',
+      'amount',
+      'currency',
+      null,
+    ]);
+    expect(lines(entries)).toEqual([
+      ['2026-01-05', 'in', 160_000, 'Müller GmbH', 'GUTSCHR. UEBERWEISUNG ESM 2370661985 Anzahlung'],
+      ['2026-01-06', 'out', 95_050, 'Haus AG', 'LASTSCHRIFT Miete'],
+    ]);
+    const other = await mapped(germanTable(foreign));
+    expect(other.answer).toMatchObject({ refusal: 'foreign_account', detail: foreign });
+  });
+
+  test('of a Spanish one, whose running balance goes from the newest down', async () => {
+    const { answer } = await mapped(spanishTable());
+    expect(answer.kind === 'read' && answer.statements).toMatchObject([
+      {
+        fromOn: '2026-01-07',
+        toOn: '2026-01-08',
+        opening: { cents: 100_000 },
+        closing: { cents: 155_000 },
+        addsUp: true,
+      },
+    ]);
+  });
+
+  test('as Wise and Revolut write them, without other currencies and what is pending', async () => {
+    const wise = await mapped(wiseTable());
+    expect(wise.guess).toMatchObject({ dateOrder: 'dmy', decimalMark: 'dot' });
+    expect(wise.answer).toMatchObject({ entries: 2, left: 1 });
+    expect(wise.entries[1]).toMatchObject({
+      cents: 60_000,
+      bankReference: 'TRANSFER-100200300',
+      parts: [{ name: 'ACME Ltd' }],
+    });
+    const revolut = await mapped(revolutTable());
+    expect(revolut.guess).toMatchObject({ dateOrder: 'ymd' });
+    expect(revolut.answer).toMatchObject({ entries: 1, left: 1 });
+    expect(revolut.entries[0]?.parts[0]?.text).toContain('esm 1048027393');
+  });
+
+  test('with marks of either end, and in UTF-16', async () => {
+    const wide = Buffer.from(`\uFEFF${germanTable(own)}`, 'utf16le');
+    expect((await mapped(wide)).entries).toHaveLength(2);
+    expect((await mapped(`\uFEFF${germanTable(own).replaceAll(';', '\t')}`)).entries).toHaveLength(2);
+  });
+
+  test('with an amount or a day that is none are refused with their line', async () => {
+    for (const amount of ['NaN', '1e309', '9999999999999', '1,234,5']) {
+      const { answer } = await mapped(germanTable(own), {}).then(async ({ guess }) => {
+        const columns = guess.columns;
+        return mapped(germanTable(own).replace('-950,50', amount), { columns, decimalMark: 'comma' });
+      });
+      expect(answer).toMatchObject({ refusal: 'malformed', detail: `3: ${amount}` });
+    }
+    const { answer } = await mapped(germanTable(own).replace('"06.01.26";', '"31.02.26";'), {
+      columns: (await mapped(germanTable(own))).guess.columns,
+    });
+    expect(answer).toMatchObject({ refusal: 'malformed', detail: '3: 31.02.26' });
+  });
+
+  test('ask for their columns again where the account is the agency’s no more', async () => {
+    const { guess } = await mapped(spanishTable());
+    const { answer } = await read(spanishTable(), { onlyColumns: true });
+    if (answer.kind !== 'table') throw new Error('no table');
+    const mapping = { ...guess, headingsSha256: answer.table.headingsSha256, account: foreign };
+    expect((await read(spanishTable(), { mappings: [mapping] })).answer.kind).toBe('table');
+  });
+});

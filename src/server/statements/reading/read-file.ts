@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { isAgencyAccount } from '#domain/statements/agency-account-rules.ts';
+import { areCsvColumnsSound, guessCsvMapping, isTableRow } from '#domain/statements/guess-csv-rules.ts';
+import { entrySignature } from '#domain/statements/same-entry-rules.ts';
+import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
+import { statementLimits } from '#domain/statements/statement-limits.ts';
+import type { Exchange } from '#server/services/workers/worker-task.ts';
+import { factsOf } from './make-facts.ts';
+import { readCamt } from './read-camt.ts';
+import { readCsvEntries } from './read-csv-entries.ts';
+import { readTable, type Table } from './read-table.ts';
+import { decoded, encodingOf, isXml } from './read-text.ts';
+import type {
+  FileAnswer,
+  FilePart,
+  KnownEntry,
+  ReadContents,
+  ReadEntry,
+  ReadingFor,
+} from './reading-kinds.ts';
+import { ReadingRefused } from './refuse-reading.ts';
+
+type Hand = Exchange<FilePart>['hand'];
+
+/** Entries between two words of progress, and those that are handed over at once, but for the rest of their day. */
+const progressEvery = 2_000;
+const handedAtOnce = 1_000;
+const looked = 50;
+const shown = 6;
+
+function reporter(hand: Hand): (entries: number) => Promise<void> {
+  let told = 0;
+  return async (entries) => {
+    if (entries < told + progressEvery) return;
+    told = entries;
+    await hand({ kind: 'progress', entries });
+  };
+}
+
+/** Equal ones of a file are numbered: two payments of one day that nothing tells apart are two. */
+function withFingerprints(entries: readonly ReadEntry[]): KnownEntry[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const signature = entrySignature(entry.account, factsOf(entry));
+    const number = (seen.get(signature) ?? 0) + 1;
+    seen.set(signature, number);
+    return { ...entry, fingerprint: createHash('sha256').update(`${number} ${signature}`).digest('hex') };
+  });
+}
+
+const dayOf = ({ account, bookedOn }: ReadEntry) => `${account} ${bookedOn}`;
+
+async function handEntries(entries: readonly ReadEntry[], hand: Hand): Promise<void> {
+  const sorted = withFingerprints(entries).toSorted((one, other) =>
+    dayOf(one) < dayOf(other) ? -1 : dayOf(one) > dayOf(other) ? 1 : 0,
+  );
+  let batch: KnownEntry[] = [];
+  for (const entry of sorted) {
+    const last = batch.at(-1);
+    if (last && batch.length >= handedAtOnce && dayOf(last) !== dayOf(entry)) {
+      await hand({ kind: 'entries', entries: batch });
+      batch = [];
+    }
+    batch.push(entry);
+  }
+  if (batch.length > 0) await hand({ kind: 'entries', entries: batch });
+}
+
+async function answerOf(format: StatementFormat, contents: ReadContents, hand: Hand): Promise<FileAnswer> {
+  const { statements, entries, left, foreign } = contents;
+  const isNothing = statements.length === 0 && entries.length === 0 && left === 0;
+  if (isNothing && foreign.length > 0)
+    throw new ReadingRefused('foreign_account', foreign.slice(0, 5).join(' '));
+  if (isNothing) throw new ReadingRefused('unreadable');
+  await handEntries(entries, hand);
+  return { kind: 'read', format, statements, entries: entries.length, left, foreign };
+}
+
+/** The account that the file or its mapping names, as long as that is the agency's. */
+function mappingFor(table: Table, { mappings, accounts, onlyColumns }: ReadingFor) {
+  if (onlyColumns) return null;
+  const saved = mappings.find(({ headingsSha256 }) => headingsSha256 === table.headingsSha256);
+  if (!saved || !areCsvColumnsSound(saved.columns)) return null;
+  const isNamed = table.account !== null || saved.columns.includes('account');
+  return isNamed || isAgencyAccount(saved.account, accounts) ? saved : null;
+}
+
+async function readCsv(text: string, about: ReadingFor, hand: Hand): Promise<FileAnswer> {
+  const table = await readTable(text, reporter(hand));
+  const { headings, headingsSha256, rows, account } = table;
+  if (account !== null && !isAgencyAccount(account, about.accounts))
+    throw new ReadingRefused('foreign_account', account);
+  const mapping = mappingFor(table, about);
+  if (mapping) return answerOf('csv', readCsvEntries(table, mapping, about.accounts), hand);
+  const cells = rows.map((row) => row.cells);
+  const guess = guessCsvMapping(headings, cells.filter(isTableRow).slice(0, looked));
+  return {
+    kind: 'table',
+    table: { headings, headingsSha256, samples: cells.slice(0, shown), guess, account },
+  };
+}
+
+async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length > statementLimits.csvBytes) throw new ReadingRefused('too_much');
+  }
+  // oxlint-disable-next-line no-control-regex -- no table has these: a program, a picture, a workbook
+  if (/[\u0000-\u0008\u000E-\u001F]/.test(text)) throw new ReadingRefused('unreadable');
+  return text;
+}
+
+/** Reads a bank's file; runs in a child process alone. Entries are handed over when all of it was read. */
+export async function readFile({ pieces, hand }: Exchange<FilePart>, about: ReadingFor): Promise<FileAnswer> {
+  let format: StatementFormat | null = null;
+  try {
+    if (about.accounts.length === 0) throw new ReadingRefused('no_account');
+    const { head, all } = await encodingOf(pieces);
+    if (!isXml(head)) {
+      format = 'csv';
+      return await readCsv(await textOf(decoded(all, head)), about, hand);
+    }
+    const read = await readCamt(decoded(all, head), about.accounts, reporter(hand));
+    format = read.format;
+    return await answerOf(read.format, read.contents, hand);
+  } catch (error) {
+    if (!(error instanceof ReadingRefused)) throw error;
+    return { kind: 'refused', refusal: error.refusal, detail: error.detail, format };
+  }
+}

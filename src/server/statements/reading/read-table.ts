@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import { CsvError, parse } from 'csv-parse';
+import { compactIban } from '#domain/agency/bank-details-rules.ts';
+import { isIban } from '#domain/agency/iban-check-rules.ts';
+import { isTableRow } from '#domain/statements/guess-csv-rules.ts';
+import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { ReadingRefused } from './refuse-reading.ts';
+
+/** A table as the file has it: what stands before it, its headings, its rows with their lines. */
+export interface Table {
+  headings: string[];
+  headingsSha256: string;
+  rows: { line: number; cells: string[] }[];
+  /** The account that stands before the table. */
+  account: string | null;
+}
+
+interface Row {
+  record: string[];
+  info: { lines: number };
+}
+
+const delimiters = [';', ',', '\t', '|'] as const;
+/** A table begins within so many rows. */
+const beginning = 60;
+
+function rowsOf(text: string, delimiter: string, to?: number): AsyncIterable<Row> {
+  const parser = parse({
+    delimiter,
+    bom: true,
+    info: true,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: statementLimits.textLength,
+    ...(to !== undefined && { to }),
+  });
+  parser.end(text);
+  return parser;
+}
+
+async function firstRows(text: string, delimiter: string): Promise<string[][]> {
+  const rows: string[][] = [];
+  try {
+    for await (const { record } of rowsOf(text, delimiter, beginning)) rows.push(record);
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+  }
+  return rows;
+}
+
+/** With which most of the first rows have a day and an amount, in the most columns. */
+async function delimiterOf(text: string): Promise<string> {
+  let best = { delimiter: ';', fit: 0 };
+  for (const delimiter of delimiters) {
+    const rows = await firstRows(text, delimiter);
+    const fit = rows.filter(isTableRow).reduce((sum, cells) => sum + cells.length, 0);
+    if (fit > best.fit) best = { delimiter, fit };
+  }
+  if (best.fit === 0) throw new ReadingRefused('unreadable');
+  return best.delimiter;
+}
+
+const ibanLike = /\b[A-Z]{2}\d{2}(?:[ \u00a0]?[A-Z0-9]){11,30}\b/g;
+
+/** The one account named in what stands before a table. */
+function accountIn(rows: readonly (readonly string[])[]): string | null {
+  const found = rows.flatMap((cells) => cells.flatMap((cell) => cell.match(ibanLike) ?? []));
+  return found.map(compactIban).find((iban) => isIban(iban)) ?? null;
+}
+
+/** The row above the first of the table, where it has words for most columns. */
+function headingsAt(rows: readonly (readonly string[])[], first: number): string[] | null {
+  const above = rows[first - 1];
+  const width = rows[first]?.length ?? 0;
+  const filled = above?.filter((cell) => cell !== '').length ?? 0;
+  return above && !isTableRow(above) && filled * 2 >= width && filled >= 2 ? [...above] : null;
+}
+
+const plainHeading = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+
+/** Reads a table whatever stands before it; throws `ReadingRefused`. */
+export async function readTable(text: string, progress: (rows: number) => Promise<void>): Promise<Table> {
+  const delimiter = await delimiterOf(text);
+  const start = await firstRows(text, delimiter);
+  const first = start.findIndex(isTableRow);
+  const headings = headingsAt(start, first);
+  const width = Math.max(headings?.length ?? 0, start[first]?.length ?? 0);
+  if (width > statementLimits.columns) throw new ReadingRefused('too_much');
+  const titles = Array.from({ length: width }, (_, at) => headings?.[at] ?? '');
+  const rows: Table['rows'] = [];
+  let seen = 0;
+  try {
+    for await (const { record, info } of rowsOf(text, delimiter)) {
+      seen += 1;
+      if (seen <= first) continue;
+      if (rows.length >= statementLimits.entries) throw new ReadingRefused('too_much');
+      rows.push({ line: info.lines, cells: titles.map((_, at) => record[at] ?? '') });
+      await progress(rows.length);
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw new ReadingRefused('malformed', error.message);
+    throw error;
+  }
+  const known = JSON.stringify([width, titles.map(plainHeading)]);
+  return {
+    headings: titles,
+    headingsSha256: createHash('sha256').update(known).digest('hex'),
+    rows,
+    account: accountIn(start.slice(0, first - (headings ? 1 : 0))),
+  };
+}

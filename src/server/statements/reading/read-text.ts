@@ -1,0 +1,92 @@
+import { ReadingRefused } from './refuse-reading.ts';
+
+type Pieces = AsyncIterable<Uint8Array>;
+
+/** Looked at to tell what a file is; longer than what stands before any first element. */
+const headLength = 4_096;
+
+/** The first bytes of a file, and all of it. */
+export async function encodingOf(pieces: Pieces): Promise<{ head: Buffer; all: Pieces }> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first: Uint8Array[] = [];
+  let length = 0;
+  while (length < headLength) {
+    const { done, value } = await iterator.next();
+    if (done === true) break;
+    first.push(value);
+    length += value.length;
+  }
+  async function* all() {
+    yield* first;
+    for (;;) {
+      const { done, value } = await iterator.next();
+      if (done === true) return;
+      yield value;
+    }
+  }
+  return { head: Buffer.concat(first).subarray(0, headLength), all: all() };
+}
+
+/** By its mark; null: without one. */
+function markedEncoding(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
+  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+  if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
+  return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 'utf-8' : null;
+}
+
+const beginningOf = (head: Buffer) =>
+  new TextDecoder(markedEncoding(head) ?? 'latin1').decode(head).trimStart();
+
+/** Whether it begins as XML does; everything else may be a table. */
+export const isXml = (head: Buffer) => beginningOf(head).startsWith('<');
+
+const known = new Set([
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'iso-8859-1',
+  'iso-8859-15',
+  'windows-1252',
+  'us-ascii',
+]);
+
+/** As the file says itself: XML in its first line, UTF-8 where it says nothing. */
+function saidEncoding(head: Buffer): string {
+  const marked = markedEncoding(head);
+  if (marked) return marked;
+  const said =
+    /^<\?xml[^>]*?encoding=["']([\w-]+)["']/.exec(beginningOf(head))?.[1]?.toLowerCase() ?? 'utf-8';
+  if (!known.has(said)) throw new ReadingRefused('malformed', said);
+  return said;
+}
+
+async function* decodedAs(pieces: Pieces, encoding: string): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  const read = (work: () => string) => {
+    try {
+      return work();
+    } catch {
+      throw new ReadingRefused('malformed', encoding);
+    }
+  };
+  for await (const piece of pieces) yield read(() => decoder.decode(piece, { stream: true }));
+  yield read(() => decoder.decode());
+}
+
+/** A table says nothing of its encoding: UTF-8 where it is that throughout, and else what Excel writes in western Europe. */
+async function* decodedTable(pieces: Pieces): AsyncGenerator<string> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  const content = Buffer.concat(all);
+  try {
+    yield new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    yield new TextDecoder('windows-1252').decode(content);
+  }
+}
+
+/** A file as text, piece by piece; bytes that its encoding does not know are refused. */
+export function decoded(pieces: Pieces, head: Buffer): AsyncIterable<string> {
+  if (isXml(head) || markedEncoding(head)) return decodedAs(pieces, saidEncoding(head));
+  return decodedTable(pieces);
+}

@@ -1,0 +1,82 @@
+import { SaxesParser } from 'saxes';
+import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { ReadingRefused } from './refuse-reading.ts';
+
+/** An element with what stands in it; names without their prefix. */
+export interface XmlNode {
+  name: string;
+  uri: string;
+  /** The attribute `Ccy`. */
+  currency: string | null;
+  text: string;
+  children: XmlNode[];
+}
+
+export interface XmlListener {
+  /** Whether the element and what stands in it is to be kept for `end`. */
+  begin(node: XmlNode, depth: number): boolean;
+  /** A kept element is complete; what answers false lets go of it. */
+  end(node: XmlNode, parent: XmlNode | null): boolean;
+}
+
+/** The elements at a path, each step to all of that name. */
+export function allAt(node: XmlNode, ...path: readonly string[]): XmlNode[] {
+  return path.reduce<XmlNode[]>(
+    (nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)),
+    [node],
+  );
+}
+
+export const firstAt = (node: XmlNode, ...path: readonly string[]): XmlNode | null =>
+  allAt(node, ...path)[0] ?? null;
+
+/** What stands at the first of the paths that says something. */
+export function textAt(node: XmlNode, ...paths: readonly (readonly string[])[]): string {
+  for (const path of paths) {
+    const text = firstAt(node, ...path)?.text;
+    if (text !== undefined && text !== '') return text;
+  }
+  return '';
+}
+
+function noteText(stack: readonly { node: XmlNode; isKept: boolean }[], text: string): void {
+  if (text.length > statementLimits.textLength) throw new ReadingRefused('too_much');
+  const open = stack.at(-1);
+  if (!open?.isKept) return;
+  open.node.text += text;
+  if (open.node.text.length > statementLimits.textLength) throw new ReadingRefused('too_much');
+}
+
+/**
+ * Reads XML piece by piece; refuses document types, whose entities expand, and nesting without end. Nothing that it names
+ * elsewhere is looked at.
+ */
+export async function readXml(pieces: AsyncIterable<string>, listener: XmlListener): Promise<void> {
+  const stack: { node: XmlNode; isKept: boolean }[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('doctype', () => {
+    throw new ReadingRefused('doctype');
+  });
+  parser.on('error', ({ message }) => {
+    throw new ReadingRefused('malformed', message);
+  });
+  parser.on('opentag', ({ local, uri, attributes }) => {
+    if (stack.length >= statementLimits.depth) throw new ReadingRefused('too_much');
+    const node = { name: local, uri, currency: attributes['Ccy']?.value ?? null, text: '', children: [] };
+    const isKept = listener.begin(node, stack.length) || stack.at(-1)?.isKept === true;
+    stack.push({ node, isKept });
+  });
+  parser.on('text', (text) => noteText(stack, text));
+  parser.on('cdata', (text) => noteText(stack, text));
+  parser.on('closetag', () => {
+    const closed = stack.pop();
+    if (!closed?.isKept) return;
+    closed.node.text = closed.node.text.trim();
+    const parent = stack.at(-1);
+    if (listener.end(closed.node, parent?.isKept ? parent.node : null) && parent?.isKept) {
+      parent.node.children.push(closed.node);
+    }
+  });
+  for await (const piece of pieces) parser.write(piece);
+  parser.close();
+}

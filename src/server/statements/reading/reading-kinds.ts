@@ -1,0 +1,105 @@
+import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
+import type {
+  EntryDirection,
+  StatementFormat,
+  StatementRefusal,
+} from '#domain/statements/statement-kinds.ts';
+
+/** One payment of an entry. Cents. */
+export interface ReadPart {
+  direction: EntryDirection;
+  cents: number;
+  name: string;
+  iban: string | null;
+  text: string;
+  creditorReference: string | null;
+  endToEndId: string | null;
+}
+
+/** An entry of an account, with the payments that it bundles; with one, where it bundles none. */
+export interface ReadEntry {
+  account: string;
+  bookedOn: string;
+  valueOn: string;
+  direction: EntryDirection;
+  cents: number;
+  reversal: boolean;
+  bankReference: string | null;
+  parts: readonly ReadPart[];
+}
+
+/** With what it is known by, as hexadecimal digits. */
+export interface KnownEntry extends ReadEntry {
+  fingerprint: string;
+}
+
+export interface ReadBalance {
+  cents: number;
+  on: string;
+}
+
+export interface ReadStatement {
+  account: string;
+  statementId: string;
+  sequence: number | null;
+  page: number | null;
+  currency: string;
+  fromOn: string;
+  toOn: string;
+  opening: ReadBalance | null;
+  closing: ReadBalance | null;
+  entries: number;
+  addsUp: boolean | null;
+}
+
+/** What the file says once it was read to its end. */
+export interface ReadContents {
+  statements: ReadStatement[];
+  entries: ReadEntry[];
+  /** Entries that are not booked, in another currency or of no amount. */
+  left: number;
+  /** Accounts in it that are not the agency's. */
+  foreign: string[];
+}
+
+/** A mapping that was saved, by its headings. */
+export interface SavedMapping extends CsvMapping {
+  headingsSha256: string;
+  account: string;
+}
+
+/** A table of whose columns nobody has said what they are. */
+export interface ReadTable {
+  headings: string[];
+  headingsSha256: string;
+  /** The first rows. */
+  samples: string[][];
+  guess: CsvMapping;
+  /** The account that the file itself names; null: none. */
+  account: string | null;
+}
+
+export type FilePart =
+  | { kind: 'progress'; entries: number }
+  /** In the order of accounts and days, of which none is split. */
+  | { kind: 'entries'; entries: KnownEntry[] };
+
+export type FileAnswer =
+  | {
+      kind: 'read';
+      format: StatementFormat;
+      statements: ReadStatement[];
+      entries: number;
+      left: number;
+      foreign: string[];
+    }
+  | { kind: 'table'; table: ReadTable }
+  | { kind: 'refused'; refusal: StatementRefusal; detail: string | null; format: StatementFormat | null };
+
+/** What whoever reads must know of the agency. */
+export interface ReadingFor {
+  accounts: readonly string[];
+  mappings: readonly SavedMapping[];
+  /** Only looks at what the columns of a table are. */
+  onlyColumns: boolean;
+}
