@@ -4,9 +4,18 @@ import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call: `anyone`; `session`: whoever is signed in; `partial`: also who still owes a second factor; `client` and
- * `agent`: that role; `administrator`: an agent who is one at that very moment; `party`: the agent or the client whose request it is, for everybody else the request does not exist.
+ * `agent`: that role; `administrator`: an agent who is one at that very moment; `party`: the agent or the client whose request it is, for everybody else the request does not exist;
+ * `machine`: a program with a key of its own, which the handler looks at: no session counts.
  */
-export type Access = 'anyone' | 'partial' | 'session' | 'client' | 'agent' | 'administrator' | 'party';
+export type Access =
+  | 'anyone'
+  | 'partial'
+  | 'session'
+  | 'client'
+  | 'agent'
+  | 'administrator'
+  | 'party'
+  | 'machine';
 
 type Schema = z.ZodMiniType;
 

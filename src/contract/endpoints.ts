@@ -29,6 +29,8 @@ import { savedViewEndpoints } from '#contract/saved-views/saved-view-endpoints.t
 import { replyEndpoints } from '#contract/replies/reply-endpoints.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
+import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
+import { statementKeyEndpoints } from '#contract/statements/statement-key-endpoints.ts';
 import { systemEndpoints } from '#contract/system/system-endpoints.ts';
 import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.ts';
@@ -50,6 +52,8 @@ export const endpoints = {
   ...ledgerEndpoints,
   ...paymentEndpoints,
   ...matchingEndpoints,
+  ...statementEndpoints,
+  ...statementKeyEndpoints,
   ...clientEndpoints,
   ...clientRequestEndpoints,
   ...clientInvitationEndpoints,

@@ -12,6 +12,8 @@ export const errorStatuses = {
   unauthenticated: 401,
   token_expired: 401,
   session_ended: 401,
+  /** A program's key that there is not, or that was revoked. */
+  statement_key_refused: 401,
   invalid_credentials: 401,
   /** The session owes a second factor. */
   factor_required: 401,
@@ -35,6 +37,8 @@ export const errorStatuses = {
   client_not_found: 404,
   client_note_not_found: 404,
   import_not_found: 404,
+  statement_file_not_found: 404,
+  statement_key_not_found: 404,
   quote_not_found: 404,
   file_not_found: 404,
   attachment_not_found: 404,
@@ -99,6 +103,13 @@ export const errorStatuses = {
   import_done: 409,
   /** Other people than were shown would be imported, or removed, by now. */
   import_changed: 409,
+  /** Another file was sent under that id. */
+  statement_file_id_taken: 409,
+  /** Of a file that was read or refused no columns are asked for. */
+  statement_file_read: 409,
+  /** The table has other columns than were named. */
+  statement_columns_changed: 409,
+  too_many_statement_keys: 409,
   /** A list of clients that is none, has nobody in it, or more lines or columns than one may have. */
   list_unreadable: 415,
   list_empty: 422,

@@ -6,6 +6,7 @@ import { sweepBankChanges } from './agency/sweep-bank-changes.ts';
 import { sweepFollowUps } from './assignments/sweep-follow-ups.ts';
 import { sweepCompanyInvitations } from './companies/sweep-company-invitations.ts';
 import { sweepImports } from './imports/sweep-imports.ts';
+import { sweepStatementFiles } from './statements/sweep-statement-files.ts';
 import { sweepFactors } from './factors/sweep-factors.ts';
 import { sweepAttempts } from '#server/providers/sweep-attempts.ts';
 import { sweepForgottenUploads } from './attachments/discard-attachment.ts';
@@ -42,6 +43,7 @@ const sweeps: readonly Sweep[] = [
 
 /** What people are not to wait an hour for. */
 const frequent: readonly Sweep[] = [
+  sweepStatementFiles,
   sweepQuoteValidity,
   sweepBankChanges,
   (services) => sweepFollowUps(services),

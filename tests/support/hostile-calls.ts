@@ -76,6 +76,9 @@ const tables = [
   'audit_records',
   'saved_replies',
   'saved_views',
+  'statement_files',
+  'statement_entries',
+  'statement_keys',
 ] as const;
 
 /** What is sent in place of a JSON body. */

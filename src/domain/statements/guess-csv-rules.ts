@@ -110,13 +110,13 @@ interface Looked {
   width: number;
 }
 
-const days: readonly CsvColumn[] = ['bookedOn', 'valueOn'];
-const sums: readonly CsvColumn[] = ['amount', 'credit', 'debit', 'balance'];
+const days: ReadonlySet<CsvColumn> = new Set(['bookedOn', 'valueOn']);
+const sums: ReadonlySet<CsvColumn> = new Set(['amount', 'credit', 'debit', 'balance']);
 
 /** Whether a column of that heading can be it, by what stands in it. */
 function isPossible(column: CsvColumn, at: number, rows: Rows): boolean {
-  if (days.includes(column)) return dateOrderOf(rows, at) !== null;
-  if (sums.includes(column)) return cellsOf(rows, at).length === 0 || markOf(rows, at) !== null;
+  if (days.has(column)) return dateOrderOf(rows, at) !== null;
+  if (sums.has(column)) return cellsOf(rows, at).length === 0 || markOf(rows, at) !== null;
   return column !== 'direction' || areAll(cellsOf(rows, at), (cell) => signIn(cell) !== null);
 }
 

@@ -57,3 +57,6 @@ export type CsvDateOrder = (typeof csvDateOrders)[number];
 
 export const csvDecimalMarks = ['comma', 'dot'] as const;
 export type CsvDecimalMark = (typeof csvDecimalMarks)[number];
+
+/** How a program's key begins, so that it is known wherever it turns up by mistake. */
+export const statementKeyPrefix = 'esm_statements_';

@@ -72,7 +72,8 @@ export async function listAuditRows(
     SELECT r.id::int AS id, r.action, r.created_at AS "createdAt", host(r.address) AS address, r.details,
       p.first_name AS "byFirst", p.last_name AS "byLast", p.email AS "byEmail",
       q.first_name AS "aboutFirst", q.last_name AS "aboutLast", coalesce(q.email, i.email, c.name,
-        m.file_name || ' (' || (r.details ->> 'clients') || ')') AS "aboutOther"
+        m.file_name || ' (' || (r.details ->> 'clients') || ')',
+        s.name || coalesce(' (' || k.name || ')', ''), k.name) AS "aboutOther"
     FROM (
       SELECT found.* FROM unnest(${`{${actions.join(',')}}`}::text[]) AS a (action) ${people ?? sql``}
       CROSS JOIN LATERAL (
@@ -89,6 +90,8 @@ export async function listAuditRows(
     LEFT JOIN profiles q ON q.id = coalesce(r.details ->> 'agent', r.details ->> 'userId')::uuid AND q.erased_at IS NULL
     LEFT JOIN companies c ON c.id = (r.details ->> 'company')::uuid
     LEFT JOIN client_imports m ON m.id = (r.details ->> 'import')::uuid
+    LEFT JOIN statement_files s ON s.id = (r.details ->> 'statementFile')::uuid
+    LEFT JOIN statement_keys k ON k.id = (r.details ->> 'statementKey')::uuid
     LEFT JOIN agent_invitations i ON i.id = (r.details ->> 'invitation')::uuid
     ORDER BY r.created_at DESC, r.id DESC`.execute(db);
   return rows;

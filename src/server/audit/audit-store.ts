@@ -36,6 +36,12 @@ export interface AuditedActions {
   invite_imported_clients: { import: string; clients: number };
   undo_client_import: { import: string; clients: number };
 
+  upload_statement_file: { statementFile: string };
+  /** By a program: nobody’s act, but that of a key. */
+  send_statement_file: { statementFile: string; statementKey: string };
+  create_statement_key: { statementKey: string };
+  revoke_statement_key: { statementKey: string };
+
   create_company: { company: string };
   save_company: { company: string };
   /** By id, as all people of a company are here: the agency reads who acted, and for which company. */

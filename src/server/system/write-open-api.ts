@@ -12,6 +12,7 @@ const accessSentences: Record<Access, string> = {
   client: 'For clients.',
   agent: 'For agents.',
   administrator: 'For agents who are administrators when they call.',
+  machine: 'For a program with a key of its own, as `Authorization: Bearer`; no session counts.',
   party: 'For agents and the client whose request it is; for anyone else it does not exist.',
 };
 
@@ -49,10 +50,11 @@ function bodyOf(row: Endpoint): Json | undefined {
   );
 }
 
+const hasNoSession = ({ access }: Endpoint) => access === 'anyone' || access === 'machine';
+
 export function errorsOf(row: Endpoint): ErrorCode[] {
-  const gate: ErrorCode[] =
-    row.access === 'anyone' ? [] : ['unauthenticated', 'token_expired', 'session_ended'];
-  const factor: ErrorCode[] = row.access === 'anyone' || row.access === 'partial' ? [] : ['factor_required'];
+  const gate: ErrorCode[] = hasNoSession(row) ? [] : ['unauthenticated', 'token_expired', 'session_ended'];
+  const factor: ErrorCode[] = hasNoSession(row) || row.access === 'partial' ? [] : ['factor_required'];
   const role: ErrorCode[] = roleFor(row) === null ? [] : ['forbidden'];
   if (row.access === 'administrator') role.push('administrators_only');
   const origin: ErrorCode[] = row.method === 'GET' ? [] : ['cross_origin'];
@@ -120,7 +122,12 @@ export function openApiDocument(table: Record<string, Endpoint>, serverUrl: stri
       parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')],
       ...(body ? { requestBody: body } : {}),
       responses: responsesOf(row),
-      security: row.access === 'anyone' ? [] : [{ accessToken: [] }],
+      security:
+        row.access === 'anyone'
+          ? []
+          : row.access === 'machine'
+            ? [{ statementKey: [] }]
+            : [{ accessToken: [] }],
     };
   }
   return {
@@ -135,7 +142,10 @@ export function openApiDocument(table: Record<string, Endpoint>, serverUrl: stri
     paths,
     components: {
       schemas: { Error: errorSchema },
-      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        statementKey: { type: 'http', scheme: 'bearer', description: 'A key that an administrator made.' },
+      },
     },
   };
 }

@@ -12,7 +12,7 @@ import {
 import type { Actor } from './actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { ReadyJson } from './ready-json.ts';
-import { refuseOtherOrigins } from './same-origin.ts';
+import { refuseOtherOrigins, refuseOtherPages } from './same-origin.ts';
 import type { AddRoute } from './uploads.ts';
 
 /** Finds out who calls; made by the sessions feature. */
@@ -30,7 +30,7 @@ export interface Gate {
 }
 
 export interface Call<E extends Endpoint> {
-  actor: E['access'] extends 'anyone' ? null : Actor;
+  actor: E['access'] extends 'anyone' | 'machine' ? null : Actor;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
@@ -103,9 +103,10 @@ export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplie
       method: row.method,
       url: row.path,
       handler: async (request, reply) => {
-        if (changes) refuseOtherOrigins(request, publicOrigin);
+        if (row.access === 'machine') refuseOtherPages(request, publicOrigin);
+        else if (changes) refuseOtherOrigins(request, publicOrigin);
         let actor: Actor | null = null;
-        if (row.access !== 'anyone') {
+        if (row.access !== 'anyone' && row.access !== 'machine') {
           actor = await gate.actorOf(request);
           refuseActor(row, actor);
           // Also before reading: what one may see there ends with the role.

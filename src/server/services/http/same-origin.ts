@@ -1,6 +1,12 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#server/services/api-error.ts';
 
+/** Of what a program calls: a page of another site says so, a program says nothing. */
+export function refuseOtherPages(request: FastifyRequest, publicOrigin: string | undefined): void {
+  const isPage = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;
+  if (isPage) refuseOtherOrigins(request, publicOrigin);
+}
+
 /**
  * Refuses a change that another site's page could have caused. Browsers vouch with Sec-Fetch-Site; older ones
  * and other programs say Origin; a call with neither is refused.

@@ -50,7 +50,11 @@ function withFingerprints(entries: readonly ReadEntry[]): KnownEntry[] {
 
 const dayOf = ({ account, bookedOn }: ReadEntry) => `${account} ${bookedOn}`;
 
-async function handEntries(entries: readonly ReadEntry[], hand: Hand): Promise<void> {
+async function handEntries(
+  format: StatementFormat,
+  entries: readonly ReadEntry[],
+  hand: Hand,
+): Promise<void> {
   const sorted = withFingerprints(entries).toSorted((one, other) =>
     dayOf(one) < dayOf(other) ? -1 : dayOf(one) > dayOf(other) ? 1 : 0,
   );
@@ -58,12 +62,12 @@ async function handEntries(entries: readonly ReadEntry[], hand: Hand): Promise<v
   for (const entry of sorted) {
     const last = batch.at(-1);
     if (last && batch.length >= handedAtOnce && dayOf(last) !== dayOf(entry)) {
-      await hand({ kind: 'entries', entries: batch });
+      await hand({ kind: 'entries', format, entries: batch });
       batch = [];
     }
     batch.push(entry);
   }
-  if (batch.length > 0) await hand({ kind: 'entries', entries: batch });
+  if (batch.length > 0) await hand({ kind: 'entries', format, entries: batch });
 }
 
 async function answerOf(format: StatementFormat, contents: ReadContents, hand: Hand): Promise<FileAnswer> {
@@ -72,7 +76,7 @@ async function answerOf(format: StatementFormat, contents: ReadContents, hand: H
   if (isNothing && foreign.length > 0)
     throw new ReadingRefused('foreign_account', foreign.slice(0, 5).join(' '));
   if (isNothing) throw new ReadingRefused('unreadable');
-  await handEntries(entries, hand);
+  await handEntries(format, entries, hand);
   return { kind: 'read', format, statements, entries: entries.length, left, foreign };
 }
 

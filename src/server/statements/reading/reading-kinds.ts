@@ -82,7 +82,7 @@ export interface ReadTable {
 export type FilePart =
   | { kind: 'progress'; entries: number }
   /** In the order of accounts and days, of which none is split. */
-  | { kind: 'entries'; entries: KnownEntry[] };
+  | { kind: 'entries'; format: StatementFormat; entries: KnownEntry[] };
 
 export type FileAnswer =
   | {

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import {
+  csvColumns,
+  csvDateOrders,
+  csvDecimalMarks,
+  statementFileStates,
+  statementFormats,
+  statementRefusals,
+} from '#domain/statements/statement-kinds.ts';
+import { areCsvColumnsSound } from '#domain/statements/guess-csv-rules.ts';
+import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { day, id, instant, sum } from '#contract/fields.ts';
+
+export const statementFile = z.object({
+  id,
+  name: z.string(),
+  /** Null: it was not recognised, or not yet. */
+  format: z.nullable(z.enum(statementFormats)),
+  state: z.enum(statementFileStates),
+  receivedAt: instant,
+  /** The agent who sent it, or the name of the key that a program sent it with; empty where that is kept no longer. */
+  by: z.string(),
+  isByKey: z.boolean(),
+  /** So far, while it is read. */
+  entriesRead: z.int(),
+  /** What was not known before, and what other files had said. */
+  entriesNew: z.int(),
+  entriesKnown: z.int(),
+  /** Left aside: not booked yet, in another currency than the euro, or of no amount. */
+  entriesLeft: z.int(),
+  /** Accounts in it that are not the agency's, of which nothing is kept. */
+  foreignAccounts: z.array(z.string()),
+  /** Where it is refused: why, and what of it. */
+  refusal: z.nullable(z.enum(statementRefusals)),
+  refusalDetail: z.nullable(z.string()),
+});
+export type StatementFile = z.output<typeof statementFile>;
+
+const mappingShape = {
+  /** Null: a column that says nothing of the entry. */
+  columns: z.array(z.nullable(z.enum(csvColumns))).check(z.maxLength(statementLimits.columns)),
+  dateOrder: z.enum(csvDateOrders),
+  decimalMark: z.enum(csvDecimalMarks),
+};
+
+/** A mapping by which a table can be read. */
+export const csvMapping = z.object({
+  ...mappingShape,
+  columns: mappingShape.columns.check(
+    z.refine(areCsvColumnsSound, { error: 'a day, an amount or money in and out, and each but texts once' }),
+  ),
+});
+
+export const statementColumns = z.object({
+  /** Empty where the table has none. */
+  headings: z.array(z.string()),
+  /** The first rows. */
+  samples: z.array(z.array(z.string())),
+  /** What the columns seem to be. */
+  guess: z.object(mappingShape),
+  /** The account that the file names; null: it is taken for the agency's present one. */
+  account: z.nullable(z.string()),
+});
+export type StatementColumns = z.output<typeof statementColumns>;
+
+/** A period of an account, as the bank closed it. */
+export const statementSummary = z.object({
+  id: z.int(),
+  kind: z.enum(statementFormats),
+  statementId: z.string(),
+  sequence: z.nullable(z.int()),
+  fromOn: day,
+  toOn: day,
+  opening: z.nullable(sum),
+  closing: z.nullable(sum),
+  entries: z.int(),
+  /** Whether opening balance and entries come to the closing balance; null: it does not say both. */
+  addsUp: z.nullable(z.boolean()),
+  fileName: z.string(),
+});
+export type StatementSummary = z.output<typeof statementSummary>;
+
+export const statementAccount = z.object({
+  iban: z.string(),
+  /** Clients are told to pay there at present. */
+  isPresent: z.boolean(),
+  /** The last day of which something is known, and the last balance that the bank said. */
+  lastDay: z.nullable(day),
+  balance: z.nullable(sum),
+  balanceOn: z.nullable(day),
+  /** The latest. */
+  statements: z.array(statementSummary),
+  /** Between which two statements some are missing. */
+  gaps: z.array(z.object({ after: day, before: day, by: z.enum(['balance', 'number']) })),
+  /** Whose entries do not come to the balance that they say. */
+  unbalanced: z.array(statementSummary),
+});
+export type StatementAccount = z.output<typeof statementAccount>;
+
+export const statementKey = z.object({
+  id,
+  name: z.string(),
+  /** The name of who made it; empty where that is kept no longer. */
+  by: z.string(),
+  createdAt: instant,
+  lastUsedAt: z.nullable(instant),
+  revokedAt: z.nullable(instant),
+});
+export type StatementKey = z.output<typeof statementKey>;

@@ -1,0 +1,75 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+const keys = (db: Db) =>
+  db
+    .selectFrom('statement_keys as k')
+    .leftJoin('profiles as p', 'p.id', 'k.created_by')
+    .select(['k.id', 'k.name', 'k.created_at as createdAt', 'k.last_used_at as lastUsedAt'])
+    .select(['k.revoked_at as revokedAt', 'p.first_name as firstName', 'p.last_name as lastName']);
+
+/** Those that work first, the newest first. */
+export function listKeys(db: Db) {
+  return keys(db)
+    .orderBy(sql`k.revoked_at IS NOT NULL`)
+    .orderBy('k.created_at', 'desc')
+    .orderBy('k.id')
+    .limit(200)
+    .execute();
+}
+export type KeyRow = Awaited<ReturnType<typeof listKeys>>[number];
+
+export function findKey(db: Db, id: string) {
+  return keys(db).where('k.id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** Counted under a lock, so that two at once do not go beyond the limit together. */
+export async function countLiveKeys(trx: Trx): Promise<number> {
+  await sql`SELECT pg_advisory_xact_lock(hashtext('statement_keys'))`.execute(trx);
+  const { count } = await trx
+    .selectFrom('statement_keys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function insertKey(
+  trx: Trx,
+  key: { id: string; name: string; sha256: Buffer; by: string },
+): Promise<void> {
+  const { id, name, sha256, by } = key;
+  await trx.insertInto('statement_keys').values({ id, name, key_sha256: sha256, created_by: by }).execute();
+}
+
+/** `null`: there is none of that id; else whether it worked until now. */
+export async function endKey(trx: Trx, id: string, by: string): Promise<boolean | null> {
+  const key = await trx
+    .selectFrom('statement_keys')
+    .select('revoked_at as revokedAt')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!key || key.revokedAt !== null) return key ? false : null;
+  await trx
+    .updateTable('statement_keys')
+    .set({ revoked_at: sql<Date>`now()`, revoked_by: by })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}
+
+/** The key of that hash, which has been used now; nothing where there is none that works. */
+export async function updateKeyUse(db: Db, sha256: Buffer): Promise<string | undefined> {
+  const row = await db
+    .updateTable('statement_keys')
+    .set({ last_used_at: sql<Date>`now()` })
+    .where('key_sha256', '=', sha256)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,48 @@
+import type { StatementAccount, StatementSummary } from '#contract/statements/statement-replies.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { findGaps } from '#domain/statements/balance-rules.ts';
+import type { Services } from '#server/services/services.ts';
+import { listStatements, type StatementRow } from './statement-account-store.ts';
+import { listAgencyAccounts } from './statement-entry-store.ts';
+
+/** As many as a screen shows. */
+const shown = { statements: 12, faults: 20 } as const;
+
+const centsOf = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
+
+function summaryOf(row: StatementRow): StatementSummary {
+  const { account: _, closingOn: __, opening, closing, ...summary } = row;
+  return { ...summary, opening: centsOf(opening), closing: centsOf(closing) };
+}
+
+function accountOf(
+  iban: string,
+  rows: readonly StatementRow[],
+  present: readonly string[],
+): StatementAccount {
+  const statements = rows.map(summaryOf);
+  const balanced = rows.find(({ closing }) => closing !== null);
+  const gaps = findGaps(statements).map(({ before, after, by }) => ({
+    after: before.toOn,
+    before: after.fromOn,
+    by,
+  }));
+  return {
+    iban,
+    isPresent: present.includes(iban),
+    lastDay: rows[0]?.toOn ?? null,
+    balance: centsOf(balanced?.closing ?? null),
+    balanceOn: balanced?.closingOn ?? null,
+    statements: statements.slice(0, shown.statements),
+    gaps: gaps.toReversed().slice(0, shown.faults),
+    unbalanced: statements.filter(({ addsUp }) => addsUp === false).slice(0, shown.faults),
+  };
+}
+
+/** Each account of which a file said something, and the present one; that one first. */
+export async function listAccounts({ db }: Pick<Services, 'db'>): Promise<StatementAccount[]> {
+  const present = await listAgencyAccounts(db);
+  const byAccount = Map.groupBy(await listStatements(db), ({ account }) => account);
+  const ibans = [...new Set([...present, ...byAccount.keys()])];
+  return ibans.map((iban) => accountOf(iban, byAccount.get(iban) ?? [], present));
+}

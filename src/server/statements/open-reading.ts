@@ -1,0 +1,39 @@
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import type { ExchangeTaskOf } from '#server/services/workers/worker-task.ts';
+import { listMappings } from './csv-mapping-store.ts';
+import type { FileAnswer, FilePart, ReadingFor } from './reading/reading-kinds.ts';
+import { listAgencyAccounts } from './statement-entry-store.ts';
+
+/** 64 MB of XML take some ten seconds and 200 MB; by the clock it may take four times its time, writing included. */
+const reading: ExchangeTaskOf<[ReadingFor], FilePart, FileAnswer> = {
+  module: new URL('./reading/read-file.ts', import.meta.url).href,
+  verb: 'readFile',
+  lane: 'statements',
+  seconds: 40,
+  megabytes: 600,
+};
+
+export interface StoredFile {
+  storageKey: string;
+  /** Whose turn it is among those who have files read: an agent, or a key. */
+  by: string;
+}
+
+async function open({ storage }: Pick<Services, 'storage'>, key: string) {
+  const object = await storage.open(key);
+  if (!object) throw new ApiError('unavailable', 'A file that was sent is gone.');
+  return object.content;
+}
+
+/** Reads a file that was sent, in a child process. What `take` throws ends it; throws a WorkFailed where it took too much. */
+export async function openReading(
+  services: Pick<Services, 'db' | 'storage' | 'workers'>,
+  { storageKey, by }: StoredFile,
+  { take, onlyColumns = false }: { take: (part: FilePart) => Promise<void>; onlyColumns?: boolean },
+): Promise<FileAnswer> {
+  const accounts = await listAgencyAccounts(services.db);
+  const mappings = await listMappings(services.db);
+  const about = { by, content: () => open(services, storageKey), take };
+  return services.workers.exchange(reading, [{ accounts, mappings, onlyColumns }], about);
+}

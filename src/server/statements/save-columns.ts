@@ -1,0 +1,74 @@
+import type { StatementColumns, StatementFile } from '#contract/statements/statement-replies.ts';
+import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { createThrottle } from '#server/services/throttle/throttle.ts';
+import { isTooMuch } from '#server/services/workers/worker-task.ts';
+import { upsertMapping } from './csv-mapping-store.ts';
+import { openReading } from './open-reading.ts';
+import { readStoredFile } from './read-stored-file.ts';
+import type { ReadTable } from './reading/reading-kinds.ts';
+import { requireFile } from './require-file.ts';
+import { listAgencyAccounts } from './statement-entry-store.ts';
+import { updateToReading } from './statement-file-store.ts';
+import { statementFileView } from './statement-view.ts';
+
+const isRead = () => new ApiError('statement_file_read', 'No columns are asked for of that file.');
+
+interface Waiting {
+  storageKey: string;
+  table: ReadTable;
+}
+
+/** A file that waits for its columns. Throws `statement_file_not_found`, `statement_file_read` or `throttled`. */
+async function openTable(services: Services, actor: Actor, fileId: string): Promise<Waiting> {
+  if (services.config.throttle) {
+    await createThrottle(services.pool, { name: 'statement-columns', attempts: 200, within: 600 }).take(
+      actor.userId,
+    );
+  }
+  const { state, storageKey } = await requireFile(services.db, fileId);
+  if (state !== 'waiting' || storageKey === null) throw isRead();
+  const answer = await openReading(
+    services,
+    { storageKey, by: actor.userId },
+    { take: () => Promise.resolve(), onlyColumns: true },
+  ).catch((error: unknown) => {
+    if (!isTooMuch(error)) throw error;
+    throw new ApiError('file_too_complex', 'The file could not be read within its time and memory.');
+  });
+  if (answer.kind !== 'table') throw isRead();
+  return { storageKey, table: answer.table };
+}
+
+/** What the columns of a table seem to be, with its first rows. */
+export async function readColumns(
+  services: Services,
+  actor: Actor,
+  fileId: string,
+): Promise<StatementColumns> {
+  const { table } = await openTable(services, actor, fileId);
+  const { headings, samples, guess, account } = table;
+  return { headings, samples, guess: { ...guess, columns: [...guess.columns] }, account };
+}
+
+/** Keeps what the columns are for all tables with these headings, and reads this one. */
+export async function saveColumns(
+  services: Services,
+  actor: Actor,
+  { fileId, mapping }: { fileId: string; mapping: CsvMapping },
+): Promise<StatementFile> {
+  const { storageKey, table } = await openTable(services, actor, fileId);
+  if (mapping.columns.length !== table.headings.length) {
+    throw new ApiError('statement_columns_changed', 'The table has another number of columns.');
+  }
+  const [present] = await listAgencyAccounts(services.db);
+  const account = table.account ?? present;
+  if (account === undefined) throw isRead();
+  const { headings, headingsSha256 } = table;
+  if (!(await updateToReading(services.db, fileId))) throw isRead();
+  await upsertMapping(services.db, { ...mapping, headings, headingsSha256, account, by: actor.userId });
+  await readStoredFile(services, fileId, { storageKey, by: actor.userId });
+  return statementFileView(await requireFile(services.db, fileId));
+}

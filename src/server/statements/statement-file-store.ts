@@ -1,0 +1,168 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { StatementFormat, StatementRefusal } from '#domain/statements/statement-kinds.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+interface NewFile {
+  id: string;
+  name: string;
+  size: number;
+  sha256: Buffer;
+  storageKey: string;
+  uploadedBy: string | null;
+  keyId: string | null;
+}
+
+/** False where that id is taken. */
+export async function insertFile(trx: Trx, file: NewFile): Promise<boolean> {
+  const { id, name, size, sha256 } = file;
+  const inserted = await trx
+    .insertInto('statement_files')
+    .values({
+      id,
+      name,
+      size,
+      sha256,
+      storage_key: file.storageKey,
+      uploaded_by: file.uploadedBy,
+      key_id: file.keyId,
+      state: 'reading',
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+const files = (db: Db) =>
+  db
+    .selectFrom('statement_files as f')
+    .leftJoin('profiles as p', 'p.id', 'f.uploaded_by')
+    .leftJoin('statement_keys as k', 'k.id', 'f.key_id')
+    .select(['f.id', 'f.name', 'f.format', 'f.state', 'f.received_at as receivedAt', 'f.sha256'])
+    .select(['f.storage_key as storageKey', 'f.entries_read as entriesRead', 'f.entries_new as entriesNew'])
+    .select(['f.entries_known as entriesKnown', 'f.entries_left as entriesLeft', 'f.refusal'])
+    .select(['f.foreign_accounts as foreignAccounts', 'f.refusal_detail as refusalDetail'])
+    .select(['p.first_name as firstName', 'p.last_name as lastName', 'k.name as keyName']);
+
+export function findFile(db: Db, id: string) {
+  return files(db).where('f.id', '=', id).executeTakeFirst();
+}
+export type FileRow = NonNullable<Awaited<ReturnType<typeof findFile>>>;
+
+export function listFiles(db: Db, { page, pageSize }: { page: number; pageSize: number }) {
+  return files(db)
+    .orderBy('f.received_at', 'desc')
+    .orderBy('f.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+}
+
+export async function countFiles(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('statement_files')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** A sign of life, outside of the transaction that writes what was read. */
+export async function updateProgress(db: Db, id: string, entriesRead: number): Promise<void> {
+  await db
+    .updateTable('statement_files')
+    .set({ entries_read: entriesRead, touched_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .execute();
+}
+
+/** What waits for its columns is read now; false where somebody else does, or it no longer waits. */
+export async function updateToReading(db: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('statement_files')
+    .set({ state: 'reading', entries_read: 0, touched_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateToWaiting(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('statement_files')
+    .set({ state: 'waiting', format: 'csv', touched_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .execute();
+}
+
+export interface FileCounts {
+  format: StatementFormat;
+  read: number;
+  new: number;
+  known: number;
+  left: number;
+  foreign: readonly string[];
+}
+
+/** False where it is no longer being read: a sweep took it for abandoned. */
+export async function updateToDone(trx: Trx, id: string, counts: FileCounts): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('statement_files')
+    .set({
+      state: 'done',
+      format: counts.format,
+      entries_read: counts.read,
+      entries_new: counts.new,
+      entries_known: counts.known,
+      entries_left: counts.left,
+      foreign_accounts: [...counts.foreign],
+      storage_key: null,
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'reading')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateToRefused(
+  db: Db,
+  id: string,
+  {
+    refusal,
+    detail,
+    format,
+  }: { refusal: StatementRefusal; detail: string | null; format: StatementFormat | null },
+): Promise<void> {
+  await db
+    .updateTable('statement_files')
+    .set({ state: 'refused', refusal, refusal_detail: detail, format, storage_key: null })
+    .where('id', '=', id)
+    .where('state', 'in', ['reading', 'waiting'])
+    .execute();
+}
+
+/** Files that nobody reads any more, and tables whose columns nobody named; with where their content is. */
+export function listAbandoned(db: Db, { minutes, days }: { minutes: number; days: number }) {
+  return db
+    .selectFrom('statement_files')
+    .select(['id', 'state', 'format', 'storage_key as storageKey'])
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'reading').and(
+          'touched_at',
+          '<',
+          sql<Date>`now() - make_interval(mins => ${minutes})`,
+        ),
+        eb('state', '=', 'waiting').and(
+          'received_at',
+          '<',
+          sql<Date>`now() - make_interval(days => ${days})`,
+        ),
+      ]),
+    )
+    .execute();
+}

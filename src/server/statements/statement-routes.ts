@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
+import { statementKeyEndpoints } from '#contract/statements/statement-key-endpoints.ts';
+import type { Bind } from '#server/services/http/bind-endpoint.ts';
+import type { Services } from '#server/services/services.ts';
+import { createKey, listStatementKeys, revokeKey } from './keys/create-key.ts';
+import { requireKey } from './keys/require-key.ts';
+import { listAccounts } from './list-accounts.ts';
+import { listStatementFiles } from './list-files.ts';
+import { requireFile } from './require-file.ts';
+import { readColumns, saveColumns } from './save-columns.ts';
+import { statementFileView } from './statement-view.ts';
+import { uploadStatementFile } from './upload-statement-file.ts';
+
+export function bindStatementRoutes(bind: Bind, services: Services): void {
+  bind(statementEndpoints.uploadStatementFile, ({ actor, params, request }) =>
+    uploadStatementFile(services, params.fileId, { request, sender: { actor } }),
+  );
+  bind(statementEndpoints.getStatementFile, async ({ params }) =>
+    statementFileView(await requireFile(services.db, params.fileId)),
+  );
+  bind(statementEndpoints.listStatementFiles, ({ query }) => listStatementFiles(services, query.page));
+  bind(statementEndpoints.getStatementColumns, ({ actor, params }) =>
+    readColumns(services, actor, params.fileId),
+  );
+  bind(statementEndpoints.saveStatementColumns, ({ actor, params, body }) =>
+    saveColumns(services, actor, { ...params, mapping: body }),
+  );
+  bind(statementEndpoints.listStatementAccounts, async () => ({ accounts: await listAccounts(services) }));
+  bind(statementEndpoints.sendStatementFile, async ({ request }) => {
+    const keyId = await requireKey(services, request);
+    return uploadStatementFile(services, randomUUID(), { request, sender: { keyId } });
+  });
+  bind(statementKeyEndpoints.listStatementKeys, async () => ({ items: await listStatementKeys(services) }));
+  bind(statementKeyEndpoints.createStatementKey, ({ actor, body }) => createKey(services, actor, body.name));
+  bind(statementKeyEndpoints.revokeStatementKey, ({ actor, params }) =>
+    revokeKey(services, actor, params.keyId),
+  );
+}

@@ -1,0 +1,16 @@
+import type { Services } from '#server/services/services.ts';
+import { listAbandoned, updateToRefused } from './statement-file-store.ts';
+
+/** Longer than a file may take to be read; and for how long a table waits for somebody to name its columns. */
+const limits = { minutes: 15, days: 30 } as const;
+
+/** Gives up files that a server which stopped was reading, and tables that nobody came for; how many. */
+export async function sweepStatementFiles({ db, storage }: Services): Promise<number> {
+  const abandoned = await listAbandoned(db, limits);
+  for (const { id, state, format, storageKey } of abandoned) {
+    const refusal = state === 'reading' ? 'interrupted' : 'columns_unknown';
+    await updateToRefused(db, id, { refusal, detail: null, format });
+    if (storageKey !== null) await storage.remove(storageKey);
+  }
+  return abandoned.length;
+}

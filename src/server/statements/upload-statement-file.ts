@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { StatementFile } from '#contract/statements/statement-replies.ts';
+import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { admitUpload } from '#server/services/http/admit-upload.ts';
+import { receiveFile } from '#server/services/http/uploads.ts';
+import type { Services } from '#server/services/services.ts';
+import { ObjectTooLarge, type StoredObject } from '#server/services/storage/storage-driver.ts';
+import { readStoredFile } from './read-stored-file.ts';
+import { requireFile } from './require-file.ts';
+import { findFile, insertFile } from './statement-file-store.ts';
+import { statementFileView } from './statement-view.ts';
+
+/** Who sends a file: an agent, or a program with a key. */
+export type Sender = { actor: Actor } | { keyId: string };
+
+const nameMaxLength = 200;
+
+/** As a list of files shows it: the last part of a path, on one line. */
+function shownName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  return last.replaceAll(/\p{C}/gu, '').trim().slice(0, nameMaxLength).toWellFormed() || '?';
+}
+
+type Received = StoredObject & { name: string };
+
+function receive({ storage }: Services, request: FastifyRequest): Promise<Received> {
+  return receiveFile<Received>(request, statementLimits.bytes, {
+    keep: async (content, name) => {
+      try {
+        const key = `statements/${randomUUID()}.bin`;
+        return { ...(await storage.put([key], content, statementLimits.bytes)), name: shownName(name) };
+      } catch (error) {
+        if (!(error instanceof ObjectTooLarge)) throw error;
+        throw new ApiError('file_too_large', `A statement may have at most ${statementLimits.bytes} bytes.`);
+      }
+    },
+    discard: ({ key }) => storage.remove(key),
+  });
+}
+
+/** Notes that it came, and who sent it; false where that id is taken. */
+function note(
+  services: Services,
+  fileId: string,
+  { received, sender }: { received: Received; sender: Sender },
+) {
+  return transaction(services.db, async (trx) => {
+    const { name, size, sha256, key } = received;
+    const from =
+      'actor' in sender
+        ? { uploadedBy: sender.actor.userId, keyId: null }
+        : { uploadedBy: null, keyId: sender.keyId };
+    if (!(await insertFile(trx, { id: fileId, name, size, sha256, storageKey: key, ...from }))) return false;
+    if ('actor' in sender) {
+      await insertAuditRecord(trx, {
+        action: 'upload_statement_file',
+        by: sender.actor,
+        details: { statementFile: fileId },
+      });
+    } else {
+      const details = { statementFile: fileId, statementKey: sender.keyId };
+      await insertAuditRecord(trx, { action: 'send_statement_file', by: null, details });
+    }
+    return true;
+  });
+}
+
+/** The same file under the same id was sent before: what became of it is the answer. */
+async function answerKnown(services: Services, fileId: string, sha256: Buffer): Promise<StatementFile> {
+  const known = await findFile(services.db, fileId);
+  if (known?.sha256.equals(sha256) === true) return statementFileView(known);
+  throw new ApiError('statement_file_id_taken', 'Another file was sent under that id.');
+}
+
+const nameOf = (sender: Sender) => ('actor' in sender ? sender.actor.userId : sender.keyId);
+
+async function takeIn(services: Services, fileId: string, { request, sender }: Sent) {
+  const received = await receive(services, request);
+  const isNoted = await note(services, fileId, { received, sender }).catch(async (error: unknown) => {
+    await services.storage.remove(received.key).catch(() => undefined);
+    throw error;
+  });
+  if (!isNoted) {
+    await services.storage.remove(received.key);
+    return { kept: await answerKnown(services, fileId, received.sha256), size: 0 };
+  }
+  // From here on whoever sent it may hang up: it is read all the same.
+  await readStoredFile(services, fileId, { storageKey: received.key, by: nameOf(sender) });
+  return { kept: statementFileView(await requireFile(services.db, fileId)), size: received.size };
+}
+
+interface Sent {
+  request: FastifyRequest;
+  sender: Sender;
+}
+
+/** Takes in a file of the bank and reads it; what became of it is the answer. Throws `statement_file_id_taken`, and what uploads throw. */
+export function uploadStatementFile(services: Services, fileId: string, sent: Sent): Promise<StatementFile> {
+  const account = { userId: nameOf(sent.sender), role: 'agent' } as const;
+  const admitted = { request: sent.request, maxSize: statementLimits.bytes };
+  return admitUpload(services, account, admitted, () => takeIn(services, fileId, sent));
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import type { StatementFile } from '#contract/statements/statement-replies.ts';
+import { done, type Person } from './caller.ts';
+import { confirmWithPassword } from './factors.ts';
+
+export const ownIban = 'FR7630006000011234567890189';
+export const foreignIban = 'DE89370400440532013000';
+
+/** The agency says which account is its own. */
+export async function saveOwnAccount(agent: Person): Promise<void> {
+  await confirmWithPassword(agent);
+  const body = { holder: 'Agence Exemple', iban: ownIban, bic: 'AGRIFRPP', intermediaryBic: null };
+  await done(agent.call(endpoints.saveBankDetails, { body }));
+}
+
+export const bankFile = (content: string | Buffer, name = 'statement.xml') => ({
+  content: Buffer.from(content),
+  name,
+  type: 'application/octet-stream',
+});
+
+export const sendStatement = (
+  agent: Person,
+  content: string | Buffer,
+  { name, fileId = randomUUID() }: { name?: string; fileId?: string } = {},
+) => agent.upload(endpoints.uploadStatementFile, { params: { fileId } }, bankFile(content, name));
+
+/** What a file that is taken came to: entries that are new, and that were known. */
+export async function takeStatement(
+  agent: Person,
+  content: string | Buffer,
+): Promise<[fresh: number, known: number]> {
+  const file: StatementFile = await done(sendStatement(agent, content));
+  if (file.state !== 'done') throw new Error(`${file.state}: ${file.refusal} ${file.refusalDetail}`);
+  return [file.entriesNew, file.entriesKnown];
+}
+
+/** A table whose columns nobody has named yet. */
+export async function tableToName(agent: Person, content: string | Buffer): Promise<StatementFile> {
+  const file = await done(sendStatement(agent, content, { name: 'umsatz.csv' }));
+  if (file.state !== 'waiting') throw new Error(`${file.state}: ${file.refusal} ${file.refusalDetail}`);
+  return file;
+}
+
+/** Names its columns as they were guessed. */
+export async function nameColumns(agent: Person, fileId: string): Promise<StatementFile> {
+  const { guess } = await done(agent.call(endpoints.getStatementColumns, { params: { fileId } }));
+  return done(agent.call(endpoints.saveStatementColumns, { params: { fileId }, body: guess }));
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { endpoints } from '#contract/endpoints.ts';
+import { camtFile } from '../bank-files.ts';
+import { done } from '../caller.ts';
+import { confirmFully } from '../factors.ts';
+import { bankFile, ownIban, saveOwnAccount, sendStatement, tableToName } from '../statement-files.ts';
+import type { World } from '../world.ts';
+import type { ValidCalls } from './valid-call.ts';
+
+const paid = { amount: '600.00', bookedOn: '2026-01-05', text: 'ESM-2370661985' };
+const sample = () => camtFile({ statements: [{ iban: ownIban, id: randomUUID(), entries: [paid] }] });
+
+async function table({ agent }: World) {
+  await saveOwnAccount(agent);
+  // Headings of its own: what was said of another table's columns is not said of these.
+  const { id } = await tableToName(agent, `Date;Libellé;Montant;${randomUUID()}\n05/01/2026;ESM-1;600,00;x`);
+  return { params: { fileId: id } };
+}
+
+export const statementCalls = {
+  uploadStatementFile: async () => ({ params: { fileId: randomUUID() }, file: bankFile(sample()) }),
+  getStatementFile: async ({ agent }) => {
+    const { id } = await done(sendStatement(agent, sample()));
+    return { params: { fileId: id } };
+  },
+  listStatementFiles: async () => ({ query: { page: '1' } }),
+  getStatementColumns: table,
+  saveStatementColumns: async (world) => ({
+    ...(await table(world)),
+    body: { columns: ['bookedOn', 'text', 'amount', null], dateOrder: 'dmy', decimalMark: 'comma' },
+  }),
+  listStatementAccounts: async () => ({}),
+  sendStatementFile: async () => ({ file: bankFile(sample()) }),
+  listStatementKeys: async () => ({}),
+  createStatementKey: async ({ app, agent }) => {
+    await confirmFully(app, agent);
+    return { body: { name: randomUUID() } };
+  },
+  revokeStatementKey: async ({ app, agent }) => {
+    await confirmFully(app, agent);
+    const { made } = await done(agent.call(endpoints.createStatementKey, { body: { name: randomUUID() } }));
+    return { params: { keyId: made.id } };
+  },
+} satisfies ValidCalls;
