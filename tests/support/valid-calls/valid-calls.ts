@@ -10,11 +10,8 @@ import { approvalCalls } from './approval-calls.ts';
 import { assignmentCalls } from './assignment-calls.ts';
 import { matchingCalls } from './matching-calls.ts';
 import { savedViewCalls } from './saved-view-calls.ts';
-<<<<<<< HEAD
 import { ledgerCalls } from './ledger-calls.ts';
-=======
 import { statementCalls } from './statement-calls.ts';
->>>>>>> 4074207e (feat(statements): files of the bank come in once, whoever sends them; keys for programs)
 import { requestCalls } from './request-calls.ts';
 import type { ValidCall } from './valid-call.ts';
 
@@ -31,9 +28,6 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   ...approvalCalls,
   ...assignmentCalls,
   ...savedViewCalls,
-<<<<<<< HEAD
   ...matchingCalls,
-=======
   ...statementCalls,
->>>>>>> 4074207e (feat(statements): files of the bank come in once, whoever sends them; keys for programs)
 };
