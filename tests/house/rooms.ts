@@ -21,7 +21,7 @@ export const features = {
   'saved-views': 'what agents look at in their list again and again, under a name',
   withdrawals: 'how consumers withdraw from a contract, and what is kept then',
   quotes: 'composing, issuing, deciding, the PDF',
-  statements: 'the bank’s files and their entries, and which of them pays what',
+  statements: 'files of the bank and what they say has come and gone; keys of programs that send them',
   payments: 'what is due, announced and confirmed transfers, repayments',
   matching: 'which entry of the bank pays what, and an agent’s word on it',
   attachments: 'files of requests and messages',

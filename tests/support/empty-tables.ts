@@ -11,6 +11,8 @@ const writtenOnce = [
   'request_assignments',
   'bank_details_history',
   'ledger_entries',
+  'statement_entries',
+  'set_aside_entries',
 ];
 
 /** Empties tables and whatever refers to them. */

@@ -1,9 +1,9 @@
 import type { StatementAccount, StatementSummary } from '#contract/statements/statement-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { findGaps } from '#domain/statements/balance-rules.ts';
+import { findAgency } from '#server/agency/agency-store.ts';
 import type { Services } from '#server/services/services.ts';
 import { listStatements, type StatementRow } from './statement-account-store.ts';
-import { listAgencyAccounts } from './statement-entry-store.ts';
 
 /** As many as a screen shows. */
 const shown = { statements: 12, faults: 20 } as const;
@@ -15,11 +15,7 @@ function summaryOf(row: StatementRow): StatementSummary {
   return { ...summary, opening: centsOf(opening), closing: centsOf(closing) };
 }
 
-function accountOf(
-  iban: string,
-  rows: readonly StatementRow[],
-  present: readonly string[],
-): StatementAccount {
+function accountOf(iban: string, rows: readonly StatementRow[], present: string | null): StatementAccount {
   const statements = rows.map(summaryOf);
   const balanced = rows.find(({ closing }) => closing !== null);
   const gaps = findGaps(statements).map(({ before, after, by }) => ({
@@ -29,7 +25,7 @@ function accountOf(
   }));
   return {
     iban,
-    isPresent: present.includes(iban),
+    isPresent: iban === present,
     lastDay: rows[0]?.toOn ?? null,
     balance: centsOf(balanced?.closing ?? null),
     balanceOn: balanced?.closingOn ?? null,
@@ -41,8 +37,8 @@ function accountOf(
 
 /** Each account of which a file said something, and the present one; that one first. */
 export async function listAccounts({ db }: Pick<Services, 'db'>): Promise<StatementAccount[]> {
-  const present = await listAgencyAccounts(db);
+  const { bankIban: present } = await findAgency(db);
   const byAccount = Map.groupBy(await listStatements(db), ({ account }) => account);
-  const ibans = [...new Set([...present, ...byAccount.keys()])];
+  const ibans = [...new Set([...(present === null ? [] : [present]), ...byAccount.keys()])];
   return ibans.map((iban) => accountOf(iban, byAccount.get(iban) ?? [], present));
 }

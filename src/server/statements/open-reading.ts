@@ -1,9 +1,9 @@
+import { listAgencyIbans } from '#server/agency/bank-change-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { ExchangeTaskOf } from '#server/services/workers/worker-task.ts';
 import { listMappings } from './csv-mapping-store.ts';
 import type { FileAnswer, FilePart, ReadingFor } from './reading/reading-kinds.ts';
-import { listAgencyAccounts } from './statement-entry-store.ts';
 
 /** 64 MB of XML take some ten seconds and 200 MB; by the clock it may take four times its time, writing included. */
 const reading: ExchangeTaskOf<[ReadingFor], FilePart, FileAnswer> = {
@@ -32,7 +32,7 @@ export async function openReading(
   { storageKey, by }: StoredFile,
   { take, onlyColumns = false }: { take: (part: FilePart) => Promise<void>; onlyColumns?: boolean },
 ): Promise<FileAnswer> {
-  const accounts = await listAgencyAccounts(services.db);
+  const accounts = await listAgencyIbans(services.db);
   const mappings = await listMappings(services.db);
   const about = { by, content: () => open(services, storageKey), take };
   return services.workers.exchange(reading, [{ accounts, mappings, onlyColumns }], about);

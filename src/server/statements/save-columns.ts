@@ -1,5 +1,6 @@
 import type { StatementColumns, StatementFile } from '#contract/statements/statement-replies.ts';
 import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
+import { findAgency } from '#server/agency/agency-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -10,7 +11,6 @@ import { openReading } from './open-reading.ts';
 import { readStoredFile } from './read-stored-file.ts';
 import type { ReadTable } from './reading/reading-kinds.ts';
 import { requireFile } from './require-file.ts';
-import { listAgencyAccounts } from './statement-entry-store.ts';
 import { updateToReading } from './statement-file-store.ts';
 import { statementFileView } from './statement-view.ts';
 
@@ -63,9 +63,8 @@ export async function saveColumns(
   if (mapping.columns.length !== table.headings.length) {
     throw new ApiError('statement_columns_changed', 'The table has another number of columns.');
   }
-  const [present] = await listAgencyAccounts(services.db);
-  const account = table.account ?? present;
-  if (account === undefined) throw isRead();
+  const account = table.account ?? (await findAgency(services.db)).bankIban;
+  if (account === null) throw isRead();
   const { headings, headingsSha256 } = table;
   if (!(await updateToReading(services.db, fileId))) throw isRead();
   await upsertMapping(services.db, { ...mapping, headings, headingsSha256, account, by: actor.userId });

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { bookingDrift, type EntryFacts } from '#domain/statements/same-entry-rules.ts';
 import type { EntryDirection, StatementFormat } from '#domain/statements/statement-kinds.ts';
@@ -6,15 +6,6 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { KnownEntry, ReadStatement } from './reading/reading-kinds.ts';
 
 type Trx = Transaction<Database>;
-
-/** The IBANs on which money is the agency's: that of its present bank details. */
-export async function listAgencyAccounts(db: Kysely<Database>): Promise<string[]> {
-  const { bank_iban: iban } = await db
-    .selectFrom('agency_settings')
-    .select('bank_iban')
-    .executeTakeFirstOrThrow();
-  return iban === null ? [] : [iban];
-}
 
 /**
  * Of all files one is written at a time, in whatever instance: what one adds the next one knows. Whoever waits may wait

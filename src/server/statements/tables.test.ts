@@ -28,10 +28,8 @@ afterAll(() => app.stop());
 
 test('columns of a table are named by agents alone', async () => {
   const { id } = await tableToName(agent, `Jour;Montant;Texte\n05/01/2026;1,00;x`);
-  const call = {
-    params: { fileId: id },
-    body: { columns: [], dateOrder: 'dmy', decimalMark: 'comma' },
-  } as const;
+  const body = { columns: [], dateOrder: 'dmy' as const, decimalMark: 'comma' as const };
+  const call = { params: { fileId: id }, body };
   expect((await app.stranger.call(endpoints.saveStatementColumns, call)).status).toBe(401);
   expect((await (await app.client()).call(endpoints.saveStatementColumns, call)).status).toBe(403);
   const elsewhere = { params: { fileId: randomUUID() } };
