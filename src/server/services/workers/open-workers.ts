@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { WorkerLane } from './worker-lane.ts';
 import type { ExchangeTaskOf, Lane, TaskOf } from './worker-task.ts';
@@ -15,7 +16,7 @@ type Lazily<Given extends unknown[]> = { [At in keyof Given]: Given[At] | (() =>
 const isLater = (given: unknown): given is () => Promise<unknown> => typeof given === 'function';
 
 export interface OtherEnd<Part> {
-  content: () => Promise<AsyncIterable<Uint8Array>>;
+  content: () => Promise<Readable>;
   take: (part: Part) => Promise<void>;
 }
 
@@ -40,10 +41,7 @@ export interface Workers {
   close(): Promise<void>;
 }
 
-/** What was not read to its end is let go. */
-async function closeBytes(bytes: AsyncIterator<Uint8Array> | null): Promise<void> {
-  await bytes?.return?.();
-}
+const destroy = (content: Readable | null) => void content?.destroy();
 
 export function openWorkers({ log }: { log: Pick<FastifyBaseLogger, 'warn' | 'error'> }): Workers {
   /** How many children a lane has at most, and how many pieces wait for one. */
@@ -77,9 +75,11 @@ export function openWorkers({ log }: { log: Pick<FastifyBaseLogger, 'warn' | 'er
       given: NoInfer<Given>,
       { by, signal, content, take }: WorkFor & OtherEnd<NoInfer<Part>>,
     ) => {
+      let opened: Readable | null = null;
       let bytes: AsyncIterator<Uint8Array> | null = null;
       const order = async () => {
-        bytes = (await content())[Symbol.asyncIterator]();
+        opened = await content();
+        bytes = opened[Symbol.asyncIterator]();
         return { kind: 'order' as const, module, verb, megabytes, seconds, exchanges: true, given };
       };
       const next = async () => {
@@ -92,7 +92,8 @@ export function openWorkers({ log }: { log: Pick<FastifyBaseLogger, 'warn' | 'er
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what that verb answered, copied
         return (await lanes[lane].run({ by, signal, verb, order, other })) as Answer;
       } finally {
-        await closeBytes(bytes);
+        // Also where nothing of it was read.
+        destroy(opened);
       }
     },
     close: async () => {
