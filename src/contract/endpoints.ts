@@ -20,6 +20,7 @@ import { noticeEndpoints } from '#contract/notices/notice-endpoints.ts';
 import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
 import { ledgerEndpoints } from '#contract/payments/ledger-endpoints.ts';
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
+import { reminderEndpoints } from '#contract/reminders/reminder-endpoints.ts';
 import { personalDataEndpoints } from '#contract/personal-data/personal-data-endpoints.ts';
 import { factorEndpoints } from '#contract/factors/factor-endpoints.ts';
 import { providerEndpoints } from '#contract/providers/provider-endpoints.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...matchingEndpoints,
   ...statementEndpoints,
   ...statementKeyEndpoints,
+  ...reminderEndpoints,
   ...clientEndpoints,
   ...clientRequestEndpoints,
   ...clientInvitationEndpoints,

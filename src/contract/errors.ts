@@ -146,6 +146,9 @@ export const errorStatuses = {
   waiver_refused: 409,
   /** No later payment is left for which a surplus could be kept. */
   no_later_payment: 409,
+  /** Nothing is owed, or its transfer was announced. */
+  nothing_to_remind: 409,
+  reminded_recently: 409,
   /** More than what is left to pay back, or nothing is. */
   nothing_to_repay: 409,
   device_not_found: 404,

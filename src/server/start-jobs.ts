@@ -8,12 +8,14 @@ import { sendPush, sendPushJob } from '#server/notices/send-push.ts';
 import { notifyPeople, notifyPeopleJob } from '#server/notices/notify-people.ts';
 import { writeDigestMail } from '#server/notices/write-digest-mail.ts';
 import { writeNoticeMail } from '#server/notices/write-notice-mail.ts';
+import { writeReminderMail } from '#server/reminders/write-reminder-mail.ts';
 import { type BoundJob, bindJob } from './services/jobs/jobs.ts';
 import type { Services } from './services/services.ts';
 
 /** What completes the mails that are written as they leave. */
 const finishers = {
   request_news: writeNoticeMail,
+  payment_reminder: writeReminderMail,
   morning_digest: (services, digest) => writeDigestMail(services, digest),
 } satisfies Finishers;
 

@@ -16,6 +16,7 @@ import { sweepUnusedUploads } from './quotes/sweep-unused-uploads.ts';
 import { sweepInvitations } from './team/sweep-invitations.ts';
 import { sweepDigests } from '#server/notices/sweep-digests.ts';
 import { sweepSilence } from '#server/notices/sweep-silence.ts';
+import { sweepReminders } from '#server/reminders/sweep-reminders.ts';
 import type { Services } from './services/services.ts';
 import { rotateSigningKeyWhenDue } from '#server/sessions/tokens/rotate-signing-key.ts';
 
@@ -48,6 +49,7 @@ const frequent: readonly Sweep[] = [
   sweepBankChanges,
   (services) => sweepFollowUps(services),
   (services) => sweepDigests(services),
+  (services) => sweepReminders(services),
 ];
 
 export interface Sweeper {

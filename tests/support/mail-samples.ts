@@ -16,8 +16,8 @@ export const writeMail = <K extends MailKind>(
   on = plain,
 ) => write(kind, language, details, on);
 
-/** `request_news` brings its own words, which the notices' tests read. */
-export type OwnKind = Exclude<MailKind, 'request_news'>;
+/** News and reminders bring their own words, which the tests of their rooms read. */
+export type OwnKind = Exclude<MailKind, 'request_news' | 'payment_reminder'>;
 
 export const mailSamples: Pick<MailKinds, OwnKind> = {
   password_reset: { firstName: 'Zoë', link },

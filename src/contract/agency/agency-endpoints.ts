@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { servedKinds } from '#domain/agency/client-kind-rules.ts';
 import { compactSiren } from '#domain/agency/company-number-rules.ts';
-import { quoteValidity, silenceDays, waiverLimit } from '#domain/agency/settings-limits.ts';
+import { paymentDays, quoteValidity, silenceDays, waiverLimit } from '#domain/agency/settings-limits.ts';
 import {
   agencySeats,
   type IdentityPart,
@@ -96,6 +96,10 @@ export const silenceBody = z.object({
 /** Cents. */
 export const waiverLimitBody = z.object({
   limit: z.int().check(z.minimum(waiverLimit.min), z.maximum(waiverLimit.max)),
+});
+
+export const paymentDaysBody = z.object({
+  days: z.int().check(z.minimum(paymentDays.min), z.maximum(paymentDays.max)),
 });
 
 export const servesBody = z.object({ serves: z.enum(servedKinds) });
@@ -195,6 +199,14 @@ export const agencyEndpoints = endpointsOf('Agency', {
     summary: 'Writes the most of a payment that an agent may do without, as bank charges are.',
     access: 'administrator',
     body: waiverLimitBody,
+    reply: agencyReply,
+  },
+  savePaymentDays: {
+    method: 'PUT',
+    path: '/api/agency/payment-days',
+    summary: 'Writes in how many days what is asked for from now on is to be transferred.',
+    access: 'administrator',
+    body: paymentDaysBody,
     reply: agencyReply,
   },
   saveServes: {

@@ -56,6 +56,8 @@ export const agencyReply = z.object({
   silenceDays: z.int(),
   /** Cents: the most of a payment that an agent may do without. */
   waiverLimit: z.int(),
+  /** Days in which a client is to transfer what is asked for. */
+  paymentDays: z.int(),
   bankDetails: z.nullable(bankDetailsReply),
   /** Whether other details wait to be confirmed, or for their day; told to agents alone. */
   bankChangeWaits: z.boolean(),

@@ -216,6 +216,8 @@ export const requestDetail = z.object({
   deposit: z.object({ exclVat: sum, inclVat: sum }),
   /** What the client must transfer now; null when nothing is due. */
   payment: z.nullable(paymentReply),
+  /** By when it is to be transferred. */
+  payBy: z.nullable(z.string()),
   /** Null until the agency has set them. */
   bankDetails: z.nullable(bankDetailsReply),
   quotes: z.array(quoteReply),

@@ -5,3 +5,5 @@ export const silenceDays = { default: 30, min: 7, max: 365 } as const;
 
 /** Cents: the most of a payment that an agent may do without, where a bank kept charges. */
 export const waiverLimit = { default: 2_000, min: 0, max: 100_000 } as const;
+/** Days in which a client is to transfer what is asked for. */
+export const paymentDays = { default: 7, min: 1, max: 90 } as const;

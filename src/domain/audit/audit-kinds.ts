@@ -47,6 +47,7 @@ const groups = {
   remove_mark: 'business',
   save_accent: 'business',
   save_new_requests: 'business',
+  save_payment_days: 'business',
   save_quote_validity: 'business',
   save_serves: 'business',
   save_silence: 'business',

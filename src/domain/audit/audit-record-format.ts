@@ -25,6 +25,7 @@ const alone: Partial<Record<AuditAction, AuditField>> = {
   save_mark: 'mark',
   remove_mark: 'mark',
   save_new_requests: 'newRequests',
+  save_payment_days: 'days',
   save_quote_validity: 'days',
   save_silence: 'days',
   save_waiver_limit: 'limit',

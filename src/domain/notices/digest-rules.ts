@@ -11,7 +11,8 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-function minutesOf(at: Date): number {
+/** Minutes after midnight where the agency is. */
+export function minutesOfDay(at: Date): number {
   const [hours = 0, minutes = 0] = clock.format(at).split(':').map(Number);
   return hours * 60 + minutes;
 }
@@ -19,7 +20,7 @@ function minutesOf(at: Date): number {
 /** The working morning, as its day, on which a digest may leave at that moment; null: there is none, or it is over. */
 export function digestDay(at: Date): string | null {
   const day = agencyDay(at);
-  const minutes = minutesOf(at);
+  const minutes = minutesOfDay(at);
   return isWorkingDay(day) && minutes >= digestTime.from && minutes < digestTime.until ? day : null;
 }
 

@@ -14,7 +14,8 @@ import { removeMark, saveMark } from './save-mark.ts';
 import { saveSettings, settingsParts } from './save-settings.ts';
 
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
-  const { accent, deposit, identity, quoteValidity, serves, silence, waiverLimit } = settingsParts;
+  const { accent, deposit, identity, paymentDays, quoteValidity } = settingsParts;
+  const { serves, silence, waiverLimit } = settingsParts;
 
   bind(endpoints.getAgency, async ({ actor }) => {
     const agency = await findAgency(services.db);
@@ -59,6 +60,10 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
   bind(endpoints.saveSilence, ({ actor, body }) => saveSettings(services, actor, silence, body.days));
   bind(endpoints.saveWaiverLimit, ({ actor, body }) =>
     saveSettings(services, actor, waiverLimit, body.limit),
+  );
+
+  bind(endpoints.savePaymentDays, ({ actor, body }) =>
+    saveSettings(services, actor, paymentDays, body.days),
   );
 
   bind(endpoints.saveServes, ({ actor, body }) => saveSettings(services, actor, serves, body.serves));

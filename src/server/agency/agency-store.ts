@@ -31,6 +31,7 @@ const settings = [
   'quote_validity_days as quoteValidityDays',
   'silence_days as silenceDays',
   'waiver_limit as waiverLimit',
+  'payment_days as paymentDays',
   'new_requests as newRequests',
   'accent_hue as accentHue',
   'mark_key as markKey',

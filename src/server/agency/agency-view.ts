@@ -63,6 +63,7 @@ export function brandView(row: BrandRow): Brand {
 export interface AgencyRow extends PaymentTermsRow, AgencyIdentity, Omit<BrandRow, 'name'> {
   quoteValidityDays: number;
   silenceDays: number;
+  paymentDays: number;
   bankChangeWaits: boolean;
   /** `numeric` text. */
   waiverLimit: string;
@@ -98,6 +99,7 @@ export function agencyView(row: AgencyRow): Agency {
     quoteValidityDays: row.quoteValidityDays,
     silenceDays: row.silenceDays,
     waiverLimit: centsFromDecimal(row.waiverLimit),
+    paymentDays: row.paymentDays,
     ...paymentTermsView(row),
     bankChangeWaits: row.bankChangeWaits,
   };

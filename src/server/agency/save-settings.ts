@@ -87,6 +87,11 @@ export const settingsParts = {
     columns: (to) => ({ new_requests: to }),
     kept: ({ newRequests }) => newRequests,
   }),
+  paymentDays: part<number>({
+    action: 'save_payment_days',
+    columns: (days) => ({ payment_days: days }),
+    kept: ({ paymentDays }) => paymentDays,
+  }),
   quoteValidity: part<number>({
     action: 'save_quote_validity',
     columns: (days) => ({ quote_validity_days: days }),

@@ -67,6 +67,7 @@ export interface AuditedActions {
   save_mark: Change;
   save_new_requests: Change;
   remove_mark: Change;
+  save_payment_days: Change;
   save_quote_validity: Change;
   save_serves: Change;
   save_silence: Change;

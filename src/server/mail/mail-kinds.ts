@@ -139,6 +139,16 @@ export interface MailKinds {
     /** Who wrote has left. */
     isFormal: boolean;
   };
+  /** Of a sum that was to be transferred, in the reader's words. */
+  payment_reminder: {
+    firstName: string;
+    subject: string;
+    preview: string;
+    paragraphs: string[];
+    summary: SummaryLine[];
+    button: { label: string; link: string };
+    footer: string;
+  };
   /** To an agent who wants it, each working morning: what waits, part by part, and of each the longest waiting. */
   morning_digest: {
     firstName: string;
@@ -171,6 +181,8 @@ export interface OpenMailKinds {
     /** Of the same request and reader: what else happened since. */
     later?: WaitingNews[];
   };
+  /** Which reminder, and for whom. */
+  payment_reminder: { reminderId: string; readerId: string };
   /** For whom, and of which morning. */
   morning_digest: { digestFor: string; day: string };
 }
@@ -211,6 +223,7 @@ const hours: Record<MailKind, number> = {
   order_accepted: 7 * 24,
   contract_withdrawn: 7 * 24,
   request_news: 24,
+  payment_reminder: 48,
   morning_digest: 5,
 };
 

@@ -39,6 +39,23 @@ const requestNews = ({
   isFormal,
 });
 
+const paymentReminder = ({
+  subject,
+  preview,
+  paragraphs,
+  summary,
+  button,
+  footer,
+}: MailKinds['payment_reminder']): MailText => ({
+  subject,
+  preview,
+  before: paragraphs,
+  summary,
+  button,
+  after: [],
+  footer: { text: footer },
+});
+
 interface OrderLabels {
   company: string;
   request: string;
@@ -486,6 +503,7 @@ const fr: MailTexts = {
     footer: { text: 'Ce message automatique confirme ce que vous avez déclaré. Conservez-le.' },
   }),
   request_news: requestNews,
+  payment_reminder: paymentReminder,
   morning_digest: (details) => digestText(details, 'fr'),
 };
 
@@ -840,6 +858,7 @@ const en: MailTexts = {
     footer: { text: 'This is an automatic message that confirms what you stated. Please keep it.' },
   }),
   request_news: requestNews,
+  payment_reminder: paymentReminder,
   morning_digest: (details) => digestText(details, 'en'),
 };
 

@@ -74,6 +74,7 @@ async function finish(
     services.sealer.open(sealingPurpose, detailsSealed).toString(),
   ) as WaitingMailKinds[MailKind];
   if ('news' in waiting) return finishers.request_news(services, waiting);
+  if ('reminderId' in waiting) return finishers.payment_reminder(services, waiting);
   if ('digestFor' in waiting) return finishers.morning_digest(services, waiting);
   return { to: recipient, language: asLanguage(language), details: waiting };
 }

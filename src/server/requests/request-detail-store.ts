@@ -109,6 +109,7 @@ const requestColumns = [
   'r.wish',
   'r.silence_asked_at as silenceAskedAt',
   'r.closing_proposed_at as closingProposedAt',
+  'r.pay_by as payBy',
 ] as const;
 
 /** Of a query over `orders o`, which may have found nothing. */

@@ -167,6 +167,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     company: row.company && companyView(row.company),
     deposit,
     payment: paymentView(row.status, deposit.inclVat, quotes, ledger),
+    payBy: row.payBy,
     bankDetails: agency.bankDetails,
     quotes,
     attachments: row.attachments.map(attachmentView),

@@ -111,6 +111,7 @@ export const agencyCalls = {
     return { params: { hash: body.brand.mark?.hash ?? '' } };
   },
   saveQuoteValidity: async () => ({ body: { days: 45 } }),
+  savePaymentDays: async () => ({ body: { days: 10 } }),
   saveServes: async () => ({ body: { serves: 'businesses' } }),
   saveSilence: async () => ({ body: { days: 45 } }),
   saveDeposit: async () => ({ body: { exclVat: 50_000, inclVat: 60_000 } }),

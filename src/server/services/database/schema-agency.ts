@@ -35,6 +35,7 @@ interface AgencySettings {
   serves: Generated<Serves>;
   silence_days: Generated<number>;
   waiver_limit: Generated<Decimal>;
+  payment_days: Generated<number>;
   new_requests: Generated<NewRequestRule>;
   accent_hue: number | null;
   mark_key: string | null;

@@ -10,6 +10,7 @@ import type { AssignmentTables } from './schema-assignments.ts';
 import type { FigureTables } from './schema-figures.ts';
 import type { NoticeTables } from './schema-notices.ts';
 import type { AgencyTables } from './schema-agency.ts';
+import type { ReminderTables } from './schema-reminders.ts';
 import type { PaymentTables } from './schema-payments.ts';
 import type { PrivateNoteTables } from './schema-private-notes.ts';
 import type { StatementTables } from './schema-statements.ts';
@@ -48,6 +49,8 @@ interface Requests {
   agent_rank: GeneratedAlways<number>;
   search_text: Generated<string>;
   due: Decimal | null;
+  /** By a trigger; see migration 0049. */
+  pay_by: Generated<Day | null>;
   quoted: Decimal | null;
   transfer_declared_for: Day | null;
   client_sort: Generated<string>;
@@ -196,6 +199,7 @@ export interface Database
     NoticeTables,
     AgencyTables,
     PaymentTables,
+    ReminderTables,
     PrivateNoteTables,
     ReplyTables,
     StatementTables {

@@ -1,0 +1,197 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { daysBetween, minutesBetween, reminderDays } from '#domain/reminders/reminder-rules.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** A round at most, that a first sweep over many does not hold the others up. */
+const atOnce = 200;
+
+const kindDue = sql<PaymentKind | null>`payment_kind(r.status)`;
+const isAnnounced = sql<boolean>`r.transfer_declared_for IS NOT NULL`;
+/** More was asked for than is left. */
+const hasPart = sql<boolean>`r.due < sum_due(r.id, payment_kind(r.status), r.deposit_ttc)`;
+const knowsBank = sql<boolean>`EXISTS (SELECT FROM agency_settings a WHERE a.bank_iban IS NOT NULL)`;
+const today = sql`agency_day(now())`;
+
+/** Until when, as the newest word says; null: nobody paused it, or not any more. */
+const pausedUntil = sql<string | null>`(SELECT CASE WHEN z.paused_until >= ${today} THEN z.paused_until END
+  FROM reminder_pauses z WHERE z.request_id = r.id ORDER BY z.id DESC LIMIT 1)`;
+
+/** numberDue() of the domain. */
+const numberDue = sql<number>`(${sql.join(
+  reminderDays.map((days) => sql`(${today} - r.pay_by >= ${sql.lit(days)})::int`),
+  sql` + `,
+)})`;
+
+/** Whether it is asked for, and nobody says that it is under way. */
+const isOwed = sql<boolean>`(coalesce(r.due > 0, false) AND NOT ${isAnnounced} AND ${knowsBank})`;
+/** Whether nothing stands against a reminder that leaves by itself. */
+const leavesByItself = sql<boolean>`(${isOwed} AND NOT ${hasPart} AND ${pausedUntil} IS NULL)`;
+
+export interface NewReminder {
+  id: string;
+  requestId: string;
+}
+
+/**
+ * Notes the reminders whose day has come, each once however many look: of several that were missed the last alone, and
+ * none within days of another.
+ */
+export async function insertDueReminders(trx: Trx): Promise<NewReminder[]> {
+  const { rows } = await sql<NewReminder>`
+    INSERT INTO payment_reminders (id, request_id, kind, number)
+    SELECT gen_random_uuid(), r.id, payment_kind(r.status), ${numberDue} FROM requests r
+    WHERE r.pay_by <= ${today} - ${sql.lit(reminderDays[0])} AND ${leavesByItself}
+      AND NOT EXISTS (SELECT FROM payment_reminders p WHERE p.request_id = r.id AND p.kind = payment_kind(r.status)
+        AND (p.number >= ${numberDue} OR agency_day(p.asked_at) > ${today} - ${sql.lit(daysBetween)}))
+    ORDER BY r.pay_by LIMIT ${sql.lit(atOnce)}
+    ON CONFLICT (request_id, kind, number) DO NOTHING
+    RETURNING id, request_id AS "requestId"`.execute(trx);
+  return rows;
+}
+
+/** An agent's own. */
+export async function insertReminder(
+  trx: Trx,
+  { id, requestId, by }: NewReminder & { by: string },
+): Promise<void> {
+  await sql`INSERT INTO payment_reminders (id, request_id, kind, asked_by)
+    SELECT ${id}, r.id, payment_kind(r.status), ${by} FROM requests r WHERE r.id = ${requestId}`.execute(trx);
+}
+
+/** What stands for and against reminding of a request that this transaction may have locked. */
+export async function findReminding(db: Db, requestId: string) {
+  return db
+    .selectFrom('requests as r')
+    .select(['r.pay_by as payBy', kindDue.as('kind')])
+    .select([isAnnounced.as('isAnnounced'), pausedUntil.as('pausedUntil'), isOwed.as('isOwed')])
+    .select([sql<boolean>`coalesce(r.due > 0, false)`.as('isDue'), knowsBank.as('knowsBank')])
+    .select(sql<boolean>`coalesce(${hasPart}, false)`.as('hasPart'))
+    .select(sql<string>`${today}`.as('today'))
+    .where('r.id', '=', requestId)
+    .executeTakeFirst();
+}
+export type RemindingRow = NonNullable<Awaited<ReturnType<typeof findReminding>>>;
+
+/** Whether the request was reminded of within the last hour, or has a reminder of that id. */
+export async function findRecentReminder(trx: Trx, { id, requestId }: NewReminder) {
+  return trx
+    .selectNoFrom((eb) => [
+      eb
+        .exists(eb.selectFrom('payment_reminders').select('id').where('id', '=', id))
+        .$castTo<boolean>()
+        .as('isSame'),
+      eb
+        .exists(
+          eb
+            .selectFrom('payment_reminders')
+            .select('id')
+            .where('request_id', '=', requestId)
+            .where(
+              'asked_at',
+              '>',
+              sql<Date>`clock_timestamp() - make_interval(mins => ${sql.lit(minutesBetween)})`,
+            ),
+        )
+        .$castTo<boolean>()
+        .as('isRecent'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export function listReminderRows(db: Db, requestId: string) {
+  return db
+    .selectFrom('payment_reminders as p')
+    .leftJoin('profiles as a', 'a.id', 'p.asked_by')
+    .select(['p.id', 'p.kind', 'p.number', 'p.asked_at as at', 'p.left_at as leftAt'])
+    .select(['a.first_name as firstName', 'a.last_name as lastName'])
+    .select(sql<string>`agency_day(p.asked_at)`.as('on'))
+    .where('p.request_id', '=', requestId)
+    .orderBy('p.asked_at')
+    .execute();
+}
+export type ReminderRow = Awaited<ReturnType<typeof listReminderRows>>[number];
+
+export async function insertPause(
+  trx: Trx,
+  { requestId, until, by }: { requestId: string; until: string | null; by: string },
+): Promise<void> {
+  await trx
+    .insertInto('reminder_pauses')
+    .values({ request_id: requestId, paused_until: until, paused_by: by })
+    .execute();
+}
+
+export function listPauses(db: Db, requestId: string) {
+  return db
+    .selectFrom('reminder_pauses as z')
+    .leftJoin('profiles as a', 'a.id', 'z.paused_by')
+    .select(['z.paused_until as until', 'z.paused_at as at'])
+    .select(['a.first_name as firstName', 'a.last_name as lastName'])
+    .where('z.request_id', '=', requestId)
+    .orderBy('z.id')
+    .execute();
+}
+export type PauseRow = Awaited<ReturnType<typeof listPauses>>[number];
+
+/** Those of a client's people who are told of payments, as of now. */
+const payers = (requestId: RawBuilder<string>) =>
+  sql<boolean>`p.id IN (SELECT told_of_request(${requestId}, 'payers'))`;
+
+function people(db: Db) {
+  return db
+    .selectFrom('profiles as p')
+    .leftJoin('user_roles as w', 'w.user_id', 'p.id')
+    .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.language'])
+    .select(sql<boolean>`p.email_verified_at IS NOT NULL`.as('isVerified'))
+    .where('p.erased_at', 'is', null)
+    .where(sql<boolean>`w.role IS DISTINCT FROM 'agent'`)
+    .where((eb) => eb.not(isAwaitedIn('p.id')));
+}
+
+/** Whoever erases an account waits for the transaction that writes to them. */
+export function listReminded(trx: Trx, requestId: string) {
+  return people(trx)
+    .where(payers(sql<string>`${requestId}::uuid`))
+    .orderBy('p.id')
+    .forKeyShare('p')
+    .execute();
+}
+
+/** A reminder as it would leave now, for one reader; undefined where its request, or its reader's part in it, is gone. */
+export async function findReminderMail(db: Db, reminderId: string, readerId: string) {
+  const row = await db
+    .selectFrom('payment_reminders as m')
+    .innerJoin('requests as r', 'r.id', 'm.request_id')
+    .select(['m.number', 'm.kind', 'r.id as requestId', 'r.reference', 'r.title', 'r.client_kind as clientKind'])
+    .select(['r.payment_reference as paymentReference', 'r.pay_by as payBy', sql<string>`${today}`.as('today')])
+    .select([sql<string>`r.due::text`.as('due'), sql<boolean>`coalesce(${hasPart}, false)`.as('hasPart')])
+    .select(
+      sql<boolean>`coalesce(m.kind = ${kindDue} AND CASE WHEN m.number IS NULL THEN ${isOwed} ELSE ${leavesByItself} END, false)`.as(
+        'isTrue',
+      ),
+    )
+    .where('m.id', '=', reminderId)
+    .executeTakeFirst();
+  const reader = await people(db)
+    .where('p.id', '=', readerId)
+    .where(
+      payers(sql<string>`(SELECT m.request_id FROM payment_reminders m WHERE m.id = ${reminderId}::uuid)`),
+    )
+    .executeTakeFirst();
+  return row && reader && { ...row, reader };
+}
+export type ReminderMailRow = NonNullable<Awaited<ReturnType<typeof findReminderMail>>>;
+
+export async function updateReminderLeft(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('payment_reminders')
+    .set({ left_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('left_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,37 @@
+import type { Reminders } from '#contract/reminders/reminder-endpoints.ts';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { daysAfter, pauseDays } from '#domain/reminders/reminder-rules.ts';
+import { lockVisibleRequest } from '#server/requests/make-transition.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { readReminders } from './read-reminders.ts';
+import { findReminding, insertPause } from './reminder-store.ts';
+
+interface Pause {
+  requestId: string;
+  /** Null ends it. */
+  until: string | null;
+}
+
+/** No reminder of the request leaves by itself until the end of that day; the same word again is not said twice. */
+export async function saveReminderPause(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  { requestId, until }: Pause,
+  now: Date = new Date(),
+): Promise<Reminders> {
+  const today = agencyDay(now);
+  if (until !== null && (until < today || until > daysAfter(today, pauseDays))) {
+    throw new ApiError('invalid_input', 'That day is over, or lies too far ahead.', {
+      fields: [{ path: 'until', message: 'out of range' }],
+    });
+  }
+  await transaction(db, async (trx) => {
+    await lockVisibleRequest(trx, actor, requestId);
+    const pausedUntil = (await findReminding(trx, requestId))?.pausedUntil ?? null;
+    if (pausedUntil !== until) await insertPause(trx, { requestId, until, by: actor.userId });
+  });
+  return readReminders(db, requestId);
+}

@@ -1,0 +1,21 @@
+import { remindingDay } from '#domain/reminders/reminder-rules.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+import { enqueueReminder } from './enqueue-reminder.ts';
+import { insertDueReminders } from './reminder-store.ts';
+
+/**
+ * Reminds clients of what was to be transferred days ago, on working days and by day. Several instances may do it at once: a
+ * reminder is one's alone. How many there were.
+ */
+export async function sweepReminders(
+  services: Pick<Services, 'db' | 'sealer' | 'jobs'>,
+  at: Date = new Date(),
+): Promise<number> {
+  if (remindingDay(at) === null) return 0;
+  return transaction(services.db, async (trx) => {
+    const reminders = await insertDueReminders(trx);
+    for (const reminder of reminders) await enqueueReminder(services, trx, reminder);
+    return reminders.length;
+  });
+}
