@@ -209,6 +209,7 @@ export async function insertRequest(
     depositTtc: null,
     clientKind,
     expressRequestAt: expressRequestAt?.toISOString() ?? null,
+    payBy: null,
     createdAt,
     updatedAt: createdAt,
     client,

@@ -20,6 +20,7 @@ import { DepositForm } from './deposit-form.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { identityTexts } from './identity-texts.ts';
 import { MarkForm } from './mark-form.tsx';
+import { PaymentDaysForm } from './payment-days-form.tsx';
 import { QuoteValidityForm } from './quote-validity-form.tsx';
 import { ServesForm } from './serves-form.tsx';
 import { servesTexts } from './serves-texts.ts';
@@ -58,6 +59,7 @@ function usePartLinks(): PartLink[] {
     { id: 'new-requests', title: newRequests.title },
     { id: 'bank-details', title: bank.title },
     { id: 'deposit', title: deposit.title },
+    { id: 'payment-days', title: identity.paymentDays.title },
     { id: 'quote-validity', title: identity.validity.title },
     { id: 'silence', title: identity.silence.title },
     { id: 'identity', title: identity.title },
@@ -92,6 +94,9 @@ function AgencyForms() {
         </SettingsPart>
         <SettingsPart id="deposit">
           <DepositForm deposit={agency.data.deposit} />
+        </SettingsPart>
+        <SettingsPart id="payment-days">
+          <PaymentDaysForm days={agency.data.paymentDays} />
         </SettingsPart>
         <SettingsPart id="quote-validity">
           <QuoteValidityForm days={agency.data.quoteValidityDays} />

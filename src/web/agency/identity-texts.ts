@@ -1,5 +1,5 @@
 import type { IdentityPart } from '#domain/agency/identity-rules.ts';
-import { quoteValidity, silenceDays } from '#domain/agency/settings-limits.ts';
+import { paymentDays, quoteValidity, silenceDays } from '#domain/agency/settings-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 const help: Partial<Record<IdentityPart, string>> = {
@@ -69,6 +69,16 @@ export const identityTexts = defineTexts({
       submit: 'Enregistrer le délai',
       saved: 'Délai enregistré',
       errorTitle: 'Le délai n’a pas été enregistré',
+    },
+    paymentDays: {
+      title: 'Délai de paiement',
+      description:
+        'Ce que vos clients ont à virer a un jour, compté à partir du moment où vous le demandez\u00a0: le dernier jour du devis, s’il vient plus tôt. Des rappels partent 3, 7 et 14\u00a0jours après. Un nouveau délai vaut pour ce qui est demandé ensuite.',
+      label: 'Jours pour payer',
+      wrong: `Indiquez un nombre de jours entre ${paymentDays.min} et ${paymentDays.max}.`,
+      submit: 'Enregistrer le délai de paiement',
+      saved: 'Délai de paiement enregistré',
+      errorTitle: 'Le délai de paiement n’a pas été enregistré',
     },
     validity: {
       title: 'Validité des devis',
@@ -144,6 +154,16 @@ export const identityTexts = defineTexts({
       submit: 'Save the number of days',
       saved: 'Number of days saved',
       errorTitle: 'The number of days was not saved',
+    },
+    paymentDays: {
+      title: 'Time to pay',
+      description:
+        'What your clients are to transfer has a day, counted from when you ask for it: the last day of the quote where that comes sooner. Reminders leave 3, 7 and 14\u00a0days after it. A new time applies to what is asked for from then on.',
+      label: 'Days to pay',
+      wrong: `Enter a number of days between ${paymentDays.min} and ${paymentDays.max}.`,
+      submit: 'Save the time to pay',
+      saved: 'Time to pay saved',
+      errorTitle: 'The time to pay was not saved',
     },
     validity: {
       title: 'Validity of quotes',

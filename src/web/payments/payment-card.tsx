@@ -8,6 +8,7 @@ import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { usePaymentLines } from '#web/shared/payments/use-payment-lines.ts';
+import { useToday } from '#web/shared/time/use-today.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -42,6 +43,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
   const sum = (
     <div key="sum">
       <SumList lines={lines} total={total} />
+      {payment.due > 0 && !isAnnounced && bankDetails && request.payBy && <PayBy day={request.payBy} />}
       <div className="mt-5">
         {payment.due === 0 ? (
           <Banner tone="info" title={texts.noTransfer}>
@@ -71,6 +73,18 @@ export function PaymentCard({ request, payment }: PaymentProps) {
     >
       {isOld ? [declare, sum] : [sum, declare]}
     </Card>
+  );
+}
+
+/** Until when it is expected, and once that is over since when. */
+function PayBy({ day }: { day: string }) {
+  const { payBy } = useTexts(paymentTexts);
+  const formats = useFormats();
+  const isLate = useToday() > day;
+  return (
+    <p className="mt-2 text-right text-14 font-medium">
+      {isLate ? payBy.late(formats.date(day)) : payBy.open(formats.date(day))}
+    </p>
   );
 }
 

@@ -22,6 +22,10 @@ export const paymentTexts = defineTexts({
     },
     due: 'À virer',
     dueLater: 'À virer plus tard',
+    payBy: {
+      open: (day: string) => `Pour le ${day} au plus tard`,
+      late: (day: string) => `Attendu pour le ${day}`,
+    },
     detailsToCome: 'Coordonnées à venir',
     announced: 'Virement annoncé',
     seeDetailsAgain: 'Revoir les coordonnées de virement',
@@ -102,6 +106,7 @@ export const paymentTexts = defineTexts({
     },
     due: 'To transfer',
     dueLater: 'To transfer later',
+    payBy: { open: (day) => `By ${day} at the latest`, late: (day) => `Was expected by ${day}` },
     detailsToCome: 'Bank details to come',
     announced: 'Transfer announced',
     seeDetailsAgain: 'See the transfer details again',

@@ -13,6 +13,8 @@ import { DeclaredTransferNote, transferOf } from '#web/payments/declared-transfe
 import { PrivateNotesCard } from '#web/private-notes/private-notes-card.tsx';
 import { ExtendQuoteButton } from '#web/quotes/editor/extend-quote-button.tsx';
 import { QuoteFormCard } from '#web/quotes/editor/quote-form-card.tsx';
+import { RemindersCard } from '#web/reminders/reminders-card.tsx';
+import { useReminderLines } from '#web/reminders/use-reminder-lines.ts';
 import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
@@ -169,6 +171,7 @@ function Matter({ request, changeRef, trackingRef }: MatterProps) {
   const issuable = issuableQuote(request.status);
   const pending = quoteToDecide(request);
   const { data: agency } = useAgency();
+  const reminders = useReminderLines(request.id);
   return (
     <>
       {issuable && (
@@ -186,6 +189,7 @@ function Matter({ request, changeRef, trackingRef }: MatterProps) {
         <QuotesSection quotes={request.quotes} wish={request.wish && <WishNote request={request} />} />
       )}
       {endingOf(request) === 'received' && <ReceiptCard request={request} />}
+      <RemindersCard requestId={request.id} />
       <SurplusCard request={request} />
       <WithdrawalCard request={request} />
       <SettlementCard request={request} />
@@ -197,7 +201,7 @@ function Matter({ request, changeRef, trackingRef }: MatterProps) {
       )}
       {!issuable && <QuotesSection quotes={request.quotes} />}
       <RequestDetailsCard {...request} own={false} hasReference={!request.payment} />
-      <HistoryCard request={request} />
+      <HistoryCard request={request} more={reminders} />
       <AssignmentHistorySection requestId={request.id} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { NoticesOfferBanner } from '#web/notices/notices-offer-banner.tsx';
@@ -130,6 +130,10 @@ function Matter({ request, make, transferRef }: MatterProps) {
   // A forwarder of the client's own has numbers for the client, not for the agency.
   const isOwnFreight = hasOwnFreight(request.events);
   const isTracked = !isOrderOff(request) && (!isOwnFreight || Boolean(request.order?.trackingNumber));
+  // Reminders lead here.
+  useEffect(() => {
+    if (location.hash === '#payment') transferRef.current?.scrollIntoView();
+  }, [transferRef]);
   const paysByTransfer = request.bankDetails !== null && (request.payment?.due ?? 0) > 0;
   return (
     <>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
-import { done, pdf } from '../caller.ts';
+import { done, pdf, testPassword } from '../caller.ts';
 import { photo } from '../pictures.ts';
 import { attachment, quoteOf, raiseDeposit, requestIn, uploaded } from '../request-story.ts';
 import { inDays, today } from '../samples.ts';
@@ -142,6 +142,25 @@ export const requestCalls = {
     const body = { id: randomUUID(), amount: 40_000, paidOn: today(), note: 'By transfer.' };
     return { params: { requestId: id }, body };
   },
+  getReminders: async (world) => ({ params: { requestId: (await requestIn(world, 'depot_en_attente')).id } }),
+  sendReminder: async (world) => {
+    await done(world.agent.call(endpoints.confirmPassword, { body: { password: testPassword } }));
+    const body = {
+      holder: 'Agence Exemple',
+      iban: 'FR7630006000011234567890189',
+      bic: 'AGRIFRPP',
+      intermediaryBic: null,
+    };
+    await done(world.agent.call(endpoints.saveBankDetails, { body }));
+    return {
+      params: { requestId: (await requestIn(world, 'depot_en_attente')).id },
+      body: { id: randomUUID() },
+    };
+  },
+  pauseReminders: async (world) => ({
+    params: { requestId: (await requestIn(world, 'depot_en_attente')).id },
+    body: { until: today() },
+  }),
   declareTransfer: async (world) => ({
     params: { requestId: (await requestIn(world, 'depot_en_attente')).id },
     body: { kind: 'deposit', madeOn: today() },

@@ -4,20 +4,19 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { requestTexts } from '#web/requests/request-texts.ts';
+import type { HistoryLine } from './history-line.ts';
 import { approvalEvents } from './list-activity.ts';
 import { inOnePiece, useActorName } from './use-actor-name.ts';
 import { useStepLabel } from './use-step-label.ts';
 
-interface HistoryLine extends Pick<RequestEvent, 'at' | 'by' | 'comment'> {
-  id: string;
-  label: string;
-}
-
 /** Every step this request made, what was paid back, and which quote was extended: what, who, when, and what was said; newest first. */
 export function HistoryCard({
   request,
+  more = [],
 }: {
   request: Pick<RequestDetail, 'events' | 'quotes' | 'repayments' | 'approvals'>;
+  /** What else agents know of. */
+  more?: readonly HistoryLine[];
 }) {
   const texts = useTexts(requestTexts).history;
   const labelOf = useStepLabel();
@@ -62,6 +61,7 @@ export function HistoryCard({
     ...request.repayments.map(repaymentLine),
     ...request.quotes.flatMap(extensionLines),
     ...request.approvals.flatMap(approvalEvents).map(approvalLine),
+    ...more,
   ].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
   return (
     <Card title={texts.title}>
@@ -71,7 +71,7 @@ export function HistoryCard({
             <span aria-hidden="true" className="absolute top-1.5 left-0 size-2 rounded-full bg-edge" />
             <p className="font-medium">{label}</p>
             <p className="text-muted">
-              <time dateTime={at}>{formats.dateTime(at)}</time> {texts.by(inOnePiece(nameOf(by)))}
+              <time dateTime={at}>{formats.dateTime(at)}</time> {by && texts.by(inOnePiece(nameOf(by)))}
             </p>
             {comment && (
               <p className="mt-1 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-wrap">{comment}</p>

@@ -86,6 +86,7 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     company: null,
     deposit: { exclVat: 50_000, inclVat: 60_000 },
     payment: null,
+    payBy: null,
     bankDetails: null,
     quotes: [],
     attachments: [],

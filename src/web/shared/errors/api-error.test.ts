@@ -3,6 +3,7 @@ import { errorStatuses } from '#contract/errors.ts';
 import { errorFrom } from './api-error.ts';
 import { addErrorTexts, errorText } from './error-texts.ts';
 import { approvalErrorTexts } from './approval-error-texts.ts';
+import { reminderErrorTexts } from './reminder-error-texts.ts';
 import { settingsErrorTexts } from './settings-error-texts.ts';
 
 test('an error of the contract keeps its code, fields and delay', () => {
@@ -47,6 +48,7 @@ test('every code has its own sentence in both languages, once settings have adde
   expect(errorText(refused, 'en')).toBe(errorText(new Error('boom'), 'en'));
   addErrorTexts(settingsErrorTexts);
   addErrorTexts(approvalErrorTexts);
+  addErrorTexts(reminderErrorTexts);
   for (const code of Object.keys(errorStatuses)) {
     const error = errorFrom(400, JSON.stringify({ error: { code, message: 'for developers' } }), null);
     expect(error.code).toBe(code);

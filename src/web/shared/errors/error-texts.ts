@@ -6,16 +6,20 @@ import { ApiError, hasCode } from './api-error.ts';
 import { defineTexts, useLanguage } from '#web/shared/language/language.ts';
 import type { ApprovalErrorCode } from './approval-error-texts.ts';
 import type { LedgerErrorCode } from './ledger-error-texts.ts';
+import type { ReminderErrorCode } from './reminder-error-texts.ts';
 import type { SettingsErrorCode } from './settings-error-texts.ts';
 import { throttledText } from './throttled-texts.ts';
 
 /**
  * What happened and what to do, for every code: here, or for those that only settings and links meet in
- * `settings-error-texts.ts`, which comes with them, as `approval-error-texts.ts` does with quotes. A code without a text does
- * not compile.
+ * `settings-error-texts.ts`, which comes with them, as the others do with quotes, the ledger and reminders. A code without a
+ * text does not compile.
  */
 const texts = defineTexts<
-  Record<Exclude<ApiErrorCode, SettingsErrorCode | ApprovalErrorCode | LedgerErrorCode>, string>
+  Record<
+    Exclude<ApiErrorCode, SettingsErrorCode | ApprovalErrorCode | LedgerErrorCode | ReminderErrorCode>,
+    string
+  >
 >({
   fr: {
     invalid_input: 'Certaines informations ne sont pas valables. Vérifiez les champs et recommencez.',
