@@ -11,6 +11,7 @@ export const termsVersions = {
   sales: [
     { id: '1', since: '2026-11-22' },
     { id: '2', since: '2026-11-22' },
+    { id: '3', since: '2026-11-23' },
   ],
 } as const satisfies Record<string, readonly TermsVersion[]>;
 

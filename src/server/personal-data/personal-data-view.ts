@@ -9,6 +9,7 @@ import type {
   listMessagesAfter,
   listQuotes,
   listRepayments,
+  listSentReminders,
   listRequests,
   listSettlements,
   listReplacedTransfers,
@@ -31,6 +32,7 @@ export interface RequestParts {
   quotes: Rows<typeof listQuotes>;
   transfers: Rows<typeof listTransfers>;
   repayments: Rows<typeof listRepayments>;
+  reminders: Rows<typeof listSentReminders>;
   replacedTransfers: Rows<typeof listReplacedTransfers>;
   settlements: Rows<typeof listSettlements>;
   withdrawals: Rows<typeof listWithdrawals>;
@@ -69,6 +71,7 @@ export function requestData(
     order: orderStatus && { status: orderStatus, estimatedArrival, trackingNumber },
     declaredTransfers: of(parts.transfers, id),
     repayments: of(parts.repayments, id),
+    paymentReminders: of(parts.reminders, id),
     replacedTransfers: of(parts.replacedTransfers, id),
     settlement: of(parts.settlements, id),
     withdrawals: of(parts.withdrawals, id),

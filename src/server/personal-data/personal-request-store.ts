@@ -96,6 +96,17 @@ export function listReplacedTransfers(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** What was reminded of by mail. */
+export function listSentReminders(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('payment_reminders')
+    .select(['request_id as requestId', 'kind', 'left_at as at'])
+    .where(isAmong('request_id', ids))
+    .where('left_at', 'is not', null)
+    .orderBy('left_at')
+    .execute();
+}
+
 /** What the agency says it paid back. */
 export function listRepayments(db: Db, ids: readonly string[]) {
   return db

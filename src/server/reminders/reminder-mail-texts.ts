@@ -30,7 +30,9 @@ interface ReminderTexts {
 const fr: ReminderTexts = {
   subject: ({ kind, isLate, isLast }) =>
     `${isLast ? 'Dernier rappel' : 'Rappel'}\u00a0: ${
-      { deposit: 'le dépôt', merchandise: 'le paiement de la marchandise', freight: 'le paiement du fret' }[kind]
+      { deposit: 'le dépôt', merchandise: 'le paiement de la marchandise', freight: 'le paiement du fret' }[
+        kind
+      ]
     } ${isLate ? 'n’est pas arrivé' : 'est attendu'}`,
   preview: (amount, payBy) => `${amount} à virer, attendus pour le ${payBy}.`,
   what: ({ kind, payBy, isLate, hasPart }) => {
@@ -51,7 +53,8 @@ const fr: ReminderTexts = {
   },
   how: 'Il se fait par virement, depuis votre banque\u00a0: le montant, nos coordonnées bancaires et la référence à indiquer sont sur la page de la demande.',
   done: 'Si le virement est parti, annoncez-le sur cette page\u00a0: nous ne vous le rappellerons plus. Si quelque chose vous en empêche, écrivez-nous au même endroit.',
-  withdraw: 'Si vous ne souhaitez plus continuer, vous pouvez retirer la demande sur sa page\u00a0: rien n’est alors à payer.',
+  withdraw:
+    'Si vous ne souhaitez plus continuer, vous pouvez retirer la demande sur sa page\u00a0: rien n’est alors à payer.',
   last: 'C’est le dernier rappel que nous vous envoyons de nous-mêmes.',
   penalties:
     'Entre professionnels, tout retard entraîne de plein droit, dès le lendemain de l’échéance, des pénalités au taux de la Banque centrale européenne majoré de 10\u00a0points et une indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement (articles L441-10 et D441-5 du Code de commerce).',
@@ -62,7 +65,8 @@ const fr: ReminderTexts = {
     paymentReference: 'Référence de paiement',
   },
   button: 'Voir comment payer',
-  footer: 'Ce message automatique concerne un paiement attendu\u202f; les réglages de notifications n’y changent rien.',
+  footer:
+    'Ce message automatique concerne un paiement attendu\u202f; les réglages de notifications n’y changent rien.',
 };
 
 const en: ReminderTexts = {
@@ -72,7 +76,9 @@ const en: ReminderTexts = {
     } ${isLate ? 'has not arrived' : 'is due'}`,
   preview: (amount, payBy) => `${amount} to transfer, expected by ${payBy}.`,
   what: ({ kind, payBy, isLate, hasPart }) => {
-    const name = { deposit: 'deposit', merchandise: 'payment for the goods', freight: 'freight payment' }[kind];
+    const name = { deposit: 'deposit', merchandise: 'payment for the goods', freight: 'freight payment' }[
+      kind
+    ];
     const some = hasPart ? ' A part has come, thank you: this is what remains.' : '';
     return isLate
       ? `Unless we are mistaken, the ${name}, expected by ${payBy}, has not ${hasPart ? 'wholly ' : ''}reached us yet.${some}`
@@ -85,7 +91,8 @@ const en: ReminderTexts = {
   },
   how: 'It is made by transfer, from your bank: the amount, our bank details and the reference to put on it are on the request’s page.',
   done: 'If the transfer has left, announce it on that page: we will not remind you of it again. If something stands in the way, write to us in the same place.',
-  withdraw: 'If you no longer wish to go on, you can withdraw the request on its page: nothing is to be paid then.',
+  withdraw:
+    'If you no longer wish to go on, you can withdraw the request on its page: nothing is to be paid then.',
   last: 'This is the last reminder that we send you by ourselves.',
   penalties:
     'Between businesses, late payment entails, from the day after the due date, penalties at the European Central Bank’s rate plus 10\u00a0points and a fixed indemnity of €40 for recovery costs (French Commercial Code, articles L441-10 and D441-5).',
@@ -96,7 +103,8 @@ const en: ReminderTexts = {
     paymentReference: 'Payment reference',
   },
   button: 'See how to pay',
-  footer: 'This is an automatic message about a payment that is expected; notification settings do not change it.',
+  footer:
+    'This is an automatic message about a payment that is expected; notification settings do not change it.',
 };
 
 export const reminderMailTexts: Record<Language, ReminderTexts> = { fr, en };

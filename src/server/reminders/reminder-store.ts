@@ -11,7 +11,10 @@ type Trx = Transaction<Database>;
 const atOnce = 200;
 
 const kindDue = sql<PaymentKind | null>`payment_kind(r.status)`;
-const isAnnounced = sql<boolean>`r.transfer_declared_for IS NOT NULL`;
+/** That a transfer is under way: announced, and nothing has come since. */
+const isAnnounced = sql<boolean>`EXISTS (SELECT FROM declared_transfers t
+  WHERE t.request_id = r.id AND t.kind = payment_kind(r.status) AND NOT EXISTS (SELECT FROM standing_entries e
+    WHERE e.request_id = r.id AND e.kind = t.kind AND e.type = 'received' AND e.recorded_at > t.declared_at))`;
 /** More was asked for than is left. */
 const hasPart = sql<boolean>`r.due < sum_due(r.id, payment_kind(r.status), r.deposit_ttc)`;
 const knowsBank = sql<boolean>`EXISTS (SELECT FROM agency_settings a WHERE a.bank_iban IS NOT NULL)`;
@@ -167,8 +170,19 @@ export async function findReminderMail(db: Db, reminderId: string, readerId: str
   const row = await db
     .selectFrom('payment_reminders as m')
     .innerJoin('requests as r', 'r.id', 'm.request_id')
-    .select(['m.number', 'm.kind', 'r.id as requestId', 'r.reference', 'r.title', 'r.client_kind as clientKind'])
-    .select(['r.payment_reference as paymentReference', 'r.pay_by as payBy', sql<string>`${today}`.as('today')])
+    .select([
+      'm.number',
+      'm.kind',
+      'r.id as requestId',
+      'r.reference',
+      'r.title',
+      'r.client_kind as clientKind',
+    ])
+    .select([
+      'r.payment_reference as paymentReference',
+      'r.pay_by as payBy',
+      sql<string>`${today}`.as('today'),
+    ])
     .select([sql<string>`r.due::text`.as('due'), sql<boolean>`coalesce(${hasPart}, false)`.as('hasPart')])
     .select(
       sql<boolean>`coalesce(m.kind = ${kindDue} AND CASE WHEN m.number IS NULL THEN ${isOwed} ELSE ${leavesByItself} END, false)`.as(

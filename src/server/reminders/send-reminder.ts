@@ -23,7 +23,8 @@ export async function sendReminder(
     const { isSame, isRecent } = await findRecentReminder(trx, reminder);
     if (isSame) return;
     const row = await findReminding(trx, requestId);
-    if (row?.isOwed !== true) throw new ApiError('nothing_to_remind', 'Nothing is owed of which nobody has heard.');
+    if (row?.isOwed !== true)
+      throw new ApiError('nothing_to_remind', 'Nothing is owed of which nobody has heard.');
     if (isRecent) throw new ApiError('reminded_recently', 'The client was reminded within the hour.');
     await insertReminder(trx, { id, requestId, by: actor.userId });
     await enqueueReminder(services, trx, reminder);

@@ -1,4 +1,4 @@
-import type { HistoryLine } from '#web/requests/timeline/history-line.ts';
+import type { HistoryLine } from '#web/requests/timeline/history-types.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { reminderTexts } from './reminder-texts.ts';

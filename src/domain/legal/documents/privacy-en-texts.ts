@@ -47,7 +47,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
             ],
             [
               'Requests and orders',
-              `Subject (the title you give), description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, sums kept or paid back${whereServed(serves, ', your express request to begin, your statement of withdrawal (name, email address, date and time)')}, date of arrival, tracking number.`,
+              `Subject (the title you give), description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, payment reminders, sums kept or paid back${whereServed(serves, ', your express request to begin, your statement of withdrawal (name, email address, date and time)')}, date of arrival, tracking number.`,
             ],
             [
               'Conversations',
@@ -92,7 +92,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
         list: [
           'open and manage accounts, and verify email addresses;',
           'examine requests, draw up quotes, and carry out and deliver orders;',
-          'match the transfers received with the requests they belong to;',
+          'match the transfers received with the requests they belong to, and remind of those expected;',
           'exchange messages with you and tell you about your requests;',
           'keep accounts and issue invoices;',
           'prove what was agreed, and defend our rights in a dispute;',

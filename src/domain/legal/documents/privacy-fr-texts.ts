@@ -47,7 +47,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
             ],
             [
               'Demandes et commandes',
-              `Objet (le titre que vous donnez), description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, sommes conservées ou remboursées${whereServed(serves, ', demande expresse de commencer, déclaration de rétractation (nom, adresse e-mail, date et heure)')}, date d’arrivée, numéro de suivi.`,
+              `Objet (le titre que vous donnez), description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, rappels de paiement, sommes conservées ou remboursées${whereServed(serves, ', demande expresse de commencer, déclaration de rétractation (nom, adresse e-mail, date et heure)')}, date d’arrivée, numéro de suivi.`,
             ],
             [
               'Échanges',
@@ -92,7 +92,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
         list: [
           'ouvrir et gérer les comptes, et vérifier les adresses e-mail\u202f;',
           'étudier les demandes, établir les devis, exécuter et livrer les commandes\u202f;',
-          'rapprocher les virements reçus des demandes correspondantes\u202f;',
+          'rapprocher les virements reçus des demandes correspondantes, et rappeler ceux qui sont attendus\u202f;',
           'échanger avec vous et vous informer de ce qui survient sur vos demandes\u202f;',
           'tenir la comptabilité et établir la facturation\u202f;',
           'prouver les engagements pris et défendre nos droits en cas de litige\u202f;',

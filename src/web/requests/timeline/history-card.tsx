@@ -4,7 +4,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { requestTexts } from '#web/requests/request-texts.ts';
-import type { HistoryLine } from './history-line.ts';
+import type { HistoryLine } from './history-types.ts';
 import { approvalEvents } from './list-activity.ts';
 import { inOnePiece, useActorName } from './use-actor-name.ts';
 import { useStepLabel } from './use-step-label.ts';
