@@ -27,7 +27,9 @@ export const remindersReply = z.object({
   /** By when what is due now is to be transferred; null: nothing is asked for. */
   payBy: z.nullable(z.string()),
   /** Why none leaves by itself; null: they do. */
-  stopped: z.nullable(z.enum(['nothing_due', 'announced', 'part_came', 'paused', 'no_bank_details', 'all_sent'])),
+  stopped: z.nullable(
+    z.enum(['nothing_due', 'announced', 'part_came', 'paused', 'no_bank_details', 'all_sent']),
+  ),
   /** The one that leaves next by itself, and from which day on. */
   next: z.nullable(z.object({ number: z.int(), on: z.string() })),
   pausedUntil: z.nullable(z.string()),

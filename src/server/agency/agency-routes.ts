@@ -62,9 +62,7 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
     saveSettings(services, actor, waiverLimit, body.limit),
   );
 
-  bind(endpoints.savePaymentDays, ({ actor, body }) =>
-    saveSettings(services, actor, paymentDays, body.days),
-  );
+  bind(endpoints.savePaymentDays, ({ actor, body }) => saveSettings(services, actor, paymentDays, body.days));
 
   bind(endpoints.saveServes, ({ actor, body }) => saveSettings(services, actor, serves, body.serves));
 
