@@ -55,6 +55,7 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
       identity: nothingSaid,
       quoteValidityDays: 30,
       silenceDays: 30,
+      paymentDays: 7,
       bankDetails: null,
       bankChangeWaits: false,
       deposit: { exclVat: 50_000, inclVat: 60_000 },

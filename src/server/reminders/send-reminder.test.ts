@@ -28,7 +28,7 @@ describe('an agent', () => {
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
     const twice = await on.late(1);
     const codes = (await Promise.all([on.send(twice), on.send(twice)])).map(({ status }) => status);
-    expect(codes.toSorted()).toEqual([201, 409]);
+    expect(new Set(codes)).toEqual(new Set([201, 409]));
     const [mail] = await on.mailsOf(request);
     expect(mail?.text).toContain('au plus tard');
     expect(mail?.text).not.toContain('dernier rappel');

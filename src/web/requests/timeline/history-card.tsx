@@ -9,10 +9,12 @@ import { approvalEvents } from './list-activity.ts';
 import { inOnePiece, useActorName } from './use-actor-name.ts';
 import { useStepLabel } from './use-step-label.ts';
 
+const nothing: readonly HistoryLine[] = [];
+
 /** Every step this request made, what was paid back, and which quote was extended: what, who, when, and what was said; newest first. */
 export function HistoryCard({
   request,
-  more = [],
+  more = nothing,
 }: {
   request: Pick<RequestDetail, 'events' | 'quotes' | 'repayments' | 'approvals'>;
   /** What else agents know of. */
