@@ -32,7 +32,11 @@ export async function startReminding(app: TestApp) {
   const read = ({ id }: Request, who: Person = world.agent) =>
     who.call(endpoints.getReminders, { params: { requestId: id } });
   return {
-    ...{ world, sql, verify, move, read },
+    world,
+    sql,
+    verify,
+    move,
+    read,
     sweep: (at: Date = monday) => sweepReminders(app.services, at),
     /** A request whose deposit was to come so long ago. */
     late: async (days: number, parties = world) => {
