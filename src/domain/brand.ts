@@ -1,4 +1,5 @@
 import type { Serves } from './agency/client-kind-rules.ts';
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 
 /** The product's name wherever no agency has set its own. */
 export const productName = 'Esmont';
@@ -17,7 +18,7 @@ export interface Mark {
   height: number;
 }
 
-/** How the agency shows itself, and whom it serves: what every page is drawn with. */
+/** How the agency shows itself, whom it serves and how it works: what every page is drawn with. */
 export interface Brand {
   name: string;
   hue: number;
@@ -25,6 +26,7 @@ export interface Brand {
   depth: number;
   mark: Mark | null;
   serves: Serves;
+  works: WorkingMode;
 }
 
 export const productBrand: Brand = {
@@ -33,6 +35,7 @@ export const productBrand: Brand = {
   depth: 1.01,
   mark: null,
   serves: 'businesses',
+  works: 'resale',
 };
 
 /** The product's own mark, on a field of 32 by 32: an emerald-cut stone with three lines that make an E. */

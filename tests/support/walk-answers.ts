@@ -213,6 +213,7 @@ export const walk: Record<EndpointName, Answers> = {
   saveQuoteValidity: administrators(200),
   savePaymentDays: administrators(200),
   saveServes: administrators(200),
+  saveWorks: administrators(200),
   saveSilence: administrators(200),
   saveWaiverLimit: administrators(200),
   saveDeposit: administrators(200),

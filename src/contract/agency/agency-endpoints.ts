@@ -11,6 +11,7 @@ import {
   vatExemptions,
   wrongNumbers,
 } from '#domain/agency/identity-rules.ts';
+import { workingModes } from '#domain/agency/working-mode-rules.ts';
 import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
 import { iconNames } from '#domain/app-icons.ts';
 import { hueLimits, markLimits } from '#domain/brand.ts';
@@ -101,6 +102,8 @@ export const waiverLimitBody = z.object({
 export const paymentDaysBody = z.object({
   days: z.int().check(z.minimum(paymentDays.min), z.maximum(paymentDays.max)),
 });
+
+export const worksBody = z.object({ works: z.enum(workingModes) });
 
 export const servesBody = z.object({ serves: z.enum(servedKinds) });
 
@@ -207,6 +210,14 @@ export const agencyEndpoints = endpointsOf('Agency', {
     summary: 'Writes in how many days what is asked for from now on is to be transferred.',
     access: 'administrator',
     body: paymentDaysBody,
+    reply: agencyReply,
+  },
+  saveWorks: {
+    method: 'PUT',
+    path: '/api/agency/works',
+    summary: 'Writes whether the agency resells or buys on commission, for requests from now on.',
+    access: 'administrator',
+    body: worksBody,
     reply: agencyReply,
   },
   saveServes: {

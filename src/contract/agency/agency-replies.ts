@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { servedKinds } from '#domain/agency/client-kind-rules.ts';
 import { agencySeats, vatExemptions } from '#domain/agency/identity-rules.ts';
+import { workingModes } from '#domain/agency/working-mode-rules.ts';
 
 export const identityReply = z.object({
   /** As the agency is registered; `name` is what it goes by. */
@@ -45,6 +46,7 @@ export const brandReply = z.object({
   depth: z.number(),
   mark: z.nullable(z.object({ hash: markHash, width: z.int(), height: z.int() })),
   serves: z.enum(servedKinds),
+  works: z.enum(workingModes),
 });
 
 export const agencyReply = z.object({

@@ -50,6 +50,7 @@ const groups = {
   save_payment_days: 'business',
   save_quote_validity: 'business',
   save_serves: 'business',
+  save_works: 'business',
   save_silence: 'business',
   save_waiver_limit: 'business',
   create_company: 'business',

@@ -30,6 +30,7 @@ const alone: Partial<Record<AuditAction, AuditField>> = {
   save_silence: 'days',
   save_waiver_limit: 'limit',
   save_serves: 'serves',
+  save_works: 'works',
 };
 
 /** The parts of what a record keeps, the texts of a reply beside its title; lists of ids say nothing to anybody. */
@@ -58,6 +59,7 @@ function writeValue(field: AuditField, value: unknown, language: Language): stri
   if (typeof value === 'number' && isMoney) return formatMoney(value, language);
   if (typeof value === 'number' && field === 'days') return words.days(value);
   if (field === 'companyRole' && isAmong(words.companyRoles, value)) return words.companyRoles[value];
+  if (field === 'works' && isAmong(words.works, value)) return words.works[value];
   if (field === 'serves' && isAmong(words.serves, value)) return words.serves[value];
   if (field === 'newRequests' && isAmong(words.newRequests, value)) return words.newRequests[value];
   if (field === 'seat' && isAmong(words.seats, value)) return words.seats[value];

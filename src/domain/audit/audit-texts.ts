@@ -1,6 +1,7 @@
 import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { AgencyIdentity, AgencySeat, VatExemption } from '#domain/agency/identity-rules.ts';
 import { companyRoleNames } from '#domain/companies/company-role-texts.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
@@ -18,6 +19,7 @@ export type AuditField =
   | 'days'
   | 'limit'
   | 'serves'
+  | 'works'
   | 'newRequests'
   | 'title'
   | Language
@@ -32,6 +34,7 @@ interface AuditWords {
   roles: { agent: string; administrator: string };
   companyRoles: Record<CompanyRole, string>;
   serves: Record<Serves, string>;
+  works: Record<WorkingMode, string>;
   newRequests: Record<NewRequestRule, string>;
   seats: Record<AgencySeat, string>;
   exemptions: Record<VatExemption, string>;
@@ -80,6 +83,7 @@ const fr: AuditWords = {
     save_quote_validity: () => 'Validité des devis modifiée',
     save_new_requests: () => 'Attribution des nouvelles demandes modifiée',
     save_serves: () => 'Clientèle modifiée',
+    save_works: () => 'Revente ou commission modifié',
     save_silence: () => 'Délai sans nouvelles modifié',
     save_waiver_limit: () => 'Limite des écarts abandonnés modifiée',
     invite_client: (about) => named('Client invité', about, '\u00a0: '),
@@ -138,6 +142,7 @@ const fr: AuditWords = {
     limit: 'Limite',
     newRequests: 'Nouvelles demandes',
     serves: 'L’agence sert',
+    works: 'L’agence travaille',
     title: 'Titre',
     fr: 'Texte français',
     en: 'Texte anglais',
@@ -147,6 +152,7 @@ const fr: AuditWords = {
   },
   roles: { agent: 'Agent', administrator: 'Administrateur' },
   companyRoles: companyRoleNames.fr,
+  works: { resale: 'En revente', commission: 'À la commission' },
   serves: { businesses: 'Des professionnels seulement', consumers_too: 'Des consommateurs aussi' },
   newRequests: { nobody: 'À personne', in_turn: 'À tour de rôle aux agents présents' },
   seats: { france: 'En France', abroad: 'À l’étranger' },
@@ -191,6 +197,7 @@ const en: AuditWords = {
     save_quote_validity: () => 'Validity of quotes changed',
     save_new_requests: () => 'Rule for new requests changed',
     save_serves: () => 'Clientele changed',
+    save_works: () => 'Resale or commission changed',
     save_silence: () => 'Time without news changed',
     save_waiver_limit: () => 'Limit of waived differences changed',
     invite_client: (about) => named('Client invited', about, ': '),
@@ -246,6 +253,7 @@ const en: AuditWords = {
     limit: 'Limit',
     newRequests: 'New requests',
     serves: 'The agency serves',
+    works: 'The agency works',
     title: 'Title',
     fr: 'French text',
     en: 'English text',
@@ -255,6 +263,7 @@ const en: AuditWords = {
   },
   roles: { agent: 'Agent', administrator: 'Administrator' },
   companyRoles: companyRoleNames.en,
+  works: { resale: 'By resale', commission: 'On commission' },
   serves: { businesses: 'Businesses only', consumers_too: 'Consumers too' },
   newRequests: { nobody: 'To nobody', in_turn: 'In turn to the agents who are present' },
   seats: { france: 'France', abroad: 'Another country' },

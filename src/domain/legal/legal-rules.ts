@@ -1,4 +1,5 @@
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 
 /** The sections of each document in their order: the anchors, the same in every language. */
@@ -105,10 +106,11 @@ export interface LegalSection {
 
 export type LegalBody<Name extends LegalName> = Record<(typeof legalSections)[Name][number], LegalSection>;
 
-/** Writes a document in one language with what the agency says of itself, null: not known, and for whom it serves. */
+/** Writes a document in one language with what the agency says of itself, null: not known, whom it serves and how it works. */
 export type LegalWriting<Name extends LegalName> = (
   identity: AgencyIdentity | null,
   serves: Serves,
+  works?: WorkingMode,
 ) => LegalBody<Name>;
 
 type ForConsumers = Exclude<(typeof legalSections)['sales'][number], 'payment' | 'disputes'>;

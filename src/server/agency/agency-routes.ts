@@ -15,7 +15,7 @@ import { saveSettings, settingsParts } from './save-settings.ts';
 
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
   const { accent, deposit, identity, paymentDays, quoteValidity } = settingsParts;
-  const { serves, silence, waiverLimit } = settingsParts;
+  const { serves, silence, waiverLimit, works } = settingsParts;
 
   bind(endpoints.getAgency, async ({ actor }) => {
     const agency = await findAgency(services.db);
@@ -63,6 +63,8 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
   );
 
   bind(endpoints.savePaymentDays, ({ actor, body }) => saveSettings(services, actor, paymentDays, body.days));
+
+  bind(endpoints.saveWorks, ({ actor, body }) => saveSettings(services, actor, works, body.works));
 
   bind(endpoints.saveServes, ({ actor, body }) => saveSettings(services, actor, serves, body.serves));
 

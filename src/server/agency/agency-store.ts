@@ -28,6 +28,7 @@ const settings = [
   'host',
   'mediator',
   'serves',
+  'works',
   'quote_validity_days as quoteValidityDays',
   'silence_days as silenceDays',
   'waiver_limit as waiverLimit',
@@ -64,7 +65,7 @@ export function findBrand(db: Kysely<Database>) {
   return db
     .selectFrom('agency_settings')
     .select(['name', 'accent_hue as accentHue', 'mark_sha256 as markSha256'])
-    .select(['mark_width as markWidth', 'mark_height as markHeight', 'serves'])
+    .select(['mark_width as markWidth', 'mark_height as markHeight', 'serves', 'works'])
     .executeTakeFirstOrThrow();
 }
 

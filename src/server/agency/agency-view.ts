@@ -1,5 +1,6 @@
 import type { Agency, BankDetailsReply } from '#contract/agency/agency-replies.ts';
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import { accentDepth } from '#domain/agency/accent-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Brand, defaultHue, productName } from '#domain/brand.ts';
@@ -42,11 +43,13 @@ export interface BrandRow {
   markWidth: number | null;
   markHeight: number | null;
   serves: Serves;
+  works: WorkingMode;
 }
 
 /** How the agency shows itself; the product's own where it chose nothing. */
 export function brandView(row: BrandRow): Brand {
-  const { name, accentHue, markSha256: hash, markWidth: width, markHeight: height, serves } = row;
+  const { name, accentHue, markSha256: hash, markWidth: width, markHeight: height } = row;
+  const { serves, works } = row;
   const hue = accentHue ?? defaultHue;
   return {
     name: name ?? productName,
@@ -57,6 +60,7 @@ export function brandView(row: BrandRow): Brand {
         ? null
         : { hash: hash.toString('hex'), width, height },
     serves,
+    works,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Cents, decimalFromCents } from '#domain/money.ts';
 import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
@@ -96,6 +97,11 @@ export const settingsParts = {
     action: 'save_quote_validity',
     columns: (days) => ({ quote_validity_days: days }),
     kept: ({ quoteValidityDays }) => quoteValidityDays,
+  }),
+  works: part<WorkingMode>({
+    action: 'save_works',
+    columns: (works) => ({ works }),
+    kept: ({ works }) => works,
   }),
   serves: part<Serves>({
     action: 'save_serves',

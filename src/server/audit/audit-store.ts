@@ -70,6 +70,7 @@ export interface AuditedActions {
   save_payment_days: Change;
   save_quote_validity: Change;
   save_serves: Change;
+  save_works: Change;
   save_silence: Change;
   save_waiver_limit: Change;
 

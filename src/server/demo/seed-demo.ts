@@ -108,6 +108,7 @@ async function storePdfs(
       issuedOn,
       validUntil: quote.validUntil,
       agency: demoIdentity,
+      works: 'resale',
       client: { name: fullName(client), email: client.email, phone: client.phone, kind: client.kind },
       company: client.company ? quotedCompany(client.company.details) : null,
       subject: request.project.title,

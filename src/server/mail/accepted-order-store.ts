@@ -21,6 +21,7 @@ export function listAcceptedOrders(trx: Transaction<Database>, quoteId: string) 
     .select(['q.type', 'q.quote_number as number', 'q.pdf_url as objectPath', 'f.size'])
     .select([
       'r.client_kind as clientKind',
+      'r.works',
       'r.id as requestId',
       'r.title',
       'r.reference',

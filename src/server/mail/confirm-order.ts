@@ -58,6 +58,7 @@ async function mailOrder(
     title,
     reference,
     paymentReference,
+    works,
     firstName,
     objectPath,
     size,
@@ -86,7 +87,7 @@ async function mailOrder(
           ? null
           : { key: quoteStorageKey(objectPath), name: quoteFileName(reference, type) },
       terms: isConsumer
-        ? writeTerms({ language, identity: await findLetterhead(trx), reference, at, publicUrl })
+        ? writeTerms({ language, identity: await findLetterhead(trx), works, reference, at, publicUrl })
         : null,
     },
   });

@@ -1,5 +1,6 @@
 import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { salesEn } from '#domain/legal/documents/sales-en-texts.ts';
 import { salesFr } from '#domain/legal/documents/sales-fr-texts.ts';
@@ -17,6 +18,8 @@ const writings: Record<Language, LegalWriting<'sales'>> = { fr: salesFr, en: sal
 interface Order {
   language: Language;
   identity: AgencyIdentity;
+  /** How the agency worked when the request was made. */
+  works: WorkingMode;
   reference: string;
   /** When it was made, ISO. */
   at: string;
@@ -28,11 +31,11 @@ interface Order {
  * The terms of sale in one file that its reader can keep (L221-13). Always with what is said for consumers: a request
  * keeps the kind of its client, also where the agency serves businesses alone by now.
  */
-export function writeTerms({ language, identity, reference, at, publicUrl }: Order): WrittenFile {
+export function writeTerms({ language, identity, works, reference, at, publicUrl }: Order): WrittenFile {
   const version = currentVersion('sales');
   const words = termsFileTexts[language];
   const { title } = salesTexts[language];
-  const body = writings[language](identity, 'consumers_too');
+  const body = writings[language](identity, 'consumers_too', works);
   const publisher = [publisherName(identity), publisherLine(identity, language)].filter(Boolean).join('\n');
   const sections = legalSections.sales.map((id, place) => {
     const { heading, blocks } = body[id];

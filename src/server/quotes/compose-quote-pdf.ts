@@ -71,6 +71,7 @@ export async function composeQuotePdf(
     issuedOn,
     validUntil: until,
     agency: agency.identity,
+    works: facts.works,
     client: {
       name: fullName(facts),
       kind: facts.clientKind,

@@ -207,6 +207,7 @@ export async function drawQuote(quote: QuoteDocument, look: Look): Promise<Buffe
     validUntil: formats.day(quote.validUntil),
     deposit: formats.money(quote.deposit.inclVat),
     clientKind: quote.client.kind,
+    works: quote.works,
   };
   for (const term of texts.terms(facts)) {
     const height = paper.heightOf(term, sheet.width, { size: 8 });

@@ -1,4 +1,5 @@
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import type { Language } from '#domain/language.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
@@ -33,7 +34,12 @@ export interface QuotePdfTexts {
   holder: string;
   intermediaryBic: string;
   bankUnknown: string;
-  terms: (facts: { validUntil: string; deposit: string; clientKind: ClientKind }) => string[];
+  terms: (facts: {
+    validUntil: string;
+    deposit: string;
+    clientKind: ClientKind;
+    works: WorkingMode;
+  }) => string[];
   page: (page: number, pages: number) => string;
   continued: string;
 }
@@ -66,8 +72,13 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     holder: 'Titulaire',
     intermediaryBic: 'BIC intermédiaire (virements SWIFT)',
     bankUnknown: 'Les coordonnées bancaires vous seront transmises par l’équipe.',
-    terms: ({ validUntil, deposit, clientKind }) => [
+    terms: ({ validUntil, deposit, clientKind, works }) => [
       `Ce devis peut être accepté en ligne, sur la page de votre demande, jusqu’au ${validUntil} inclus (heure de Paris)\u202f; ensuite, il ne peut plus l’être, sauf si nous le prolongeons\u00a0: la page et un e-mail indiquent alors la nouvelle date, qui remplace celle-ci. L’acceptation y est enregistrée avec sa date, son auteur et l’empreinte de ce document (articles 1366 et 1367 du Code civil)\u202f; elle vaut commande.`,
+      ...(works === 'commission'
+        ? [
+            'L’agence achète en son propre nom, pour le compte du client (commission à l’achat, article L132-1 du Code de commerce), et lui en rend compte.',
+          ]
+        : []),
       clientKind === 'consumer'
         ? `Le dépôt de ${deposit}\u00a0TTC versé au début de la demande est déduit de la commande si un devis est accepté. ${consumerWords.fr.depositKept.consumer}`
         : `Le dépôt de ${deposit}\u00a0TTC versé au début de la demande est déduit de la commande si un devis est accepté, et conservé en cas d’annulation.`,
@@ -107,8 +118,13 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     holder: 'Account holder',
     intermediaryBic: 'Intermediary BIC (SWIFT transfers)',
     bankUnknown: 'The team will send you the bank details.',
-    terms: ({ validUntil, deposit, clientKind }) => [
+    terms: ({ validUntil, deposit, clientKind, works }) => [
       `This quote can be accepted online, on the page of your request, up to and including ${validUntil} (Paris time); after that it can no longer be, unless we extend it: the page and an email then give the new date, which replaces this one. Acceptance is recorded there with its date, who gave it and the fingerprint of this document (French Civil Code, articles 1366 and 1367); it constitutes an order.`,
+      ...(works === 'commission'
+        ? [
+            'The agency buys in its own name for the client’s account (commission for purchases, article L132-1 of the French Commercial Code), and renders account of it.',
+          ]
+        : []),
       clientKind === 'consumer'
         ? `The deposit of ${deposit} incl. VAT paid at the start of the request is deducted from the order if a quote is accepted. ${consumerWords.en.depositKept.consumer}`
         : `The deposit of ${deposit} incl. VAT paid at the start of the request is deducted from the order if a quote is accepted, and retained on cancellation.`,

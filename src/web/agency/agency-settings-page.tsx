@@ -26,6 +26,8 @@ import { ServesForm } from './serves-form.tsx';
 import { servesTexts } from './serves-texts.ts';
 import { SilenceForm } from './silence-form.tsx';
 import { useAgency } from './use-agency.ts';
+import { WorksForm } from './works-form.tsx';
+import { worksTexts } from './works-texts.ts';
 import { useBankState } from './use-bank-state.ts';
 
 export function AgencySettingsPage() {
@@ -53,9 +55,11 @@ function usePartLinks(): PartLink[] {
   const identity = useTexts(identityTexts);
   const brand = useTexts(brandTexts);
   const serves = useTexts(servesTexts);
+  const works = useTexts(worksTexts);
   const { newRequests } = useTexts(deskTexts);
   return [
     { id: 'serves', title: serves.title },
+    { id: 'works', title: works.title },
     { id: 'new-requests', title: newRequests.title },
     { id: 'bank-details', title: bank.title },
     { id: 'deposit', title: deposit.title },
@@ -79,6 +83,9 @@ function AgencyForms() {
       <div className="flex flex-col gap-6">
         <SettingsPart id="serves">
           <ServesForm serves={agency.data.brand.serves} />
+        </SettingsPart>
+        <SettingsPart id="works">
+          <WorksForm works={agency.data.brand.works} />
         </SettingsPart>
         <SettingsPart id="new-requests">
           <NewRequestsForm />

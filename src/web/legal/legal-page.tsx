@@ -25,7 +25,8 @@ import { useLegalText } from './load-legal-text.ts';
 /** One legal text, with its contents beside or above it. While another language comes, the one that is there stays. */
 export function LegalPage({ name, titles }: { name: LegalName; titles: Texts<LegalTitle> }) {
   const language = useDeferredValue(useLanguage());
-  const body = useLegalText(name, language)(useIdentity(), useBrand().serves);
+  const brand = useBrand();
+  const body = useLegalText(name, language)(useIdentity(), brand.serves, brand.works);
   const texts = legalTexts[language];
   const { title } = titles[language];
   const current = useCurrentSection(legalSections[name].join(' '));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { type Serves, servedKinds } from '#domain/agency/client-kind-rules.ts';
+import { workingModes } from '#domain/agency/working-mode-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
 import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
@@ -270,7 +271,9 @@ test.each(languages)(
 describe('the version of', () => {
   const fingerprint = async (name: VersionedText) => {
     const bodies = languages.flatMap((language) =>
-      servedKinds.map(async (serves) => (await loadLegalText(name, language))(null, serves)),
+      servedKinds.flatMap((serves) =>
+        workingModes.map(async (works) => (await loadLegalText(name, language))(null, serves, works)),
+      ),
     );
     return createHash('sha256')
       .update(JSON.stringify(await Promise.all(bodies)))
@@ -373,3 +376,22 @@ describe('typography', () => {
     }
   });
 });
+
+test.each([
+  ['fr', /vend au client, en son propre nom/, /commissionnaire à l’achat/, /2367 du Code civil/],
+  ['en', /sells them to the client, in its own name/, /commission agent/, /2367 of the French Civil Code/],
+] as const)(
+  'the terms of sale follow how the agency works (%s)',
+  async (language, resale, commission, title) => {
+    const body = await loadLegalText('sales', language);
+    const [resold, bought] = [body(identity, whole), body(identity, whole, 'commission')].map((said) =>
+      JSON.stringify(said).replaceAll('\u00a0', ' '),
+    );
+    expect(resold).toMatch(resale);
+    expect(resold).toMatch(title);
+    expect(resold).not.toMatch(commission);
+    expect(bought).toMatch(commission);
+    expect(bought).not.toMatch(resale);
+    expect(bought).not.toMatch(title);
+  },
+);

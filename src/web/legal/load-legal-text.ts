@@ -1,5 +1,6 @@
 import { use } from 'react';
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { currentLanguage } from '#web/shared/language/language.ts';
@@ -9,6 +10,7 @@ import type { LegalName, LegalSection } from '#domain/legal/legal-rules.ts';
 export type Writing = (
   identity: AgencyIdentity | null,
   serves: Serves,
+  works?: WorkingMode,
 ) => Readonly<Record<string, LegalSection>>;
 
 /** A reader of one text in one language loads no other. */

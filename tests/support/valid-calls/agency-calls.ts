@@ -112,6 +112,7 @@ export const agencyCalls = {
   },
   saveQuoteValidity: async () => ({ body: { days: 45 } }),
   savePaymentDays: async () => ({ body: { days: 10 } }),
+  saveWorks: async () => ({ body: { works: 'resale' } }),
   saveServes: async () => ({ body: { serves: 'businesses' } }),
   saveSilence: async () => ({ body: { days: 45 } }),
   saveDeposit: async () => ({ body: { exclVat: 50_000, inclVat: 60_000 } }),

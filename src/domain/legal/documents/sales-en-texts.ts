@@ -3,14 +3,17 @@ import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
 import type { LegalWriting } from '#domain/legal/legal-rules.ts';
 import { salesConsumersEn } from './sales-consumers-en-texts.ts';
+import { salesWorks } from './sales-works-texts.ts';
 
-export const salesEn: LegalWriting<'sales'> = (identity, serves) => {
+export const salesEn: LegalWriting<'sales'> = (identity, serves, works = 'resale') => {
+  const working = salesWorks.en[works];
   const consumers = serves === 'consumers_too' ? salesConsumersEn(identity) : null;
   return {
     scope: {
       heading: 'Scope',
       blocks: [
         'These terms of sale apply to every request submitted to the agency through the platform, and to every order that arises from the acceptance of a quote. The agency is the publisher named in the [legal notice](/mentions-legales#publisher).',
+        working.scope,
         'They are accepted when the account is created and referred to again whenever a quote is accepted. Should they conflict with the particular provisions of a quote, the latter prevail. Between businesses, they are the sole basis of the commercial negotiation (article\u00a0L441-1 of the French Commercial Code).',
         ...(consumers?.scope ?? [
           'The agency contracts with businesses only. Clients state this when they create their account.',
@@ -73,7 +76,7 @@ export const salesEn: LegalWriting<'sales'> = (identity, serves) => {
         },
         'For each transfer, the page of the request shows the amount due, the account holder, the IBAN, the BIC and a payment reference, the same for the whole request, to be put on the transfer. A SEPA QR code repeats these details. Clients check the name of the payee that their bank shows them; in case of doubt, and before any transfer, they ask the agency through the platform’s messages.',
         'Unless the quote or the invoice sets another date, payment is expected by the day shown on the page of the request; after that day the agency may send reminders of it by email. Between businesses, the due date is the one stated on the invoice; where it states none, the thirtieth day after the goods are received or the service is performed (article\u00a0L441-10 of the French Commercial Code). The request moves on to its next stage only once the transfer has arrived. The payer bears its own bank charges. No discount is granted for early payment, unless the invoice says otherwise.',
-        'Every payment is invoiced: by a deposit invoice for the deposit and for any sum paid in advance, then by a final invoice that takes it into account (article\u00a0289 of the French General Tax Code).',
+        working.invoices,
       ],
     },
     'late-payment': {
@@ -95,7 +98,8 @@ export const salesEn: LegalWriting<'sales'> = (identity, serves) => {
       blocks: [
         'The date of arrival shown on the platform is an estimate, which the agency keeps up to date. Between businesses, missing it entitles the client to compensation only if the quote sets a firm deadline.',
         'The tracking number is given as soon as it is known. The client provides an accurate delivery address and, when acting as importer, the information and documents that customs clearance requires. The client makes sure that the intended use of the goods is permitted; the agency warns of any difficulty it knows of.',
-        'Unless an Incoterms rule or the quote provides otherwise, risk passes to a business client when the goods are handed to the first carrier. Ownership passes on full payment of the price (article\u00a02367 of the French Civil Code).',
+        'Unless an Incoterms rule or the quote provides otherwise, risk passes to a business client when the goods are handed to the first carrier.',
+        working.title,
         'The client confirms receipt on the platform. The agency may record it in the client’s place, in particular on the strength of proof of delivery; the request is then closed.',
         ...(consumers?.delivery ?? []),
       ],

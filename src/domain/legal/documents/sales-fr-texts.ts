@@ -3,14 +3,17 @@ import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
 import type { LegalWriting } from '#domain/legal/legal-rules.ts';
 import { salesConsumersFr } from './sales-consumers-fr-texts.ts';
+import { salesWorks } from './sales-works-texts.ts';
 
-export const salesFr: LegalWriting<'sales'> = (identity, serves) => {
+export const salesFr: LegalWriting<'sales'> = (identity, serves, works = 'resale') => {
+  const working = salesWorks.fr[works];
   const consumers = serves === 'consumers_too' ? salesConsumersFr(identity) : null;
   return {
     scope: {
       heading: 'Champ d’application',
       blocks: [
         'Les présentes conditions générales de vente s’appliquent à toute demande confiée à l’agence au moyen de la plateforme et à toute commande née de l’acceptation d’un devis. L’agence est l’éditeur désigné dans les [mentions légales](/mentions-legales#publisher).',
+        working.scope,
         'Elles sont acceptées à la création du compte et rappelées à l’acceptation de chaque devis. En cas de contradiction, les stipulations particulières du devis l’emportent. Entre professionnels, elles constituent le socle unique de la négociation commerciale (article\u00a0L441-1 du Code de commerce).',
         ...(consumers?.scope ?? [
           'L’agence ne contracte qu’avec des professionnels, qui agissent pour les besoins de leur activité. Le client le déclare à la création de son compte.',
@@ -73,7 +76,7 @@ export const salesFr: LegalWriting<'sales'> = (identity, serves) => {
         },
         'Pour chaque virement, la page de la demande indique le montant dû, le titulaire du compte, l’IBAN, le BIC et une référence de paiement, la même pour toute la demande, à reporter dans le libellé. Un code QR SEPA reprend ces informations. Le client vérifie le nom du bénéficiaire que lui présente sa banque\u202f; en cas de doute, et avant tout virement, il interroge l’agence par la messagerie de la plateforme.',
         'Sauf autre échéance portée sur le devis ou sur la facture, le paiement est attendu au plus tard le jour que la page de la demande indique\u202f; passé ce jour, l’agence peut le rappeler par e-mail. Entre professionnels, l’échéance est la date portée sur la facture\u202f; à défaut, le trentième jour qui suit la réception des marchandises ou l’exécution de la prestation (article\u00a0L441-10 du Code de commerce). La demande n’avance à l’étape suivante qu’une fois le virement reçu. Les frais bancaires du donneur d’ordre restent à sa charge. Aucun escompte n’est accordé pour paiement anticipé, sauf mention contraire de la facture.',
-        'Chaque versement donne lieu à une facture\u00a0: facture d’acompte pour le dépôt et pour toute somme payée d’avance, puis facture définitive qui en tient compte (article\u00a0289 du Code général des impôts).',
+        working.invoices,
       ],
     },
     'late-payment': {
@@ -95,7 +98,8 @@ export const salesFr: LegalWriting<'sales'> = (identity, serves) => {
       blocks: [
         'La date d’arrivée affichée sur la plateforme est une estimation, que l’agence tient à jour. Entre professionnels, son dépassement n’ouvre droit à indemnité que si le devis fixe un délai ferme.',
         'Le numéro de suivi est communiqué dès qu’il est connu. Le client fournit une adresse de livraison exacte et, lorsqu’il est importateur, les informations et documents nécessaires au dédouanement. Il s’assure que l’usage auquel il destine la marchandise est permis\u202f; l’agence l’alerte sur les difficultés dont elle a connaissance.',
-        'Sauf règle d’Incoterm ou stipulation différente du devis, les risques passent au client professionnel à la remise de la marchandise au premier transporteur. La propriété est transférée au paiement complet du prix (article\u00a02367 du Code civil).',
+        'Sauf règle d’Incoterm ou stipulation différente du devis, les risques passent au client professionnel à la remise de la marchandise au premier transporteur.',
+        working.title,
         'Le client confirme la réception sur la plateforme. L’agence peut la constater à sa place, notamment au vu de la preuve de livraison\u202f; la demande est alors clôturée.',
         ...(consumers?.delivery ?? []),
       ],

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { CreatedAt, Decimal, UpdatedAt } from './schema-columns.ts';
 
@@ -33,6 +34,7 @@ interface AgencySettings {
   mediator: string | null;
   quote_validity_days: Generated<number>;
   serves: Generated<Serves>;
+  works: Generated<WorkingMode>;
   silence_days: Generated<number>;
   waiver_limit: Generated<Decimal>;
   payment_days: Generated<number>;

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
 import type { OrderStatus, QuoteStatus, Wish } from '#domain/requests/request-lifecycle.ts';
 import type { AccountTables } from './schema-accounts.ts';
@@ -38,6 +39,7 @@ interface Requests {
   reference: string;
   payment_reference: string;
   client_kind: Generated<ClientKind>;
+  works: Generated<WorkingMode>;
   express_request_at: Date | null;
   express_request_words: string | null;
   notes: Generated<string>;
