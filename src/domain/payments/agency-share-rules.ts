@@ -23,6 +23,8 @@ export interface AgencyShare {
 export function agencyShare({ works, charged, fee }: Charged, received: Cents): AgencyShare | null {
   if (works === 'resale') return { own: received, held: 0 };
   if (fee === null) return null;
-  const own = charged === 0 ? 0 : Math.floor((Math.min(received, charged) * fee) / charged);
+  // Beyond 2^53 numbers lose cents.
+  const own =
+    charged === 0 ? 0 : Number((BigInt(Math.min(received, charged)) * BigInt(fee)) / BigInt(charged));
   return { own, held: received - own };
 }

