@@ -56,6 +56,7 @@ test('the agency is shown to whoever is signed in, and starts without bank detai
       quoteValidityDays: 30,
       silenceDays: 30,
       paymentDays: 7,
+      waiverLimit: 2_000,
       bankDetails: null,
       bankChangeWaits: false,
       deposit: { exclVat: 50_000, inclVat: 60_000 },

@@ -74,6 +74,7 @@ test('name, accent and mark stand in the very next page, on every screen and on 
       depth: accentDepth(264),
       mark: null,
       serves: 'businesses',
+      works: 'resale',
     });
     expect(body).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"<>]+"/);
   }

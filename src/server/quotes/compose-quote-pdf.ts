@@ -90,13 +90,20 @@ export async function composeQuotePdf(
   };
   const look = await readLook(services, agencyRow);
   const pdf = await drawInWorker(services, { quote: paper, look }, { by: actor.userId });
-  const composed = {
-    number,
-    ht: decimalFromCents(amountHt),
-    rate: decimalFromCents(vatRate),
-    ttc: decimalFromCents(amountTtc),
-    on: issuedOn,
-    until,
-  };
+  const composed = composedOf(call, number, until);
   return storeQuotePdf(services, actor, { requestId, type, composed }, pdf);
 }
+
+/** What the quote that is issued with it has to say as well. */
+const composedOf = (
+  { amountHt, vatRate, amountTtc, issuedOn }: Composition,
+  number: string,
+  until: string,
+) => ({
+  number,
+  ht: decimalFromCents(amountHt),
+  rate: decimalFromCents(vatRate),
+  ttc: decimalFromCents(amountTtc),
+  on: issuedOn,
+  until,
+});

@@ -272,7 +272,9 @@ describe('the version of', () => {
   const fingerprint = async (name: VersionedText) => {
     const bodies = languages.flatMap((language) =>
       servedKinds.flatMap((serves) =>
-        (name === 'sales' ? workingModes : (['resale'] as const)).map(async (works) => (await loadLegalText(name, language))(null, serves, works)),
+        (name === 'sales' ? workingModes : (['resale'] as const)).map(async (works) =>
+          (await loadLegalText(name, language))(null, serves, works),
+        ),
       ),
     );
     return createHash('sha256')
