@@ -15,27 +15,10 @@ import { workingModes } from '#domain/agency/working-mode-rules.ts';
 import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
 import { iconNames } from '#domain/app-icons.ts';
 import { hueLimits, markLimits } from '#domain/brand.ts';
-import { compactBic, compactIban, isBic } from '#domain/agency/bank-details-rules.ts';
-import { isIban } from '#domain/agency/iban-check-rules.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { uploadErrors } from '#contract/errors.ts';
 import { cents, email, text } from '#contract/fields.ts';
 import { agencyReply, depositReply, identityReply, markHash } from './agency-replies.ts';
-
-const iban = z
-  .string()
-  .check(z.maxLength(60), z.overwrite(compactIban), z.refine(isIban, { error: 'not an IBAN' }));
-const bic = z
-  .string()
-  .check(z.maxLength(20), z.overwrite(compactBic), z.refine(isBic, { error: 'not a BIC' }));
-
-/** The holder's name is shown exactly: banks verify the payee since October 2025; EPC QR codes take 70 characters. */
-export const bankDetailsBody = z.object({
-  holder: text(70),
-  iban,
-  bic,
-  intermediaryBic: z.nullable(bic),
-});
 
 export const depositBody = z
   .object({ exclVat: cents, inclVat: cents })
@@ -228,16 +211,6 @@ export const agencyEndpoints = endpointsOf('Agency', {
     access: 'administrator',
     body: servesBody,
     reply: agencyReply,
-  },
-  saveBankDetails: {
-    method: 'PUT',
-    path: '/api/agency/bank-details',
-    summary:
-      'Writes the first bank details that clients transfer to, or asks for others, which a second agent confirms and which hold after 24 hours; needs password or factor again.',
-    access: 'administrator',
-    body: bankDetailsBody,
-    reply: agencyReply,
-    errors: ['confirmation_required'],
   },
   getDeposit: {
     method: 'GET',

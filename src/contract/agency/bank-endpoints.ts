@@ -1,7 +1,24 @@
 import * as z from 'zod/mini';
+import { compactBic, compactIban, isBic } from '#domain/agency/bank-details-rules.ts';
+import { isIban } from '#domain/agency/iban-check-rules.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { id } from '#contract/fields.ts';
-import { bankDetailsReply } from './agency-replies.ts';
+import { id, text } from '#contract/fields.ts';
+import { agencyReply, bankDetailsReply } from './agency-replies.ts';
+
+const iban = z
+  .string()
+  .check(z.maxLength(60), z.overwrite(compactIban), z.refine(isIban, { error: 'not an IBAN' }));
+const bic = z
+  .string()
+  .check(z.maxLength(20), z.overwrite(compactBic), z.refine(isBic, { error: 'not a BIC' }));
+
+/** The holder's name is shown exactly: banks verify the payee since October 2025; EPC QR codes take 70 characters. */
+export const bankDetailsBody = z.object({
+  holder: text(70),
+  iban,
+  bic,
+  intermediaryBic: z.nullable(bic),
+});
 
 const bankPartsReply = z.omit(bankDetailsReply, { since: true });
 
@@ -42,6 +59,16 @@ export type BankState = z.output<typeof bankStateReply>;
 const params = z.object({ changeId: id });
 
 export const bankEndpoints = endpointsOf('Agency', {
+  saveBankDetails: {
+    method: 'PUT',
+    path: '/api/agency/bank-details',
+    summary:
+      'Writes the first bank details that clients transfer to, or asks for others, which a second agent confirms and which hold after 24 hours; needs password or factor again.',
+    access: 'administrator',
+    body: bankDetailsBody,
+    reply: agencyReply,
+    errors: ['confirmation_required'],
+  },
   getBankState: {
     method: 'GET',
     path: '/api/agency/bank-details',

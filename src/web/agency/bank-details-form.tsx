@@ -1,6 +1,6 @@
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import type { BankDetailsReply } from '#contract/agency/agency-replies.ts';
-import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
+import { bankEndpoints } from '#contract/agency/bank-endpoints.ts';
 import { compactBic, isBic } from '#domain/agency/bank-details-rules.ts';
 import { isIban } from '#domain/agency/iban-check-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
@@ -68,7 +68,7 @@ export function BankDetailsForm({ bankDetails, changeWaits, onConfirmed }: BankD
     submit: async (values) => {
       const intermediaryBic = compactBic(values.intermediaryBic) || null;
       const body = { ...values, intermediaryBic };
-      const saved = await onConfirmed(() => call(agencyEndpoints.saveBankDetails, { body }));
+      const saved = await onConfirmed(() => call(bankEndpoints.saveBankDetails, { body }));
       if (!saved) return;
       keep(saved.value);
       await reload();
