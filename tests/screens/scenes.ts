@@ -12,6 +12,7 @@ import { clientScenes } from './scenes-clients.ts';
 import { importScenes } from './scenes-imports.ts';
 import { paymentScenes } from './scenes-payments.ts';
 import { publicScenes } from './scenes-public.ts';
+import { reminderScenes } from './scenes-reminders.ts';
 import { requestScenes } from './scenes-requests.ts';
 import { secondStepScenes } from './scenes-second-step.ts';
 import { settingsScenes } from './scenes-settings.ts';
@@ -31,6 +32,7 @@ export const scenes: readonly Scene[] = [
   ...auditScenes,
   ...dashboardScenes,
   ...deskScenes,
+  ...reminderScenes,
   ...requestScenes,
   ...approvalScenes,
   ...consumerScenes,

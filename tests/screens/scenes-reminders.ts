@@ -1,0 +1,67 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type { Reminders } from '#contract/reminders/reminder-endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { reminderTexts } from '#web/reminders/reminder-texts.ts';
+import type { Cast } from './cast.ts';
+import { asAgent, asClient } from './open-request.ts';
+import { type Scene, scenesOf } from './scene.ts';
+import type { Stage } from './stage.ts';
+
+const reminder = (number: number | null, at: string, by: string | null = null) => ({
+  id: `00000000-0000-4000-8000-0000000000${10 + (number ?? 0)}`,
+  kind: 'deposit' as const,
+  number,
+  by,
+  at,
+  hasLeft: true,
+});
+
+const sent = [
+  reminder(1, '2026-11-10T09:00:00.000Z'),
+  reminder(null, '2026-11-13T15:30:00.000Z', 'Alix Moreau'),
+  reminder(2, '2026-11-17T09:00:00.000Z'),
+  reminder(3, '2026-11-24T09:00:00.000Z'),
+];
+
+const told = (more: Partial<Reminders>) => async (stage: Stage, cast: Cast) => {
+  await stage.retell(endpoints.getReminders, (reminders: Reminders) => ({ ...reminders, ...more }));
+  await asAgent('depot_en_attente')(stage, cast);
+  await stage.sees(reminderTexts.fr.title);
+};
+
+/** What an agent reads and does of reminders, and what the client reads of the day that is over. */
+export const reminderScenes: Scene[] = [
+  ...scenesOf('reminders', 'agent', {
+    next: {
+      open: told({ reminders: sent.slice(0, 2), next: { number: 2, on: '2026-11-17' }, stopped: null }),
+    },
+    paused: {
+      open: told({
+        stopped: 'paused',
+        next: null,
+        pausedUntil: '2026-12-18',
+        pauses: [{ until: '2026-12-18', by: 'Alix Moreau', at: '2026-11-20T10:00:00.000Z' }],
+      }),
+    },
+    'all-sent': { open: told({ stopped: 'all_sent', next: null, payBy: '2026-11-07', reminders: sent }) },
+    announced: { open: told({ stopped: 'announced', next: null, mayRemind: false }) },
+    pause: {
+      framed: true,
+      open: async (stage, cast) => {
+        await told({})(stage, cast);
+        await stage.press(reminderTexts.fr.pause);
+      },
+    },
+  }),
+  ...scenesOf('reminders', 'client', {
+    late: {
+      open: async (stage, cast) => {
+        await stage.retell(endpoints.getRequest, (detail: RequestDetail) => ({
+          ...detail,
+          payBy: '2026-11-02',
+        }));
+        await asClient('depot_en_attente')(stage, cast);
+      },
+    },
+  }),
+];
