@@ -58,6 +58,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   messages: ['requests'],
   payments: ['requests'],
   reminders: ['requests'],
+  matching: ['requests', 'payments'],
   quotes: ['requests', 'accounts'],
   live: ['requests'],
   withdrawals: ['requests'],

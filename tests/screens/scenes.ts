@@ -10,6 +10,7 @@ import { deskScenes } from './scenes-desk.ts';
 import { messageScenes } from './scenes-messages.ts';
 import { clientScenes } from './scenes-clients.ts';
 import { importScenes } from './scenes-imports.ts';
+import { matchingScenes } from './scenes-matching.ts';
 import { paymentScenes } from './scenes-payments.ts';
 import { publicScenes } from './scenes-public.ts';
 import { reminderScenes } from './scenes-reminders.ts';
@@ -39,6 +40,7 @@ export const scenes: readonly Scene[] = [
   ...messageScenes,
   ...conversationScenes,
   ...paymentScenes,
+  ...matchingScenes,
   ...clientScenes,
   ...importScenes,
 ];

@@ -8,8 +8,9 @@ const many = {
 export const openPaymentsTexts = defineTexts({
   fr: {
     title: 'Paiements',
-    description: 'Comparez avec le compte de l’agence, puis confirmez ce qui est arrivé.',
+    description: 'Ce que la banque a reçu, ce que les clients annoncent, et ce qui reste attendu.',
     tabsLabel: 'Paiements à afficher',
+    arrived: 'Reçus à la banque',
     tabs: { to_check: 'À vérifier', awaited: 'Attendus' },
     loading: 'Chargement des paiements…',
     failed: 'Les paiements n’ont pas pu être chargés',
@@ -70,8 +71,9 @@ export const openPaymentsTexts = defineTexts({
   },
   en: {
     title: 'Payments',
-    description: 'Check them against the agency’s account, then confirm what has arrived.',
+    description: 'What the bank has received, what clients announce, and what is still expected.',
     tabsLabel: 'Payments to show',
+    arrived: 'In the bank',
     tabs: { to_check: 'To check', awaited: 'Expected' },
     loading: 'Loading the payments…',
     failed: 'The payments could not be loaded',

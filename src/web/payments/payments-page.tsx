@@ -1,9 +1,14 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Landmark, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
 import { paymentLists } from '#contract/payments/payment-replies.ts';
+import { ArrivedSection, openEntries } from '#web/matching/arrived-section.tsx';
+import { useCertainEntries } from '#web/matching/use-entries.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { ListPageProvider } from '#web/requests/use-list-origin.ts';
+import type { PaymentsSearch } from '#web/shared/navigation/route-search.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { RetryButton } from '#web/shared/errors/retry-button.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
@@ -16,28 +21,63 @@ import { openPaymentsTexts } from './open-payments-texts.ts';
 import { PaymentsToConfirmSection } from './payments-to-confirm-section.tsx';
 import { useOpenPayments } from './use-open-payments.ts';
 
-/** What agents compare with the account: transfers that clients announced, and what is due besides. */
+type Tab = NonNullable<PaymentsSearch['tab']>;
+const route = '/agent/payments';
+
+/** The desk of money: what has come and nobody has matched, what clients announced, and what is due besides. */
 export function PaymentsPage() {
   const texts = useTexts(openPaymentsTexts);
-  const payments = useOpenPayments();
+  const { tab: named, page = 1, sure } = useSearch({ from: route });
+  const navigate = useNavigate();
+  const certain = useCertainEntries();
+  const isAnythingOpen = certain.data !== undefined && openEntries(certain.data.counts) > 0;
+  // Once somebody looks at a list, it stays the one that is looked at.
+  const [first, setFirst] = useState<Tab>();
+  const isKnown = certain.data !== undefined || certain.isError;
+  if (first === undefined && isKnown) setFirst(isAnythingOpen ? 'arrived' : 'to_check');
+  const tab = named ?? first;
+  const payments = useOpenPayments(tab === 'awaited' ? 'awaited' : 'to_check');
   usePageTitle(texts.title);
   const counts = payments.data?.counts;
+  const toTab = (next: Tab) => void navigate({ to: route, search: { tab: next }, resetScroll: false });
   return (
     <Page>
       <PageHeader title={texts.title} description={texts.description} />
       <Tabs
         label={texts.tabsLabel}
-        value={payments.list}
-        onValue={payments.toList}
-        tabs={paymentLists.map((value) => ({ value, label: texts.tabs[value], count: counts?.[value] }))}
+        value={tab ?? 'to_check'}
+        onValue={toTab}
+        tabs={[
+          {
+            value: 'arrived' as const,
+            label: texts.arrived,
+            count: certain.data && openEntries(certain.data.counts),
+          },
+          ...paymentLists.map((value) => ({ value, label: texts.tabs[value], count: counts?.[value] })),
+        ]}
       >
-        <OpenPayments payments={payments} />
+        {tab === 'arrived' ? (
+          <ArrivedSection
+            certain={certain}
+            sure={sure}
+            page={page}
+            go={(to) => void navigate({ to: route, search: { tab: 'arrived', ...to }, resetScroll: false })}
+          />
+        ) : (
+          <OpenPayments payments={payments} isKnown={tab !== undefined} />
+        )}
       </Tabs>
     </Page>
   );
 }
 
-function OpenPayments({ payments }: { payments: ReturnType<typeof useOpenPayments> }) {
+interface OpenPaymentsProps {
+  payments: ReturnType<typeof useOpenPayments>;
+  /** Which list is to be shown. */
+  isKnown: boolean;
+}
+
+function OpenPayments({ payments, isKnown }: OpenPaymentsProps) {
   const texts = useTexts(openPaymentsTexts);
   const errorText = useErrorText();
   const failure = useFailure(payments);
@@ -56,7 +96,7 @@ function OpenPayments({ payments }: { payments: ReturnType<typeof useOpenPayment
   }
   // Another list's rows are none to choose from.
   const isOther = payments.isPlaceholderData && data?.items.length === 0;
-  if (!data || payments.isPastTheEnd || isOther) {
+  if (!data || !isKnown || payments.isPastTheEnd || isOther) {
     return (
       <Loading label={texts.loading}>
         <div className="flex flex-col gap-3">

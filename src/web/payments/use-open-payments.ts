@@ -21,28 +21,21 @@ const openPayments = (list: PaymentList, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The page of open payments that the address names. */
-export function useOpenPayments() {
-  const shown = useSearch({ from: route });
-  const { tab, page = 1 } = shown;
-  const list: PaymentList = tab ?? 'to_check';
+/** The page of open payments that the address names, of that list. */
+export function useOpenPayments(list: PaymentList) {
+  const { page = 1 } = useSearch({ from: route });
+  const shown = { tab: list, page };
   const navigate = useNavigate();
   const query = useQuery({ ...openPayments(list, page), refetchInterval: useAskEvery(quick) });
   const pageCount = Math.max(1, Math.ceil((query.data?.total ?? 0) / pageSize));
 
   const toPage = useCallback(
     (next: number, replace = false) => {
-      const search = { tab, page: next > 1 ? next : undefined };
+      const search = { tab: list, page: next > 1 ? next : undefined };
       void navigate({ to: route, search, replace, resetScroll: !replace });
     },
-    [navigate, tab],
+    [navigate, list],
   );
-  const toList = (next: PaymentList) =>
-    void navigate({
-      to: route,
-      search: { tab: next === 'awaited' ? next : undefined, page: undefined },
-      resetScroll: false,
-    });
   // What was on the last page has been confirmed.
   const isPastTheEnd = query.data !== undefined && !query.isPlaceholderData && page > pageCount;
   useEffect(() => {
@@ -58,6 +51,5 @@ export function useOpenPayments() {
     pageCount,
     isPastTheEnd,
     toPage,
-    toList,
   };
 }

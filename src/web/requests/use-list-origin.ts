@@ -12,7 +12,7 @@ export const listPaths = {
 
 interface ListPlace {
   list: keyof typeof listPaths;
-  search: ListSearch & InboxSearch & { tab?: 'awaited' | undefined };
+  search: ListSearch & InboxSearch & { tab?: 'to_check' | 'awaited' | undefined };
 }
 
 /** The list from which a request was opened; it travels with the entry of the history. */

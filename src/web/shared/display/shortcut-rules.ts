@@ -69,7 +69,7 @@ export const shortcutParts = [
     agents: true,
     lines: [
       { act: 'choosePayment', keys: ['x', 'space'] },
-      { act: 'walkPayments', keys: ['arrowdown', 'arrowup'] },
+      { act: 'walkPayments', keys: ['j', 'k', 'arrowdown', 'arrowup'] },
     ],
   },
   {

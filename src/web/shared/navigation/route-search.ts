@@ -73,8 +73,23 @@ export function withdrawSearch(raw: Raw): { request?: string | undefined } {
   return { request: typeof request === 'string' && uuid.test(request) ? request : undefined };
 }
 
-export function paymentsSearch(raw: Raw): { tab?: 'awaited' | undefined; page?: number | undefined } {
-  return { tab: raw['tab'] === 'awaited' ? 'awaited' : undefined, page: pageNumber(raw) };
+export interface PaymentsSearch {
+  /** Absent: what has come, where there is something of it, else what clients announced. */
+  tab?: 'arrived' | 'to_check' | 'awaited' | undefined;
+  page?: number | undefined;
+  /** Which entries of the bank besides those that are certain. */
+  sure?: 'likely' | 'judge' | 'unrelated' | 'aside' | undefined;
+}
+
+const paymentTabs = ['arrived', 'to_check', 'awaited'] as const;
+const otherEntries = ['likely', 'judge', 'unrelated', 'aside'] as const;
+
+export function paymentsSearch(raw: Raw): PaymentsSearch {
+  return {
+    tab: paymentTabs.find((tab) => tab === raw['tab']),
+    page: pageNumber(raw),
+    sure: otherEntries.find((sure) => sure === raw['sure']),
+  };
 }
 
 /** The list of clients. */

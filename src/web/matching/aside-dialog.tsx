@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { asideReasonMaxLength } from '#domain/matching/matching-limits.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { matchingTexts } from './matching-texts.ts';
+
+interface AsideDialogProps {
+  count: number;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: (reason: string) => Promise<void>;
+  finalFocus: () => HTMLElement | true | null;
+}
+
+/** Asks why entries are nobody’s payment; the usual reasons are one press away. */
+export function AsideDialog({ count, open, onOpenChange, onConfirm, finalFocus }: AsideDialogProps) {
+  const { aside: texts } = useTexts(matchingTexts);
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const said = reason.trim();
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      tone="accent"
+      title={texts.title(count)}
+      description={texts.description}
+      confirmLabel={texts.confirm}
+      finalFocus={finalFocus}
+      onConfirm={() => {
+        setAsked(true);
+        return said !== '' && onConfirm(said);
+      }}
+    >
+      <div className="flex flex-col gap-3">
+        <TextField
+          label={texts.reason}
+          required
+          maxLength={asideReasonMaxLength}
+          error={asked && said === '' ? texts.missing : undefined}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          {texts.usual.map((usual) => (
+            <Button key={usual} size="small" onClick={() => setReason(usual)}>
+              {usual}
+            </Button>
+          ))}
+        </div>
+      </div>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { EntryReply, ProposalReply } from '#contract/matching/matching-replies.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
+import { EntryText, usePayerName } from './entry-text.tsx';
+import { matchingTexts } from './matching-texts.ts';
+import { ProposalText } from './proposal-text.tsx';
+import { ReasonList } from './reason-list.tsx';
+import type { EntryActions } from './use-entry-actions.ts';
+
+export interface EntryRowProps {
+  entry: EntryReply;
+  actions: EntryActions;
+  selected: boolean;
+  /** Null: they are dealt with one by one. */
+  onSelect: ((isSelected: boolean) => void) | null;
+  onChoose: (entry: EntryReply) => void;
+  onSetAside: (entry: EntryReply) => void;
+}
+
+/** An entry beside what it may be for, with the reasons, and what can be done with it. */
+export function EntryRow(props: EntryRowProps) {
+  const { entry, selected, onSelect } = props;
+  const texts = useTexts(matchingTexts);
+  const formats = useFormats();
+  const payerName = usePayerName();
+  const [best] = entry.proposals;
+  return (
+    <li data-walked="" className="rounded-card border border-line bg-raised px-5 py-4 shadow-raised">
+      <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
+        <div className="flex min-w-0 items-start gap-1">
+          {onSelect && (
+            <Checkbox
+              label={
+                <VisuallyHidden>{texts.select(payerName(entry), formats.money(entry.amount))}</VisuallyHidden>
+              }
+              checked={selected}
+              onValue={onSelect}
+            />
+          )}
+          <div className="min-w-0 flex-1">
+            <EntryText entry={entry} />
+          </div>
+        </div>
+        <div className="flex min-w-0 flex-col gap-2">
+          {entry.aside ? <Aside aside={entry.aside} /> : <Best best={best} entry={entry} />}
+        </div>
+      </div>
+      <EntryButtons {...props} />
+    </li>
+  );
+}
+
+function Best({ best, entry }: { best: ProposalReply | undefined; entry: EntryReply }) {
+  const texts = useTexts(matchingTexts);
+  const { unknownReferences } = entry;
+  return (
+    <>
+      {best && (
+        <>
+          <div className="flex items-start justify-between gap-3">
+            <ProposalText proposal={best} />
+            {best.sureness !== 'unrelated' && (
+              <Badge tone={best.sureness === 'judge' ? 'muted' : 'info'} className="shrink-0">
+                {texts.sureOf[best.sureness]}
+              </Badge>
+            )}
+          </div>
+          <ReasonList proposal={best} />
+        </>
+      )}
+      {!best && unknownReferences.length === 0 && <p className="text-14 text-muted">{texts.nothingPoints}</p>}
+      {unknownReferences.map(({ reference, request }) => (
+        <p key={reference} className="text-14 text-muted wrap-anywhere">
+          {request ? texts.settledReference(reference) : texts.unknownReference(reference)}{' '}
+          {request && (
+            <Link
+              to="/agent/request/$requestId"
+              params={{ requestId: request.id }}
+              className="text-accent underline underline-offset-3"
+            >
+              {request.title}
+            </Link>
+          )}
+        </p>
+      ))}
+    </>
+  );
+}
+
+function Aside({ aside }: { aside: NonNullable<EntryReply['aside']> }) {
+  const texts = useTexts(matchingTexts);
+  const formats = useFormats();
+  return (
+    <p className="text-14 wrap-anywhere">
+      <span className="text-muted">{texts.asideBy(aside.by, formats.shortDate(aside.at))}</span>{' '}
+      {aside.reason}
+    </p>
+  );
+}
+
+function EntryButtons({ entry, actions, onChoose, onSetAside }: EntryRowProps) {
+  const texts = useTexts(matchingTexts);
+  const payer = usePayerName()(entry);
+  const [busy, setBusy] = useState(false);
+  const [best] = entry.proposals;
+  const during = async (work: Promise<void>) => {
+    setBusy(true);
+    await work.catch(() => {});
+    setBusy(false);
+  };
+  return (
+    <div className="mt-4 flex flex-wrap justify-end gap-2">
+      {entry.aside ? (
+        <Button
+          size="small"
+          busy={busy}
+          aria-label={texts.takeBackOf(payer)}
+          onClick={() => void during(actions.takeBack(entry))}
+        >
+          {texts.takeBack}
+        </Button>
+      ) : (
+        <>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={texts.setAsideOf(payer)}
+            onClick={() => onSetAside(entry)}
+          >
+            {texts.setAside}
+          </Button>
+          <Button size="small" aria-label={texts.chooseOf(payer)} onClick={() => onChoose(entry)}>
+            {texts.choose}
+          </Button>
+          {best && (
+            <Button
+              size="small"
+              busy={busy}
+              data-main=""
+              onClick={() => void during(actions.confirm([{ entry, proposal: best }]))}
+            >
+              {texts.confirmFor(best.reference)}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

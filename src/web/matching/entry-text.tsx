@@ -1,0 +1,36 @@
+import type { EntryReply } from '#contract/matching/matching-replies.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Money } from '#web/ui/display/money.tsx';
+import { matchingTexts } from './matching-texts.ts';
+
+/** Who paid or was paid, as the bank says it. */
+export function usePayerName(): (entry: Pick<EntryReply, 'counterpartyName'>) => string {
+  const texts = useTexts(matchingTexts);
+  return ({ counterpartyName }) => counterpartyName || texts.unknownPayer;
+}
+
+/** What the bank says of an entry: how much, who, when and what for. */
+export function EntryText({ entry }: { entry: EntryReply }) {
+  const texts = useTexts(matchingTexts);
+  const formats = useFormats();
+  const payerName = usePayerName();
+  const { direction, amount, rest, valueOn, text } = entry;
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <span className="font-medium wrap-anywhere">{payerName(entry)}</span>
+        <Money cents={direction === 'out' ? -amount : amount} size="large" />
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-14 text-muted">
+        <span className="flex flex-wrap items-center gap-2">
+          <time dateTime={valueOn}>{formats.shortDate(valueOn)}</time>
+          {direction === 'out' && <Badge tone="muted">{texts.out}</Badge>}
+        </span>
+        {rest < amount && <span>{texts.rest(formats.money(rest))}</span>}
+      </div>
+      <p className="mt-1 line-clamp-4 text-14 wrap-anywhere whitespace-pre-line">{text || texts.noText}</p>
+    </div>
+  );
+}

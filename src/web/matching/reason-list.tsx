@@ -1,0 +1,52 @@
+import type { ProposalReply, ReasonReply } from '#contract/matching/matching-replies.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { matchingTexts } from './matching-texts.ts';
+
+/** A reason in words. */
+function useReasonText(): (reason: ReasonReply, kind: ProposalReply['kind']) => string {
+  const { reasons: texts } = useTexts(matchingTexts);
+  const { money, date } = useFormats();
+  return (reason, kind) => {
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the others have a count
+    switch (reason.code) {
+      case 'reference':
+      case 'reference_digits':
+        return texts[reason.code](reason.written);
+      case 'reference_near':
+        return texts.reference_near[reason.slip](reason.written);
+      case 'amount_equal':
+        return kind === 'refund' ? texts.refund_equal : texts.amount_equal;
+      case 'amount_part':
+        return texts.amount_part(money(reason.missing));
+      case 'amount_above':
+        return texts.amount_above(money(reason.over));
+      case 'announced':
+        return texts.announced(money(reason.amount), date(reason.madeOn));
+      case 'payer_client':
+      case 'payer_company':
+        return texts.payer(reason.name);
+      case 'payer_iban':
+      case 'reversal':
+        return texts[reason.code];
+      default:
+        return texts[reason.code](reason.count);
+    }
+  };
+}
+
+/** Why an entry may be for that request, and what makes it less sure. */
+export function ReasonList({ proposal }: { proposal: ProposalReply }) {
+  const texts = useTexts(matchingTexts);
+  const reasonText = useReasonText();
+  const words = proposal.reasons.map((reason) => reasonText(reason, proposal.kind));
+  return (
+    <ul aria-label={texts.why} className="list-disc pl-5 text-14 text-muted">
+      {words.map((text) => (
+        <li key={text} className="wrap-anywhere">
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}

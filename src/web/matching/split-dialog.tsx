@@ -1,0 +1,148 @@
+import { type Dispatch, type SetStateAction, useState } from 'react';
+import type { EntryReply, ProposalReply } from '#contract/matching/matching-replies.ts';
+import type { Cents } from '#domain/money.ts';
+import { maxParts } from '#domain/matching/matching-limits.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { EntryText } from './entry-text.tsx';
+import { FoundRequestsSection } from './found-requests-section.tsx';
+import { matchingTexts } from './matching-texts.ts';
+import { ProposalText } from './proposal-text.tsx';
+import { type DraftPart, firstParts, partOfProposal, readyParts, takenBy } from './split-draft.ts';
+import { SplitPartRow } from './split-part-row.tsx';
+import type { EntryActions } from './use-entry-actions.ts';
+
+interface SplitDialogProps {
+  entry: EntryReply;
+  onClose: () => void;
+  split: EntryActions['split'];
+}
+
+/** Which requests an entry pays, and how much of each: chosen among the proposals, or among all requests by search. */
+export function SplitDialog({ entry, onClose, split }: SplitDialogProps) {
+  const { split: texts } = useTexts(matchingTexts);
+  const formats = useFormats();
+  const [parts, setParts] = useState(() => firstParts(entry));
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const left = entry.rest - takenBy(parts);
+  const isThere = (requestId: string) => parts.some((part) => part.requestId === requestId);
+  const add = (part: DraftPart) => setParts((before) => [...before, part]);
+  const offered = entry.proposals.filter(({ requestId }) => !isThere(requestId));
+  const isFull = parts.length >= maxParts;
+
+  const submit = async () => {
+    setAsked(true);
+    const ready = readyParts(parts, entry.rest);
+    if (!ready || busy) return;
+    setBusy(true);
+    try {
+      await split(entry, ready);
+      onClose();
+    } catch {
+      // It has been said; what was put together stays.
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={texts.title}
+      description={texts.description(formats.money(entry.rest))}
+      size="large"
+      footer={
+        <>
+          <Button onClick={onClose}>{texts.cancel}</Button>
+          <Button
+            variant="filled"
+            busy={busy}
+            disabled={parts.length === 0 || left < 0}
+            onClick={() => void submit()}
+          >
+            {texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        <div className="rounded-control bg-sunken px-4 py-3">
+          <EntryText entry={entry} />
+        </div>
+        {parts.length > 0 && <Parts parts={parts} asked={asked} left={left} onParts={setParts} />}
+        {offered.length > 0 && !isFull && <Offered proposals={offered} left={left} onAdd={add} />}
+        {entry.direction === 'out' ? (
+          <p className="text-14 text-muted">{texts.onlyPromised}</p>
+        ) : (
+          !isFull && <FoundRequestsSection left={left} isThere={isThere} onAdd={add} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+interface PartsProps {
+  parts: readonly DraftPart[];
+  asked: boolean;
+  left: Cents;
+  onParts: Dispatch<SetStateAction<DraftPart[]>>;
+}
+
+function Parts({ parts, asked, left, onParts }: PartsProps) {
+  const { split: texts } = useTexts(matchingTexts);
+  const formats = useFormats();
+  return (
+    <section aria-label={texts.parts} className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-3">
+        {parts.map((part) => (
+          <SplitPartRow
+            key={part.id}
+            part={part}
+            asked={asked}
+            onPart={(changed) =>
+              onParts((before) => before.map((each) => (each.id === part.id ? changed : each)))
+            }
+            onRemove={() => onParts((before) => before.filter(({ id }) => id !== part.id))}
+          />
+        ))}
+      </ul>
+      <output className={classNames('block text-14', left < 0 ? 'font-medium text-danger' : 'text-muted')}>
+        {left < 0 && texts.tooMuch(formats.money(-left))}
+        {left > 0 && texts.left(formats.money(left))}
+      </output>
+    </section>
+  );
+}
+
+interface OfferedProps {
+  proposals: readonly ProposalReply[];
+  left: Cents;
+  onAdd: (part: DraftPart) => void;
+}
+
+function Offered({ proposals, left, onAdd }: OfferedProps) {
+  const { split: texts } = useTexts(matchingTexts);
+  return (
+    <section aria-label={texts.proposals}>
+      <h3 className="text-14 font-semibold">{texts.proposals}</h3>
+      <ul className="divide-y divide-line">
+        {proposals.map((proposal) => (
+          <li key={proposal.requestId + proposal.kind} className="flex items-center gap-4 py-3">
+            <div className="min-w-0 flex-1">
+              <ProposalText proposal={proposal} />
+            </div>
+            <Button
+              aria-label={texts.addOf(proposal.reference)}
+              onClick={() => onAdd(partOfProposal(proposal, left))}
+            >
+              {texts.add}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

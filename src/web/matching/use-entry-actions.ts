@@ -1,0 +1,118 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { type EntryPart, matchingEndpoints } from '#contract/matching/matching-endpoints.ts';
+import type { ConfirmedEntries, EntryReply, ProposalReply } from '#contract/matching/matching-replies.ts';
+import { call } from '#web/shared/api/api.ts';
+import { addErrorTexts, useErrorText } from '#web/shared/errors/error-texts.ts';
+import { ledgerErrorTexts } from '#web/shared/errors/ledger-error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { makeId } from '#web/shared/make-id.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { matchingTexts } from './matching-texts.ts';
+
+addErrorTexts(ledgerErrorTexts);
+
+/** An entry as the payment that is proposed, with the sum that is on screen. */
+export interface Proposed {
+  entry: EntryReply;
+  proposal: ProposalReply;
+}
+
+export interface RefusedEntry {
+  entry: EntryReply;
+  refused: NonNullable<ConfirmedEntries['results'][number]['refused']>;
+}
+
+type Results = ConfirmedEntries['results'];
+const countDone = (results: Results) => results.filter((each) => each.refused === null).length;
+
+/** Sends what agents say of entries; what was refused is kept until the next attempt. */
+function useSettle() {
+  const texts = useTexts(matchingTexts);
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const errorText = useErrorText();
+  const [refused, setRefused] = useState<RefusedEntry[]>([]);
+  /** Rejects where nothing is known of any of them: asking again may help. */
+  const settle = async (
+    requestIds: readonly string[],
+    work: () => Promise<{ done: string; items: readonly EntryReply[]; results: Results }>,
+  ) => {
+    try {
+      const { done, items, results } = await work();
+      const failures = results.flatMap(({ refused: why }, index) => {
+        const entry = items[index];
+        return why && entry ? [{ entry, refused: why }] : [];
+      });
+      setRefused(failures);
+      if (failures.length < results.length) toasts.success(done);
+    } catch (error) {
+      toasts.error(texts.failedAll, errorText(error));
+      throw error;
+    } finally {
+      for (const requestId of requestIds) {
+        void client.invalidateQueries({ queryKey: requestKeys.detail(requestId) });
+      }
+      await client.invalidateQueries({ queryKey: requestKeys.lists });
+    }
+  };
+  return { settle, refused, forget: () => setRefused([]) };
+}
+
+/** What agents do with entries. */
+export function useEntryActions() {
+  const texts = useTexts(matchingTexts);
+  const { settle, refused, forget } = useSettle();
+  // Sent again after an answer that was lost, it is the same payment.
+  const ids = useRef(new Map<string, string>());
+  const idOf = (key: string) => {
+    const id = ids.current.get(key) ?? makeId();
+    ids.current.set(key, id);
+    return id;
+  };
+
+  return {
+    refused,
+    forget,
+    confirm: (proposed: readonly Proposed[]) =>
+      settle(
+        proposed.map(({ proposal }) => proposal.requestId),
+        async () => {
+          const confirmations = proposed.map(({ entry, proposal: { requestId, kind, due } }) => ({
+            id: idOf(`${entry.id} ${requestId} ${kind} ${entry.rest} ${due}`),
+            entryId: entry.id,
+            requestId,
+            kind,
+            due,
+            amount: entry.rest,
+          }));
+          const { results } = await call(matchingEndpoints.confirmEntries, { body: { confirmations } });
+          return { done: texts.done(countDone(results)), items: proposed.map(({ entry }) => entry), results };
+        },
+      ),
+    setAside: (items: readonly EntryReply[], reason: string) =>
+      settle([], async () => {
+        const entryIds = items.map(({ id }) => id);
+        const { results } = await call(matchingEndpoints.setEntriesAside, { body: { entryIds, reason } });
+        return { done: texts.aside.done(countDone(results)), items, results };
+      }),
+    takeBack: (entry: EntryReply) =>
+      settle([], async () => {
+        await call(matchingEndpoints.takeEntryBack, { params: { entryId: entry.id } });
+        const results = [{ entryId: entry.id, refused: null }];
+        return { done: texts.takenBack, items: [entry], results };
+      }),
+    split: (entry: EntryReply, parts: readonly EntryPart[]) =>
+      settle(
+        parts.map(({ requestId }) => requestId),
+        async () => {
+          const body = { parts: [...parts] };
+          await call(matchingEndpoints.splitEntry, { params: { entryId: entry.id }, body });
+          const results = parts.map(() => ({ entryId: entry.id, refused: null }));
+          return { done: texts.done(parts.length), items: [entry], results };
+        },
+      ),
+  };
+}
+export type EntryActions = ReturnType<typeof useEntryActions>;

@@ -1,0 +1,41 @@
+import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
+
+const rows = () => [...document.querySelectorAll<HTMLElement>('[role="tabpanel"] [data-walked]')];
+const focusedAt = (all: readonly HTMLElement[]) =>
+  all.findIndex((row) => row.contains(document.activeElement));
+
+/** What a row is there for: its proposal, or else its box or its first button. */
+function focusIn(row: HTMLElement | undefined): boolean {
+  const target =
+    row?.querySelector<HTMLElement>('[data-main]') ??
+    row?.querySelector<HTMLElement>('[type="checkbox"]') ??
+    row?.querySelector<HTMLElement>('button');
+  target?.focus();
+  row?.scrollIntoView({ block: 'nearest' });
+  return target !== undefined && target !== null;
+}
+
+function walk(by: 1 | -1, isFurther = false): boolean {
+  const all = rows();
+  const from = focusedAt(all);
+  if (isFurther && from < 0) return false;
+  return focusIn(from < 0 ? all.at(by === 1 ? 0 : -1) : all[from + by]);
+}
+
+function pressBox(): boolean {
+  const all = rows();
+  const box = all[focusedAt(all)]?.querySelector<HTMLElement>('[type="checkbox"]');
+  box?.click();
+  return box !== undefined && box !== null;
+}
+
+/** `j` and `k` go from entry to entry, and so do the arrows from there; `x` chooses it, Enter does what has the focus. */
+export function useEntryKeys(): void {
+  useShortcuts({
+    j: () => walk(1),
+    k: () => walk(-1),
+    arrowdown: () => walk(1, true),
+    arrowup: () => walk(-1, true),
+    x: pressBox,
+  });
+}

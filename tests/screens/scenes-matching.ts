@@ -1,0 +1,224 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type {
+  EntryPage,
+  EntryReply,
+  ProposalReply,
+  ReasonReply,
+} from '#contract/matching/matching-replies.ts';
+import { matchingTexts } from '#web/matching/matching-texts.ts';
+import { long } from './long-words.ts';
+import type { Scene } from './scene.ts';
+import { scenesOf } from './scene.ts';
+
+const texts = matchingTexts.fr;
+const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const paymentReference = (index: number) =>
+  `ESM-${String(9_434_203_504 - index * 7_777_777).padStart(10, '0')}`;
+
+function proposal(
+  index: number,
+  sureness: ProposalReply['sureness'],
+  reasons: ReasonReply[],
+  more: Partial<ProposalReply> = {},
+): ProposalReply {
+  return {
+    requestId: id(index),
+    kind: (['deposit', 'merchandise', 'freight'] as const)[index % 3] ?? 'deposit',
+    due: 60_000,
+    sureness,
+    reasons,
+    reference: `SRC-2026-${String(index + 1).padStart(5, '0')}`,
+    title: index === 1 ? long.title : 'Gobelets en bambou',
+    paymentReference: paymentReference(index),
+    client: {
+      id: id(500 + index),
+      email: 'claire@example.com',
+      firstName: 'Claire',
+      lastName: index === 2 ? long.word : 'Fontaine',
+      erased: false,
+    },
+    company: index === 0 ? 'Maison Fontaine' : null,
+    ...more,
+  };
+}
+
+function entry(index: number, more: Partial<EntryReply>): EntryReply {
+  const amount = more.amount ?? 60_000;
+  return {
+    id: id(index),
+    direction: 'in',
+    accountIban: 'FR7630006000011234567890189',
+    bookedOn: '2026-11-17',
+    valueOn: '2026-11-17',
+    amount,
+    rest: amount,
+    reversal: false,
+    counterpartyName: ['MAISON FONTAINE SARL', '', long.word][index % 3] ?? '',
+    counterpartyIban: 'DE89370400440532013000',
+    text: `VIR SEPA RECU /DE MAISON FONTAINE SARL /MOTIF ${paymentReference(index)} /REF NOTPROVIDED`,
+    sureness: 'likely',
+    proposals: [],
+    unknownReferences: [],
+    aside: null,
+    ...more,
+  };
+}
+
+const pageOf = (items: EntryReply[], total = items.length): EntryPage => ({
+  items,
+  page: 1,
+  pageSize: 20,
+  total,
+  counts: { certain: 10, likely: 4, judge: 3, unrelated: 6, aside: 2 },
+  balances: [{ iban: 'FR7630006000011234567890189', on: '2026-11-20', balance: 12_345_678 }],
+});
+
+const certain = pageOf(
+  Array.from({ length: 10 }, (_, index) =>
+    entry(index, {
+      sureness: 'certain',
+      proposals: [
+        proposal(index, 'certain', [
+          { code: 'reference', written: paymentReference(index) },
+          { code: 'amount_equal' },
+        ]),
+      ],
+    }),
+  ),
+);
+
+const likely = pageOf([
+  entry(20, {
+    amount: 100_000,
+    proposals: [
+      proposal(20, 'likely', [
+        { code: 'reference_near', written: 'ESM-9434203505', slip: 'digit' },
+        { code: 'amount_part', missing: 151_688 },
+        { code: 'announced', amount: 100_000, madeOn: '2026-11-16' },
+        { code: 'payer_company', name: 'Maison Fontaine' },
+        { code: 'payer_iban' },
+      ]),
+    ],
+  }),
+  entry(21, {
+    amount: 999_999_999,
+    text: long.paragraph,
+    proposals: [
+      proposal(1, 'likely', [
+        { code: 'reference', written: paymentReference(1) },
+        { code: 'amount_above', over: 999_939_999 },
+        { code: 'other_entries', count: 2 },
+      ]),
+      proposal(2, 'judge', [{ code: 'amount_equal' }, { code: 'others_alike', count: 1 }]),
+    ],
+  }),
+  entry(22, {
+    direction: 'out',
+    amount: 60_000,
+    counterpartyName: 'CLAIRE FONTAINE',
+    proposals: [
+      proposal(22, 'likely', [{ code: 'amount_equal' }, { code: 'payer_client', name: 'Claire Fontaine' }], {
+        kind: 'refund',
+      }),
+    ],
+  }),
+  entry(23, {
+    text: 'VIR ESM 777 777 7777 ESM-1111111111',
+    unknownReferences: [
+      { reference: 'ESM-7777777777', request: null },
+      { reference: 'ESM-1111111111', request: { id: id(3), reference: 'SRC-2026-00004', title: 'Paniers' } },
+    ],
+  }),
+]);
+
+const unrelated = pageOf(
+  [0, 1, 2].map((index) =>
+    entry(30 + index, {
+      direction: 'out',
+      amount: 950 + index,
+      sureness: 'unrelated',
+      text: 'FRAIS DE TENUE DE COMPTE',
+      counterpartyName: '',
+    }),
+  ),
+  30,
+);
+
+const aside = pageOf([
+  entry(40, {
+    sureness: 'unrelated',
+    aside: { reason: 'Frais bancaires', by: 'Camille Roux', at: '2026-11-18T09:30:00.000Z' },
+  }),
+]);
+
+/** Nothing is certain: the same answer is given for that list too. */
+const alone = (page: EntryPage): EntryPage => ({ ...page, total: 0 });
+
+export const matchingScenes: readonly Scene[] = [
+  ...scenesOf('payments-arrived', 'agent', {
+    certain: {
+      open: async (stage) => {
+        await stage.answer(endpoints.listEntries, certain);
+        await stage.open('/agent/payments');
+        await stage.sees(texts.certain.confirm(10));
+      },
+    },
+    likely: {
+      open: async (stage) => {
+        await stage.answer(endpoints.listEntries, alone(likely));
+        await stage.open('/agent/payments?tab=arrived&sure=likely');
+      },
+    },
+    unrelated: {
+      open: async (stage) => {
+        await stage.answer(endpoints.listEntries, alone(unrelated));
+        await stage.open('/agent/payments?tab=arrived&sure=unrelated');
+      },
+    },
+    aside: {
+      open: async (stage) => {
+        await stage.answer(endpoints.listEntries, alone(aside));
+        await stage.open('/agent/payments?tab=arrived&sure=aside');
+      },
+    },
+    split: {
+      framed: true,
+      open: async (stage) => {
+        await stage.answer(endpoints.listEntries, alone(likely));
+        await stage.open('/agent/payments?tab=arrived&sure=likely');
+        await stage.page
+          .getByRole('button', { name: texts.choose.replace('…', '') })
+          .nth(1)
+          .click();
+        await stage.page.getByRole('dialog').getByRole('button', { name: texts.split.add }).first().click();
+      },
+    },
+    'set-aside': {
+      framed: true,
+      open: async (stage) => {
+        await stage.answer(endpoints.listEntries, alone(likely));
+        await stage.open('/agent/payments?tab=arrived&sure=likely');
+        await stage.page
+          .getByRole('button', { name: texts.setAside.replace('…', '') })
+          .first()
+          .click();
+      },
+    },
+    done: {
+      open: async (stage) => {
+        const none = { certain: 0, likely: 0, judge: 0, unrelated: 0, aside: 0 };
+        await stage.answer(endpoints.listEntries, { ...pageOf([]), counts: none });
+        await stage.open('/agent/payments?tab=arrived');
+        await stage.sees(texts.empty.title);
+      },
+    },
+    failed: {
+      broken: true,
+      open: async (stage) => {
+        await stage.fail(endpoints.listEntries);
+        await stage.open('/agent/payments?tab=arrived');
+        await stage.sees(texts.failed);
+      },
+    },
+  }),
+];
