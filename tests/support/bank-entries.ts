@@ -2,7 +2,6 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { today } from './samples.ts';
-import type { TestDatabase } from './test-database.ts';
 
 const account = 'FR7630006000011234567890189';
 
@@ -19,11 +18,11 @@ export interface TestEntry {
 
 /** Entries as a file of the bank brings them; their ids, in that order. */
 export async function insertEntries(
-  { pool }: Pick<TestDatabase, 'pool'>,
+  database: { query: (text: string, values: unknown[]) => Promise<unknown> },
   entries: readonly Partial<TestEntry>[],
 ): Promise<string[]> {
   const fileId = randomUUID();
-  await pool.query(
+  await database.query(
     `INSERT INTO statement_files (id, sha256, name, size, format, state) VALUES ($1, $2, 'a.xml', 1, 'camt.053', 'done')`,
     [fileId, randomBytes(32)],
   );
@@ -50,7 +49,7 @@ export async function insertEntries(
       created_at: new Date().toISOString(),
     };
   });
-  await pool.query(
+  await database.query(
     `INSERT INTO statement_entries SELECT * FROM jsonb_populate_recordset(NULL::statement_entries, $1)`,
     [JSON.stringify(rows)],
   );

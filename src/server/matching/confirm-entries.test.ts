@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const entry = async (given: Partial<TestEntry>) => (await insertEntries(app.database, [given]))[0] ?? '';
+const entry = async (given: Partial<TestEntry>) => (await insertEntries(app.database.pool, [given]))[0] ?? '';
 const list = (which: EntryList, query = {}, who: Caller = world.agent) =>
   done(who.call(endpoints.listEntries, { query: { list: which, pageSize: '200', ...query } }));
 const find = async (which: EntryList, id: string) => (await list(which)).items.find((item) => item.id === id);
@@ -118,7 +118,7 @@ describe('confirming entries', () => {
       await requestIn(world, 'depot_en_attente'),
     ];
     const [first = '', second = '', third = ''] = await insertEntries(
-      app.database,
+      app.database.pool,
       [one, two, moved].map((request) => paying(request)),
     );
     await makeTransition(world, moved, 'confirm_deposit');
@@ -152,7 +152,7 @@ describe('confirming entries', () => {
     const requests: RequestDetail[] = [];
     for (let index = 0; index < 6; index += 1) requests.push(await requestIn(world, 'depot_en_attente'));
     const ids = await insertEntries(
-      app.database,
+      app.database.pool,
       requests.map((request) => paying(request)),
     );
     const said = () => requests.map((request, index) => confirmationOf(ids[index] ?? '', request));

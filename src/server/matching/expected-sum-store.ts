@@ -90,3 +90,13 @@ export async function listKnownPayers(db: Db) {
     .$narrowType<{ iban: string }>()
     .execute();
 }
+
+/** Another one once an entry or a sum due has changed. */
+export async function findMatchingStamp(db: Db): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`SELECT concat_ws(' ', e.*, r.*) AS stamp FROM
+    (SELECT count(*), sum(rest) FROM entry_rests WHERE rest > 0 AND NOT set_aside) AS e,
+    (SELECT count(*), sum(r.due) FROM requests r WHERE r.status_place IN (${paying}) AND r.due > 0) AS r`.execute(
+    db,
+  );
+  return rows[0]?.stamp ?? '';
+}

@@ -7,6 +7,7 @@ import type { Services } from '#server/services/services.ts';
 import { type EntryRow, listOpenEntries } from './entry-list-store.ts';
 import {
   type ExpectedRow,
+  findMatchingStamp,
   listExpectedRows,
   listKnownPayers,
   listRefundRows,
@@ -96,24 +97,24 @@ async function judge(db: Db): Promise<Judged> {
   };
 }
 
-/** What took less is reckoned anew each time. Milliseconds. */
-const quick = 300;
-/** What took long is remembered so many times as long. */
-const rememberedFor = 5;
-const remembered = new WeakMap<Db, { judged: Promise<Judged>; until: number }>();
+/** Fewer entries are reckoned anew each time. */
+const many = 2000;
+/** Milliseconds. */
+const rememberedFor = 60_000;
+const remembered = new WeakMap<Db, { judged: Judged; stamp: string; until: number }>();
 
 /**
- * What each entry that nobody has matched may pay, as of now; of tens of thousands as of some seconds ago, since confirming
- * asks the database again anyway.
+ * What each entry that nobody has matched may pay, as of now. Of thousands it is remembered while neither they nor what is due
+ * have changed; a transfer announced meanwhile may speak for a proposal a minute later.
  */
 export async function findVerdicts({ db }: Pick<Services, 'db'>): Promise<Judged> {
   const before = remembered.get(db);
-  if (before && performance.now() < before.until) return before.judged;
-  const started = performance.now();
+  const stamp = before && performance.now() < before.until ? await findMatchingStamp(db) : undefined;
+  if (before && before.stamp === stamp) return before.judged;
+  // Asked for first: what changes while it is reckoned makes it out of date.
+  const asOf = await findMatchingStamp(db);
   const judged = await judge(db);
-  const took = performance.now() - started;
-  if (took > quick) {
-    remembered.set(db, { judged: Promise.resolve(judged), until: started + took * (1 + rememberedFor) });
-  }
+  if (judged.entries.length < many) remembered.delete(db);
+  else remembered.set(db, { judged, stamp: asOf, until: performance.now() + rememberedFor });
   return judged;
 }

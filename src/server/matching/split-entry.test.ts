@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const entry = async (given: Partial<TestEntry>) => (await insertEntries(app.database, [given]))[0] ?? '';
+const entry = async (given: Partial<TestEntry>) => (await insertEntries(app.database.pool, [given]))[0] ?? '';
 const list = (which: EntryList, query = {}, who: Caller = world.agent) =>
   done(who.call(endpoints.listEntries, { query: { list: which, pageSize: '200', ...query } }));
 const find = async (which: EntryList, id: string) => (await list(which)).items.find((item) => item.id === id);

@@ -115,7 +115,7 @@ function Others({ sure, page, go, counts, actions }: OthersProps) {
       <h2 className="text-18 font-semibold">{texts.others}</h2>
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
-          label={texts.others}
+          label={texts.show}
           options={otherLists.map((value) => ({ value, label: `${texts.sure[value]} (${counts[value]})` }))}
           value={list}
           onChange={({ target }) =>

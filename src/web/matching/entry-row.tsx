@@ -143,9 +143,10 @@ function EntryButtons({ entry, actions, onChoose, onSetAside }: EntryRowProps) {
               size="small"
               busy={busy}
               data-main=""
+              aria-label={texts.confirmFor(best.reference)}
               onClick={() => void during(actions.confirm([{ entry, proposal: best }]))}
             >
-              {texts.confirmFor(best.reference)}
+              {texts.confirm}
             </Button>
           )}
         </>

@@ -31,6 +31,7 @@ export const matchingTexts = defineTexts({
       select: (payer: string, reference: string) => `Confirmer aussi ${payer}, ${reference}`,
     },
     others: 'Autres opérations',
+    show: 'Afficher',
     search: 'Rechercher une opération',
     noneFound: {
       title: 'Aucune opération ne correspond',
@@ -88,6 +89,7 @@ export const matchingTexts = defineTexts({
     unknownReference: (reference: string) => `La référence ${reference} n’est celle d’aucune demande.`,
     settledReference: (reference: string) =>
       `${reference} est la référence d’une demande dont rien n’est attendu\u00a0:`,
+    confirm: 'Confirmer',
     confirmFor: (reference: string) => `Confirmer pour ${reference}`,
     choose: 'Choisir ou répartir…',
     chooseOf: (payer: string) => `Choisir ou répartir\u00a0: ${payer}`,
@@ -160,6 +162,7 @@ export const matchingTexts = defineTexts({
       select: (payer, reference) => `Confirm ${payer}, ${reference} too`,
     },
     others: 'Other entries',
+    show: 'Show',
     search: 'Search for an entry',
     noneFound: {
       title: 'No entry matches',
@@ -213,6 +216,7 @@ export const matchingTexts = defineTexts({
     nothingPoints: 'Nothing points to a client.',
     unknownReference: (reference) => `No request has the reference ${reference}.`,
     settledReference: (reference) => `${reference} is the reference of a request of which nothing is due:`,
+    confirm: 'Confirm',
     confirmFor: (reference) => `Confirm for ${reference}`,
     choose: 'Choose or split…',
     chooseOf: (payer) => `Choose or split: ${payer}`,

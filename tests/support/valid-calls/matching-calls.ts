@@ -5,11 +5,11 @@ import { requestIn } from '../request-story.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
-const entryIn = async ({ app }: World) => (await insertEntries(app.database, [{ amount: 100 }]))[0] ?? '';
+const entryIn = async ({ app }: World) => (await insertEntries(app.database.pool, [{ amount: 100 }]))[0] ?? '';
 
 async function confirmation(world: World) {
   const request = await requestIn(world, 'depot_en_attente');
-  const [entryId = ''] = await insertEntries(world.app.database, [paying(request)]);
+  const [entryId = ''] = await insertEntries(world.app.database.pool, [paying(request)]);
   return confirmationOf(entryId, request);
 }
 

@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { matchingTexts } from '#web/matching/matching-texts.ts';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
+import { confirmationOf, insertEntries, paying } from '../support/bank-entries.ts';
+import { done } from '../support/caller.ts';
+import { admitAgent } from './support/admit.ts';
+import { checkBothWidths } from './support/check-accessibility.ts';
+import { type Cast, journey } from './support/journey.ts';
+import { inBothLanguages } from './support/languages.ts';
+
+const read = ({ agent }: Cast, { id }: RequestDetail) =>
+  done(agent.api.call(endpoints.getRequest, { params: { requestId: id } }));
+
+const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+/** With one digit mistyped. */
+const mistyped = ({ paymentReference }: RequestDetail) =>
+  paymentReference.slice(0, -1) + String((Number(paymentReference.at(-1)) + 1) % 10);
+
+journey(
+  'two parts with a mistyped reference end right, on the screens of two agents',
+  async ({ cast, arrive, installation }) => {
+    const { agent } = cast;
+    const { page } = agent;
+    const request = await cast.requestAt('depot_en_attente');
+    const total = request.payment?.due ?? 0;
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await agent.open('/agent/payments?tab=arrived');
+    const colleague = await arrive();
+    await admitAgent(installation, colleague, { firstName: 'Noé' });
+    await colleague.page.setViewportSize({ width: 1440, height: 900 });
+    await colleague.open('/agent/payments?tab=arrived');
+
+    // What the bank brings appears by itself, on both screens.
+    const first = { ...paying(request, 20_000), text: `VIR ${mistyped(request)} ACOMPTE` };
+    await insertEntries(installation, [first]);
+    for (const screen of [page, colleague.page]) await expect(rowOf(screen, 'ACOMPTE')).toBeVisible();
+    for await (const language of inBothLanguages(agent)) {
+      const { reasons, sureOf } = matchingTexts[language];
+      await expect(rowOf(page, 'ACOMPTE')).toContainText(reasons.reference_near.digit(mistyped(request)));
+      await expect(rowOf(page, 'ACOMPTE')).toContainText(
+        reasons.amount_part(formatsIn(language).money(total - 20_000)),
+      );
+      await expect(rowOf(page, 'ACOMPTE')).toContainText(sureOf.judge);
+    }
+    await checkBothWidths(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    const texts = matchingTexts[agent.language];
+    const theirs = matchingTexts[colleague.language];
+    // By keys alone: to the proposal of the row, and Enter.
+    await page.keyboard.press('j');
+    const confirm = page.getByRole('button', { name: texts.confirmFor(request.reference) });
+    await expect(confirm).toBeFocused();
+    await page.keyboard.press('Enter');
+    await agent.expectToast(texts.done(1));
+    await expect(rowOf(colleague.page, 'ACOMPTE')).toHaveCount(0);
+    const partly = await read(cast, request);
+    expect([partly.status, partly.payment?.due]).toEqual(['depot_en_attente', total - 20_000]);
+
+    // The rest bears the reference: certain, and confirmed by the colleague.
+    await insertEntries(installation, [paying(partly)]);
+    const certain = page.getByRole('button', { name: texts.certain.confirm(1) });
+    await expect(certain).toBeVisible();
+    await colleague.page.getByRole('button', { name: theirs.certain.confirm(1) }).click();
+    await colleague.expectToast(theirs.done(1));
+    await expect(certain).toHaveCount(0);
+    await expect(page.getByText(texts.empty.title)).toBeVisible();
+    const after = await read(cast, request);
+    expect(after.status).toBe('devis_en_attente');
+    expect(after.ledger.map(({ amount }) => amount)).toEqual([20_000, total - 20_000]);
+    await cast.client.open(`/request/${request.id}`);
+    await expect(
+      cast.client.page.getByText(formatsIn(cast.client.language).money(20_000)).first(),
+    ).toBeVisible();
+  },
+);
+
+journey(
+  'an entry is split over requests found by search, set aside with a reason, and taken back',
+  async ({ cast, installation }) => {
+    const { agent } = cast;
+    const { page } = agent;
+    const [one, two] = [
+      await cast.requestAt('depot_en_attente', { title: 'Paniers tressés' }),
+      await cast.requestAt('depot_en_attente', { title: 'Bols en noyer' }),
+    ];
+    const due = one.payment?.due ?? 0;
+    const texts = matchingTexts[agent.language];
+    const [, fee = ''] = await insertEntries(installation, [
+      { amount: due + 12_345, text: 'VIREMENT GROUPE', counterpartyName: 'HOLDING' },
+      { direction: 'out', amount: 950, text: 'FRAIS DE TENUE' },
+    ]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await agent.open('/agent/payments?tab=arrived&sure=unrelated');
+    await rowOf(page, 'VIREMENT GROUPE')
+      .getByRole('button', { name: texts.chooseOf('HOLDING') })
+      .click();
+    const dialog = page.getByRole('dialog', { name: texts.split.title });
+    for (const { title, reference } of [one, two]) {
+      await dialog.getByRole('searchbox').fill(title);
+      await dialog.getByRole('button', { name: texts.split.addOf(reference) }).click();
+    }
+    // What is left of the entry is proposed for the second.
+    await expect(dialog.getByLabel(texts.split.amount(two.reference))).toHaveValue(/^123,45$/);
+    await dialog.getByRole('button', { name: texts.split.confirm, exact: true }).click();
+    await agent.expectToast(texts.done(2));
+    expect((await read(cast, one)).status).toBe('devis_en_attente');
+    expect((await read(cast, two)).payment?.due).toBe(due - 12_345);
+
+    const row = rowOf(page, 'FRAIS DE TENUE');
+    await row.getByRole('button', { name: texts.setAsideOf(texts.unknownPayer) }).click();
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: texts.aside.confirm, exact: true }).click();
+    await expect(question).toContainText(texts.aside.missing);
+    await question.getByRole('button', { name: texts.aside.usual[0] ?? '' }).click();
+    await question.getByRole('button', { name: texts.aside.confirm, exact: true }).click();
+    await agent.expectToast(texts.aside.done(1));
+    await page.getByLabel(texts.show, { exact: true }).selectOption('aside');
+    await expect(row).toContainText(texts.aside.usual[0] ?? '');
+    await row.getByRole('button', { name: texts.takeBackOf(texts.unknownPayer) }).click();
+    await agent.expectToast(texts.takenBack);
+    await expect(row).toHaveCount(0);
+    const body = { entryIds: [fee], reason: texts.aside.usual[0] ?? '' };
+    await done(agent.api.call(endpoints.setEntriesAside, { body }));
+  },
+);
+
+journey(
+  'what a colleague has confirmed meanwhile is said, and the rest goes on',
+  async ({ cast, installation }) => {
+    const { agent } = cast;
+    const { page } = agent;
+    const requests = [await cast.requestAt('depot_en_attente'), await cast.requestAt('depot_en_attente')];
+    const ids = await insertEntries(
+      installation,
+      requests.map((request) => ({ ...paying(request), counterpartyName: request.reference })),
+    );
+    const texts = matchingTexts[agent.language];
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await agent.open('/agent/payments');
+    await expect(page.getByRole('tab', { name: openPaymentsTexts[agent.language].arrived })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const button = page.getByRole('button', { name: texts.certain.confirm(2) });
+    await expect(button).toBeVisible();
+    // The answer to the press comes after the colleague's.
+    await page.route(`**${endpoints.confirmEntries.path}`, async (route) => {
+      const [request] = requests;
+      if (request) {
+        const confirmations = [confirmationOf(ids[0] ?? '', request)];
+        await done(agent.api.call(endpoints.confirmEntries, { body: { confirmations } }));
+      }
+      await route.continue();
+    });
+    await button.click();
+    await agent.expectToast(texts.done(1));
+    const refused = page.getByRole('alert').filter({ hasText: texts.failedSome(1) });
+    await expect(refused).toContainText(requests[0]?.reference ?? '');
+    for (const request of requests) {
+      const after = await read(cast, request);
+      expect([after.status, after.ledger.length]).toEqual(['devis_en_attente', 1]);
+    }
+  },
+);
