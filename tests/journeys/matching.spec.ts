@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { matchingTexts } from '#web/matching/matching-texts.ts';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { statusTexts } from '#web/requests/status-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { confirmationOf, insertEntries, paying } from '../support/bank-entries.ts';
 import { done } from '../support/caller.ts';
@@ -24,10 +25,12 @@ const mistyped = ({ paymentReference }: RequestDetail) =>
 journey(
   'two parts with a mistyped reference end right, on the screens of two agents',
   async ({ cast, arrive, installation }) => {
-    const { agent } = cast;
+    const { agent, client } = cast;
     const { page } = agent;
     const request = await cast.requestAt('depot_en_attente');
     const total = request.payment?.due ?? 0;
+    await client.open(`/request/${request.id}`);
+    const badge = client.page.locator('[data-tone]').first();
     await page.setViewportSize({ width: 1440, height: 900 });
     await agent.open('/agent/payments?tab=arrived');
     const colleague = await arrive();
@@ -59,6 +62,10 @@ journey(
     await page.keyboard.press('Enter');
     await agent.expectToast(texts.done(1));
     await expect(rowOf(colleague.page, 'ACOMPTE')).toHaveCount(0);
+    // The client is asked for the rest, without doing anything.
+    await expect(
+      client.page.getByText(formatsIn(client.language).money(total - 20_000)).first(),
+    ).toBeVisible();
     const partly = await read(cast, request);
     expect([partly.status, partly.payment?.due]).toEqual(['depot_en_attente', total - 20_000]);
 
@@ -73,10 +80,7 @@ journey(
     const after = await read(cast, request);
     expect(after.status).toBe('devis_en_attente');
     expect(after.ledger.map(({ amount }) => amount)).toEqual([20_000, total - 20_000]);
-    await cast.client.open(`/request/${request.id}`);
-    await expect(
-      cast.client.page.getByText(formatsIn(cast.client.language).money(20_000)).first(),
-    ).toBeVisible();
+    await expect(badge).toHaveText(statusTexts[client.language].statuses.devis_en_attente);
   },
 );
 

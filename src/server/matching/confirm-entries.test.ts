@@ -184,6 +184,28 @@ describe('confirming entries', () => {
     expect((await confirm([taken])).body.results[0]?.refused).toBe('entry_id_taken');
   });
 
+  test('among thousands of others leaves the lists as right as among few', async () => {
+    const request = await requestIn(world, 'depot_en_attente');
+    const fees = await insertEntries(
+      app.database.pool,
+      Array.from({ length: 2_100 }, (_, index) => ({
+        amount: 1 + index,
+        direction: 'out' as const,
+        text: 'FRAIS',
+      })),
+    );
+    const id = await entry(paying(request));
+    expect(await find('certain', id)).toBeDefined();
+    expect((await confirm([confirmationOf(id, request)])).body.results[0]?.refused).toBeNull();
+    expect(await find('certain', id)).toBeUndefined();
+    const next = await requestIn(world, 'depot_en_attente');
+    const later = await entry(paying(next));
+    expect(await find('certain', later)).toBeDefined();
+    const before = (await list('unrelated')).counts.unrelated;
+    expect((await aside([...fees.slice(0, 3), later])).status).toBe(200);
+    expect((await list('unrelated')).counts.unrelated).toBe(before - 3);
+  });
+
   test.each([[[]], [Array.from({ length: 201 }, () => ({}))]])(
     'takes one to two hundred',
     async (confirmations) => {
