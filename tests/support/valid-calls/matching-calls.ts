@@ -5,7 +5,8 @@ import { requestIn } from '../request-story.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
-const entryIn = async ({ app }: World) => (await insertEntries(app.database.pool, [{ amount: 100 }]))[0] ?? '';
+const entryIn = async ({ app }: World) =>
+  (await insertEntries(app.database.pool, [{ amount: 100 }]))[0] ?? '';
 
 async function confirmation(world: World) {
   const request = await requestIn(world, 'depot_en_attente');
