@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
-import { AsideDialog } from './aside-dialog.tsx';
+import { SetAsideDialog } from './set-aside-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { SplitDialog } from './split-dialog.tsx';
@@ -91,7 +91,7 @@ export function OtherEntriesSection({ list, data, isSearched, actions, toPage }:
           split={actions.split}
         />
       )}
-      <AsideDialog
+      <SetAsideDialog
         key={leaving.entries.map(({ id }) => id).join(' ')}
         count={leaving.entries.length}
         open={leaving.open}

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { matchingTexts } from './matching-texts.ts';
 
-interface AsideDialogProps {
+interface SetAsideDialogProps {
   count: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -15,7 +15,7 @@ interface AsideDialogProps {
 }
 
 /** Asks why entries are nobody’s payment; the usual reasons are one press away. */
-export function AsideDialog({ count, open, onOpenChange, onConfirm, finalFocus }: AsideDialogProps) {
+export function SetAsideDialog({ count, open, onOpenChange, onConfirm, finalFocus }: SetAsideDialogProps) {
   const { aside: texts } = useTexts(matchingTexts);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
