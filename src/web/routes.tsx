@@ -123,6 +123,15 @@ const payments = createRoute({
   validateSearch: paymentsSearch,
   component: lazy(() => import('#web/payments/payments-page.tsx'), 'PaymentsPage'),
 });
+const statementPages = () => import('#web/statements/statement-pages.tsx');
+const statements = createRoute({
+  ...forAgents('/agent/payments/statements'),
+  component: lazy(statementPages, 'StatementsPage'),
+});
+const statementKeys = createRoute({
+  ...forAgents('/agent/settings/statement-keys'),
+  component: lazy(statementPages, 'StatementKeysPage'),
+});
 const clientPages = () => import('#web/clients/client-pages.tsx');
 const clients = createRoute({
   ...forAgents('/agent/clients'),
@@ -199,6 +208,8 @@ const routeTree = root.addChildren([
   agentRequest,
   inbox,
   payments,
+  statements,
+  statementKeys,
   clients,
   client,
   clientRequest,

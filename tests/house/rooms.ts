@@ -59,6 +59,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   payments: ['requests'],
   reminders: ['requests'],
   matching: ['requests', 'payments'],
+  statements: ['requests', 'sessions'],
   quotes: ['requests', 'accounts'],
   live: ['requests'],
   withdrawals: ['requests'],

@@ -9,6 +9,7 @@ import { dashboardScenes } from './scenes-dashboards.ts';
 import { deskScenes } from './scenes-desk.ts';
 import { messageScenes } from './scenes-messages.ts';
 import { clientScenes } from './scenes-clients.ts';
+import { statementScenes } from './scenes-statements.ts';
 import { importScenes } from './scenes-imports.ts';
 import { matchingScenes } from './scenes-matching.ts';
 import { paymentScenes } from './scenes-payments.ts';
@@ -43,4 +44,5 @@ export const scenes: readonly Scene[] = [
   ...matchingScenes,
   ...clientScenes,
   ...importScenes,
+  ...statementScenes,
 ];

@@ -9,6 +9,7 @@ import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { ListPageProvider } from '#web/requests/use-list-origin.ts';
 import type { PaymentsSearch } from '#web/shared/navigation/route-search.ts';
+import { StatementsLinkButton } from '#web/statements/statements-link-button.tsx';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { RetryButton } from '#web/shared/errors/retry-button.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
@@ -42,7 +43,7 @@ export function PaymentsPage() {
   const toTab = (next: Tab) => void navigate({ to: route, search: { tab: next }, resetScroll: false });
   return (
     <Page>
-      <PageHeader title={texts.title} description={texts.description} />
+      <PageHeader title={texts.title} description={texts.description} actions={<StatementsLinkButton />} />
       <Tabs
         label={texts.tabsLabel}
         value={tab ?? 'to_check'}

@@ -27,6 +27,7 @@ const agentAreas = [
   { to: '/settings', name: 'own' },
   { to: '/agent/settings/agency', name: 'agency', forAdministrators: true },
   { to: '/agent/settings/bank-details', name: 'bank' },
+  { to: '/agent/settings/statement-keys', name: 'statementKeys', forAdministrators: true },
   { to: '/agent/settings/team', name: 'team' },
   { to: '/agent/settings/replies', name: 'replies' },
   { to: '/agent/settings/audit', name: 'audit', forAdministrators: true },

@@ -1,0 +1,180 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
+import type { StatementColumns, StatementFile } from '#contract/statements/statement-replies.ts';
+import { printedIban } from '#domain/agency/bank-details-rules.ts';
+import { areCsvColumnsSound, type CsvMapping } from '#domain/statements/guess-csv-rules.ts';
+import { csvColumns, csvDateOrders, csvDecimalMarks } from '#domain/statements/statement-kinds.ts';
+import { call } from '#web/shared/api/api.ts';
+import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
+import { useAction } from '#web/shared/errors/use-action.ts';
+import { useFailure } from '#web/shared/errors/use-failure.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/display/banner.tsx';
+import { Loading, SkeletonText } from '#web/ui/display/skeleton.tsx';
+import { Select } from '#web/ui/fields/select.tsx';
+import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { RowsPreview } from './rows-preview.tsx';
+import { refreshStatements, statementQueries } from './statement-queries.ts';
+import { statementTexts } from './statement-texts.ts';
+
+interface NameColumnsDialogProps {
+  file: StatementFile;
+  onClose: () => void;
+}
+
+/** What the columns of a table are: guessed, shown with what stands in them, and said once for all files with these headings. */
+export function NameColumnsDialog({ file, onClose }: NameColumnsDialogProps) {
+  const texts = useTexts(statementTexts);
+  const words = texts.columns;
+  const query = useQuery(statementQueries.columns(file.id));
+  const failure = useFailure(query);
+  const [chosen, setChosen] = useState<CsvMapping | null>(null);
+  const cache = useQueryClient();
+  const { busy, act } = useAction();
+  const mapping = chosen ?? query.data?.guess;
+  const isSound = mapping !== undefined && areCsvColumnsSound(mapping.columns);
+  const save = () =>
+    void act('save', words.saveFailed, async () => {
+      if (!mapping) return;
+      const body = { ...mapping, columns: [...mapping.columns] };
+      await call(statementEndpoints.saveStatementColumns, { params: { fileId: file.id }, body });
+      await refreshStatements(cache);
+      onClose();
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      size="large"
+      title={words.title}
+      description={words.description}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button onClick={save} disabled={!isSound} busy={busy !== null}>
+            {words.save}
+          </Button>
+        </>
+      }
+    >
+      {failure && <LoadFailureBanner title={words.failed} error={failure} query={query} />}
+      {!query.data && !failure && (
+        <Loading label={texts.loading}>
+          <SkeletonText lines={6} />
+        </Loading>
+      )}
+      {query.data && mapping && (
+        <ColumnsForm table={query.data} mapping={mapping} isSound={isSound} onChange={setChosen} />
+      )}
+    </Dialog>
+  );
+}
+
+interface ColumnsFormProps {
+  table: StatementColumns;
+  mapping: CsvMapping;
+  isSound: boolean;
+  onChange: (mapping: CsvMapping) => void;
+}
+
+function ColumnsForm({ table, mapping, isSound, onChange }: ColumnsFormProps) {
+  const { columns: texts } = useTexts(statementTexts);
+  const choose = (place: number, value: string) => {
+    const column = csvColumns.find((one) => one === value) ?? null;
+    const columns = mapping.columns.map((one, at) => {
+      if (at === place) return column;
+      return column !== null && column !== 'text' && one === column ? null : one;
+    });
+    onChange({ ...mapping, columns });
+  };
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-14 text-muted">
+        {table.account === null ? texts.presentAccount : texts.account(printedIban(table.account))}
+      </p>
+      <ul aria-label={texts.list} className="divide-y divide-line">
+        {mapping.columns.map((column, place) => (
+          <ColumnRow
+            // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their place
+            key={place}
+            heading={table.headings[place] || texts.unnamed(place + 1)}
+            values={table.samples.slice(0, 3).flatMap((cells) => cells[place] || [])}
+            value={column ?? ''}
+            onChoose={(value) => choose(place, value)}
+          />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-4">
+        <Select
+          label={texts.dateOrder}
+          value={mapping.dateOrder}
+          onChange={({ target }) => {
+            const dateOrder = csvDateOrders.find((one) => one === target.value);
+            if (dateOrder) onChange({ ...mapping, dateOrder });
+          }}
+          options={csvDateOrders.map((value) => ({ value, label: texts.orders[value] }))}
+          className="min-w-0 flex-1 basis-48"
+        />
+        <Select
+          label={texts.decimalMark}
+          value={mapping.decimalMark}
+          onChange={({ target }) => {
+            const decimalMark = csvDecimalMarks.find((one) => one === target.value);
+            if (decimalMark) onChange({ ...mapping, decimalMark });
+          }}
+          options={csvDecimalMarks.map((value) => ({ value, label: texts.marks[value] }))}
+          className="min-w-0 flex-1 basis-48"
+        />
+      </div>
+      <output className="block">
+        {isSound ? (
+          <RowsPreview rows={table.samples} mapping={mapping} />
+        ) : (
+          <Banner tone="pending" title={texts.incomplete} />
+        )}
+      </output>
+    </div>
+  );
+}
+
+/** Of a value, enough to know it by. */
+const shownLength = 60;
+const beginningOf = (value: string) =>
+  value.length > shownLength ? `${value.slice(0, shownLength).toWellFormed()}…` : value;
+
+interface ColumnRowProps {
+  heading: string;
+  values: readonly string[];
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function ColumnRow({ heading, values, value, onChoose }: ColumnRowProps) {
+  const { columns: texts } = useTexts(statementTexts);
+  const id = useId();
+  return (
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-2 py-3 first:pt-0">
+      <div className="min-w-0 flex-1 basis-60">
+        <p className="font-medium wrap-anywhere">{heading}</p>
+        <p className="mt-0.5 text-14 wrap-anywhere text-muted">
+          {values.length > 0 ? values.map(beginningOf).join(' · ') : texts.empty}
+        </p>
+      </div>
+      <Select
+        id={id}
+        label={<span className="sr-only">{texts.means(heading)}</span>}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+        options={[
+          { value: '', label: texts.nothing },
+          ...csvColumns.map((one) => ({ value: one, label: texts.names[one] })),
+        ]}
+        className="min-w-0 flex-1 basis-60"
+      />
+    </li>
+  );
+}

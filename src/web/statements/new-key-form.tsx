@@ -1,0 +1,59 @@
+import { type SubmitEvent, useState } from 'react';
+import { statementKeyEndpoints } from '#contract/statements/statement-key-endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useAction } from '#web/shared/errors/use-action.ts';
+import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { statementKeyTexts } from './statement-key-texts.ts';
+
+interface NewKeyFormProps {
+  onConfirmed: RunConfirmed;
+  /** With the key, which nobody will see again. */
+  onMade: (key: string) => Promise<void>;
+}
+
+export function NewKeyForm({ onConfirmed, onMade }: NewKeyFormProps) {
+  const { make: texts } = useTexts(statementKeyTexts);
+  const [name, setName] = useState('');
+  const [asked, setAsked] = useState(false);
+  const { busy, act } = useAction();
+  const given = name.trim();
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (given === '') return;
+    void act('make', texts.failed, async () => {
+      const done = await onConfirmed(async () =>
+        call(statementKeyEndpoints.createStatementKey, { body: { name: given } }),
+      );
+      if (!done) return;
+      setName('');
+      setAsked(false);
+      await onMade(done.value.key);
+    });
+  };
+  return (
+    <Card title={texts.title} description={texts.description}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label={texts.name}
+          help={texts.nameHelp}
+          required
+          maxLength={100}
+          autoComplete="off"
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+          error={asked && given === '' ? texts.missing : undefined}
+        />
+        <div>
+          <Button type="submit" busy={busy !== null}>
+            {texts.action}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

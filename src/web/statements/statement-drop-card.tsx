@@ -1,0 +1,88 @@
+import { FileText, Upload, X } from 'lucide-react';
+import { type ChangeEvent, useId, useRef } from 'react';
+import type { StatementFile } from '#contract/statements/statement-replies.ts';
+import { useFileDrop } from '#web/requests/new-request/use-file-drop.ts';
+import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { IconButton } from '#web/ui/buttons/icon-button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ProgressBar } from '#web/ui/display/progress-bar.tsx';
+import { DropZone } from '#web/ui/fields/drop-zone.tsx';
+import { statementTexts } from './statement-texts.ts';
+import { type DroppedFile, useStatementDrop } from './use-statement-drop.ts';
+
+const accept = '.xml,.csv,.txt,text/xml,application/xml,text/csv,text/plain';
+
+/** Takes files of the bank, several at once, from the picker or dropped anywhere on the page. */
+export function StatementDropCard({ onWaiting }: { onWaiting: (file: StatementFile) => void }) {
+  const { drop: texts } = useTexts(statementTexts);
+  const { files, take, remove } = useStatementDrop(onWaiting);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useFileDrop(take);
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = [...(target.files ?? [])];
+    target.value = '';
+    take(chosen);
+  };
+  return (
+    <Card title={texts.title} description={texts.help}>
+      <label htmlFor={id} className="sr-only">
+        {texts.label}
+      </label>
+      <DropZone onFiles={(list) => take([...list])} className="min-h-16 items-center py-4">
+        <Upload className="size-5 shrink-0 text-muted" />
+        <span className="min-w-0 text-14">
+          <span className="font-medium text-accent underline underline-offset-3">{texts.choose}</span>{' '}
+          <span className="text-muted pointer-coarse:hidden">{texts.here}</span>
+          <span id={`${id}-hint`} className="block text-12 text-muted">
+            {texts.hint}
+          </span>
+        </span>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple
+          accept={accept}
+          aria-describedby={`${id}-hint`}
+          onChange={choose}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </DropZone>
+      {files.length > 0 && (
+        <ul aria-label={texts.list} className="mt-4 flex flex-col gap-3">
+          {files.map((each) => (
+            <DroppedRow key={each.id} dropped={each} onRemove={() => remove(each.id)} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function DroppedRow({ dropped, onRemove }: { dropped: DroppedFile; onRemove: () => void }) {
+  const { drop: texts } = useTexts(statementTexts);
+  const errorText = useErrorText();
+  const { file, phase, share, entries, problem } = dropped;
+  const sentence = () => {
+    if (problem !== null) return problem === 'size' ? texts.tooLarge : errorText(problem.error);
+    if (phase === 'waits') return texts.waits;
+    return phase === 'sending' ? texts.sending : texts.reading(entries);
+  };
+  return (
+    <li className="flex items-start gap-3 text-14">
+      <FileText className="mt-0.5 size-5 shrink-0 text-muted" />
+      <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+        <span className="font-medium wrap-anywhere">{file.name}</span>
+        <output className={problem === null ? 'text-muted' : 'text-danger'}>{sentence()}</output>
+        {phase !== 'failed' && phase !== 'waits' && (
+          <ProgressBar label={sentence()} value={phase === 'sending' ? share : null} />
+        )}
+      </div>
+      {phase === 'failed' && (
+        <IconButton icon={<X className="size-4.5" />} label={texts.remove(file.name)} onClick={onRemove} />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useState } from 'react';
+import type { StatementFile } from '#contract/statements/statement-replies.ts';
+import { printedIban } from '#domain/agency/bank-details-rules.ts';
+import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
+import { Pagination } from '#web/ui/display/pagination.tsx';
+import { statementQueries } from './statement-queries.ts';
+import { statementTexts } from './statement-texts.ts';
+
+/** Every file that was sent, by whom, and what it gave. */
+export function StatementFilesCard({ onName }: { onName: (file: StatementFile) => void }) {
+  const texts = useTexts(statementTexts);
+  const [page, setPage] = useState(1);
+  const query = useQuery(statementQueries.files(page));
+  return (
+    <Card title={texts.files.title}>
+      <LoadedSection query={query} label={texts.loading} failed={texts.files.failed} lines={4}>
+        {({ items, total, pageSize }) =>
+          items.length === 0 ? (
+            <p className="text-14 text-muted">{texts.files.none}</p>
+          ) : (
+            <>
+              <ItemList label={texts.files.title}>
+                {items.map((file) => (
+                  <FileRow key={file.id} file={file} onName={() => onName(file)} />
+                ))}
+              </ItemList>
+              {total > pageSize && (
+                <Pagination
+                  page={page}
+                  pageCount={Math.ceil(total / pageSize)}
+                  label={texts.files.pageOf(page, Math.ceil(total / pageSize))}
+                  onPage={setPage}
+                />
+              )}
+            </>
+          )
+        }
+      </LoadedSection>
+    </Card>
+  );
+}
+
+const tones = { reading: 'info', waiting: 'pending', done: 'success', refused: 'muted' } as const;
+
+function FileRow({ file, onName }: { file: StatementFile; onName: () => void }) {
+  const { files: texts, formats: names, drop } = useTexts(statementTexts);
+  const formats = useFormats();
+  const { state, format, entriesLeft, foreignAccounts, refusal } = file;
+  const when = formats.dateTime(file.receivedAt);
+  return (
+    <ItemRow
+      icon={<FileText />}
+      title={<span className="wrap-anywhere">{file.name}</span>}
+      mark={<Badge tone={tones[state]}>{texts.states[state]}</Badge>}
+      actions={
+        state === 'waiting' && (
+          <Button variant="outline" size="small" onClick={onName}>
+            {texts.name}
+          </Button>
+        )
+      }
+    >
+      {state === 'done' && <p className="text-default">{texts.result(file.entriesNew, file.entriesKnown)}</p>}
+      {state === 'reading' && <p>{drop.reading(file.entriesRead)}</p>}
+      {refusal !== null && (
+        <p className="text-danger wrap-anywhere">{texts.refusals[refusal](file.refusalDetail ?? '?')}</p>
+      )}
+      {entriesLeft > 0 && <p>{texts.left(entriesLeft)}</p>}
+      {foreignAccounts.length > 0 && (
+        <p className="wrap-anywhere">{texts.foreign(foreignAccounts.map(printedIban).join(', '))}</p>
+      )}
+      <p>
+        {format !== null && `${names[format]} · `}
+        {file.isByKey ? texts.byKey(file.by, when) : texts.by(file.by, when)}
+      </p>
+    </ItemRow>
+  );
+}

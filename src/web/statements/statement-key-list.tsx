@@ -1,0 +1,88 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { statementKeyEndpoints } from '#contract/statements/statement-key-endpoints.ts';
+import type { StatementKey } from '#contract/statements/statement-replies.ts';
+import { call } from '#web/shared/api/api.ts';
+import { type ListTools, useListChange } from '#web/shared/errors/use-list-change.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Badge } from '#web/ui/display/badge.tsx';
+import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { statementKeyTexts } from './statement-key-texts.ts';
+
+export function StatementKeyList({ items, tools }: { items: readonly StatementKey[]; tools: ListTools }) {
+  const texts = useTexts(statementKeyTexts);
+  const toasts = useToasts();
+  const { busy, change } = useListChange(tools);
+  const [asked, setAsked] = useState<StatementKey | null>(null);
+  const revoke = ({ id }: StatementKey) =>
+    change({
+      id,
+      failed: texts.revokeFailed,
+      work: async () => call(statementKeyEndpoints.revokeStatementKey, { params: { keyId: id } }),
+      onDone: () => toasts.success(texts.revokedNow),
+    });
+  if (items.length === 0) return <p className="text-14 text-muted">{texts.none}</p>;
+  return (
+    <>
+      <ItemList label={texts.list}>
+        {items.map((item) => (
+          <KeyRow key={item.id} item={item} isBusy={busy === item.id} onRevoke={() => setAsked(item)} />
+        ))}
+      </ItemList>
+      {asked && (
+        <AlertDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={texts.ask.title(asked.name)}
+          description={texts.ask.description}
+          confirmLabel={texts.ask.confirm}
+          onConfirm={() => {
+            revoke(asked);
+            return Promise.resolve();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+interface KeyRowProps {
+  item: StatementKey;
+  isBusy: boolean;
+  onRevoke: () => void;
+}
+
+function KeyRow({ item, isBusy, onRevoke }: KeyRowProps) {
+  const texts = useTexts(statementKeyTexts);
+  const formats = useFormats();
+  const { name, by, createdAt, lastUsedAt, revokedAt } = item;
+  const isLive = revokedAt === null;
+  return (
+    <ItemRow
+      icon={<KeyRound />}
+      title={<span className="wrap-anywhere">{name}</span>}
+      mark={<Badge tone={isLive ? 'success' : 'muted'}>{isLive ? texts.live : texts.revoked}</Badge>}
+      actions={
+        isLive && (
+          <Button
+            variant="outline"
+            size="small"
+            busy={isBusy}
+            aria-label={texts.revokeNamed(name)}
+            onClick={onRevoke}
+          >
+            {texts.revoke}
+          </Button>
+        )
+      }
+    >
+      <p>{texts.made(by, formats.date(createdAt))}</p>
+      <p>{lastUsedAt === null ? texts.neverUsed : texts.used(formats.dateTime(lastUsedAt))}</p>
+      {revokedAt !== null && <p>{texts.revokedAt(formats.date(revokedAt))}</p>}
+    </ItemRow>
+  );
+}

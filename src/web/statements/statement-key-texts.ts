@@ -1,0 +1,88 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+
+export const statementKeyTexts = defineTexts({
+  fr: {
+    title: 'Clés pour relevés bancaires',
+    description:
+      'Une banque ou un agrégateur peut envoyer les relevés lui-même, avec une clé qui ne sert qu’à cela.',
+    loading: 'Chargement…',
+    failed: 'Les clés n’ont pas pu être chargées',
+    list: 'Clés',
+    none: 'Aucune clé n’a encore été créée.',
+    live: 'Valable',
+    revoked: 'Révoquée',
+    made: (who: string, when: string) => (who ? `Créée le ${when} par ${who}` : `Créée le ${when}`),
+    used: (when: string) => `Dernier usage\u00a0: ${when}`,
+    neverUsed: 'Jamais utilisée',
+    revokedAt: (when: string) => `Révoquée le ${when}`,
+    revoke: 'Révoquer',
+    revokeNamed: (name: string) => `Révoquer la clé ${name}`,
+    ask: {
+      title: (name: string) => `Révoquer la clé «\u00a0${name}\u00a0»\u202f?`,
+      description: 'Le programme qui s’en sert ne pourra plus rien envoyer. Cela ne s’annule pas.',
+      confirm: 'Révoquer',
+    },
+    revokeFailed: 'La clé n’a pas été révoquée',
+    revokedNow: 'La clé est révoquée.',
+    make: {
+      title: 'Créer une clé',
+      description:
+        'Votre mot de passe ou votre seconde étape vous sera demandé. Chaque usage figure dans le journal.',
+      name: 'Nom',
+      nameHelp: 'Le programme qui s’en servira, par exemple «\u00a0EBICS\u00a0».',
+      missing: 'Donnez un nom à la clé.',
+      action: 'Créer la clé',
+      failed: 'La clé n’a pas été créée',
+    },
+    shown: {
+      title: 'Copiez la clé maintenant',
+      description: 'Elle n’est affichée que cette fois\u00a0: seule son empreinte est gardée.',
+      label: 'Clé',
+      how: 'Elle s’envoie avec chaque fichier, dans l’en-tête',
+      done: 'C’est copié',
+    },
+    manual: 'Description de l’API',
+  },
+  en: {
+    title: 'Keys for bank statements',
+    description:
+      'A bank or an aggregator can send statements itself, with a key that is good for this alone.',
+    loading: 'Loading…',
+    failed: 'The keys could not be loaded',
+    list: 'Keys',
+    none: 'No key has been made yet.',
+    live: 'Valid',
+    revoked: 'Revoked',
+    made: (who: string, when: string) => (who ? `Made on ${when} by ${who}` : `Made on ${when}`),
+    used: (when: string) => `Last used: ${when}`,
+    neverUsed: 'Never used',
+    revokedAt: (when: string) => `Revoked on ${when}`,
+    revoke: 'Revoke',
+    revokeNamed: (name: string) => `Revoke the key ${name}`,
+    ask: {
+      title: (name: string) => `Revoke the key “${name}”?`,
+      description:
+        'The program that uses it will not be able to send anything any more. This cannot be undone.',
+      confirm: 'Revoke',
+    },
+    revokeFailed: 'The key was not revoked',
+    revokedNow: 'The key is revoked.',
+    make: {
+      title: 'Make a key',
+      description: 'You will be asked for your password or your second step. Each use is on the audit log.',
+      name: 'Name',
+      nameHelp: 'The program that will use it, such as “EBICS”.',
+      missing: 'Give the key a name.',
+      action: 'Make the key',
+      failed: 'The key was not made',
+    },
+    shown: {
+      title: 'Copy the key now',
+      description: 'It is shown this once: only its fingerprint is kept.',
+      label: 'Key',
+      how: 'It is sent with each file, in the header',
+      done: 'I have copied it',
+    },
+    manual: 'API description',
+  },
+});

@@ -1,0 +1,64 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { statementKeyEndpoints } from '#contract/statements/statement-key-endpoints.ts';
+import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
+import { call } from '#web/shared/api/api.ts';
+import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { SettingsFrame } from '#web/shell/settings-frame.tsx';
+import { AdministratorsOnlyView } from '#web/team/administrators-only-view.tsx';
+import { administratorsTexts } from '#web/team/administrators-texts.ts';
+import { Card } from '#web/ui/display/card.tsx';
+import { MadeKeyDialog } from './made-key-dialog.tsx';
+import { NewKeyForm } from './new-key-form.tsx';
+import { StatementKeyList } from './statement-key-list.tsx';
+import { statementKeyTexts } from './statement-key-texts.ts';
+
+const keys = queryOptions({
+  queryKey: ['agency', 'statement-keys'],
+  queryFn: ({ signal }) => call(statementKeyEndpoints.listStatementKeys, { signal }),
+  refetchOnMount: 'always',
+});
+
+/** The keys with which programs send the bank’s files; made and revoked by administrators. */
+export function StatementKeysPage() {
+  const texts = useTexts(statementKeyTexts);
+  const only = useTexts(administratorsTexts);
+  const { administrator } = useUser();
+  usePageTitle(texts.title);
+  return (
+    <SettingsFrame title={texts.title} description={administrator ? texts.description : only.description}>
+      {administrator ? <KeyCards /> : <AdministratorsOnlyView />}
+    </SettingsFrame>
+  );
+}
+
+function KeyCards() {
+  const texts = useTexts(statementKeyTexts);
+  const query = useQuery(keys);
+  const cache = useQueryClient();
+  const { run, dialog } = useConfirmedAction();
+  const place = useRef<HTMLDivElement>(null);
+  const [made, setMade] = useState<string | null>(null);
+  const reload = () => cache.invalidateQueries({ queryKey: keys.queryKey });
+  return (
+    <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-6">
+      <Card title={texts.list}>
+        <LoadedSection query={query} label={texts.loading} failed={texts.failed} lines={3}>
+          {({ items }) => <StatementKeyList items={items} tools={{ onConfirmed: run, place, reload }} />}
+        </LoadedSection>
+      </Card>
+      <NewKeyForm
+        onConfirmed={run}
+        onMade={async (key) => {
+          setMade(key);
+          await reload();
+        }}
+      />
+      {dialog}
+      {made !== null && <MadeKeyDialog value={made} onClose={() => setMade(null)} />}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+import { call } from '#web/shared/api/api.ts';
+
+/** Under the payments’ lists: asked for again whenever entries of the bank have come. */
+const all = [...requestKeys.lists, 'payments', 'statements'] as const;
+const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+/** While a file of anybody is read, what has become of it is asked for. Milliseconds. */
+const whileReading = 2_000;
+
+export const statementQueries = {
+  files: (page: number) =>
+    queryOptions({
+      ...fresh,
+      queryKey: [...all, 'files', page],
+      queryFn: ({ signal }) =>
+        call(statementEndpoints.listStatementFiles, { query: { page: String(page) }, signal }),
+      placeholderData: keepPreviousData,
+      refetchInterval: ({ state }) =>
+        state.data?.items.some((file) => file.state === 'reading') === true ? whileReading : false,
+    }),
+  accounts: () =>
+    queryOptions({
+      ...fresh,
+      queryKey: [...all, 'accounts'],
+      queryFn: ({ signal }) => call(statementEndpoints.listStatementAccounts, { signal }),
+    }),
+  columns: (fileId: string) =>
+    queryOptions({
+      queryKey: ['statement-columns', fileId],
+      queryFn: ({ signal }) => call(statementEndpoints.getStatementColumns, { params: { fileId }, signal }),
+      gcTime: 0,
+      retry: false,
+    }),
+};
+
+/** After a file was read: all that it may have changed. */
+export async function refreshStatements(cache: QueryClient): Promise<void> {
+  await cache.invalidateQueries({ queryKey: [...requestKeys.lists, 'payments'] });
+}

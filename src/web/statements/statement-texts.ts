@@ -1,0 +1,290 @@
+import { countLimit, sizeLimit } from '#domain/limit-format.ts';
+import type {
+  CsvColumn,
+  CsvDateOrder,
+  CsvDecimalMark,
+  StatementFileState,
+  StatementRefusal,
+} from '#domain/statements/statement-kinds.ts';
+import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
+
+const entries = {
+  fr: (count: number) => `${countLimit(count, 'fr')}\u00a0${plural('fr', count, 'opération', 'opérations')}`,
+  en: (count: number) => `${countLimit(count, 'en')} ${plural('en', count, 'entry', 'entries')}`,
+};
+
+const statesFr: Record<StatementFileState, string> = {
+  reading: 'Lecture en cours',
+  waiting: 'Colonnes à nommer',
+  done: 'Lu',
+  refused: 'Refusé',
+};
+const statesEn: Record<StatementFileState, string> = {
+  reading: 'Being read',
+  waiting: 'Columns to name',
+  done: 'Read',
+  refused: 'Refused',
+};
+
+/** `detail`: what of the file it is about, in its own words. */
+const refusalsFr: Record<StatementRefusal, (detail: string) => string> = {
+  unreadable: () =>
+    'Ce fichier n’est pas un relevé CAMT, ni un tableau CSV avec une date et un montant par ligne.',
+  malformed: (detail) =>
+    `Le fichier est incomplet ou contient une valeur impossible (${detail}). Rien n’en a été repris.`,
+  doctype: () => 'Ce fichier XML déclare un type de document, ce qu’aucun relevé ne fait. Il n’a pas été lu.',
+  too_much: () =>
+    `Le fichier dépasse ce qui se lit en une fois\u00a0: ${countLimit(statementLimits.entries, 'fr')}\u00a0opérations, ou des textes trop longs. Exportez une période plus courte.`,
+  too_complex: () => 'La lecture a demandé trop de temps ou de mémoire. Exportez une période plus courte.',
+  foreign_account: (detail) =>
+    `Ce compte n’est pas celui de l’agence\u00a0: ${detail}. Rien n’en a été repris.`,
+  no_account: () =>
+    'L’agence n’a pas encore indiqué ses coordonnées bancaires\u00a0: aucun compte n’est le sien.',
+  columns_unknown: () => 'Personne n’a nommé ses colonnes en trente jours. Envoyez-le de nouveau.',
+  interrupted: () =>
+    'Le serveur s’est arrêté pendant la lecture. Rien n’en a été repris\u00a0: envoyez-le de nouveau.',
+};
+const refusalsEn: Record<StatementRefusal, (detail: string) => string> = {
+  unreadable: () =>
+    'This file is no CAMT statement, and no CSV table with a date and an amount in each line.',
+  malformed: (detail) =>
+    `The file is incomplete, or says what cannot be (${detail}). Nothing of it was taken.`,
+  doctype: () => 'This XML file declares a document type, which no statement does. It was not read.',
+  too_much: () =>
+    `The file is more than can be read at once: ${countLimit(statementLimits.entries, 'en')} entries, or texts that are too long. Export a shorter period.`,
+  too_complex: () => 'Reading it took too much time or memory. Export a shorter period.',
+  foreign_account: (detail) => `This account is not the agency’s: ${detail}. Nothing of it was taken.`,
+  no_account: () => 'The agency has not given its bank details yet: no account is its own.',
+  columns_unknown: () => 'Nobody named its columns within thirty days. Send it again.',
+  interrupted: () => 'The server stopped while it was reading. Nothing of it was taken: send it again.',
+};
+
+const columnsFr: Record<CsvColumn, string> = {
+  bookedOn: 'Date de l’opération',
+  valueOn: 'Date de valeur',
+  amount: 'Montant, avec son signe',
+  credit: 'Montant reçu',
+  debit: 'Montant payé',
+  direction: 'Sens (crédit ou débit)',
+  text: 'Libellé',
+  counterpartyName: 'Nom du payeur ou du bénéficiaire',
+  counterpartyIban: 'IBAN du payeur ou du bénéficiaire',
+  reference: 'Référence de la banque',
+  currency: 'Devise',
+  account: 'Notre compte (IBAN)',
+  state: 'État (en attente, effectuée)',
+  balance: 'Solde après l’opération',
+};
+const columnsEn: Record<CsvColumn, string> = {
+  bookedOn: 'Date of the entry',
+  valueOn: 'Value date',
+  amount: 'Amount, with its sign',
+  credit: 'Money in',
+  debit: 'Money out',
+  direction: 'Direction (credit or debit)',
+  text: 'Text',
+  counterpartyName: 'Name of the payer or payee',
+  counterpartyIban: 'IBAN of the payer or payee',
+  reference: 'The bank’s reference',
+  currency: 'Currency',
+  account: 'Our account (IBAN)',
+  state: 'State (pending, completed)',
+  balance: 'Balance after the entry',
+};
+
+const orders = { dmy: '31/12/2026', mdy: '12/31/2026', ymd: '2026-12-31' } satisfies Record<
+  CsvDateOrder,
+  string
+>;
+const marks = { comma: '1.234,56', dot: '1,234.56' } satisfies Record<CsvDecimalMark, string>;
+const formats = {
+  'camt.052': 'CAMT.052',
+  'camt.053': 'CAMT.053',
+  'camt.054': 'CAMT.054',
+  csv: 'CSV',
+} as const;
+
+export const statementTexts = defineTexts({
+  fr: {
+    title: 'Relevés bancaires',
+    description: 'Déposez les fichiers de la banque\u00a0: chaque opération est reprise une seule fois.',
+    back: 'Paiements',
+    loading: 'Chargement…',
+    formats,
+    drop: {
+      title: 'Ajouter des fichiers',
+      label: 'Fichiers de la banque',
+      choose: 'Choisir des fichiers',
+      here: 'ou les déposer ici',
+      help: 'Relevé CAMT.053, CAMT.052 ou CAMT.054 (XML), ou tableau CSV de la banque. Un fichier envoyé deux fois ne compte qu’une fois.',
+      hint: `${sizeLimit(statementLimits.bytes, 'fr')} et ${entries.fr(statementLimits.entries)} au plus par fichier`,
+      list: 'Fichiers en cours d’envoi',
+      waits: 'En attente de son tour',
+      sending: 'Envoi',
+      reading: (count: number) => (count === 0 ? 'Lecture…' : `Lecture… ${entries.fr(count)}`),
+      tooLarge: `Ce fichier dépasse ${sizeLimit(statementLimits.bytes, 'fr')}. Exportez une période plus courte.`,
+      remove: (name: string) => `Retirer ${name} de la liste`,
+      done: (name: string) => `${name}\u00a0: lu`,
+      refused: (name: string) => `${name}\u00a0: refusé`,
+    },
+    files: {
+      title: 'Fichiers envoyés',
+      failed: 'Les fichiers n’ont pas pu être chargés',
+      none: 'Aucun fichier n’a encore été envoyé.',
+      states: statesFr,
+      result: (fresh: number, known: number) =>
+        `${fresh === 0 ? 'Aucune opération nouvelle' : `${entries.fr(fresh)} ${plural('fr', fresh, 'nouvelle', 'nouvelles')}`}, ${countLimit(known, 'fr')} déjà ${plural('fr', known, 'connue', 'connues')}`,
+      left: (count: number) =>
+        `${entries.fr(count)} laissée${plural('fr', count, '', 's')} de côté\u00a0: pas encore comptabilisée${plural('fr', count, '', 's')}, dans une autre devise que l’euro, ou sans montant`,
+      foreign: (accounts: string) =>
+        `Comptes qui ne sont pas ceux de l’agence, laissés de côté\u00a0: ${accounts}`,
+      refusals: refusalsFr,
+      by: (who: string, when: string) => (who ? `${when}, par ${who}` : when),
+      byKey: (key: string, when: string) => `${when}, avec la clé «\u00a0${key}\u00a0»`,
+      name: 'Nommer les colonnes',
+      pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,
+    },
+    accounts: {
+      title: 'Comptes',
+      failed: 'Les comptes n’ont pas pu être chargés',
+      none: 'Aucun relevé n’a encore été lu.',
+      present: 'Compte actuel',
+      former: 'Ancien compte',
+      lastDay: 'Dernier jour connu',
+      balance: 'Dernier solde',
+      nothing: 'Inconnu',
+      balanceOn: (amount: string, day: string) => `${amount} au ${day}`,
+      whole: 'Les relevés se suivent et leurs soldes sont justes.',
+      gapTitle: 'Des relevés manquent',
+      gap: {
+        balance: (after: string, before: string) =>
+          `Entre le ${after} et le ${before}\u00a0: le solde de l’un n’est pas celui avec lequel l’autre commence.`,
+        number: (after: string, before: string) =>
+          `Entre le ${after} et le ${before}\u00a0: un numéro de relevé a été sauté.`,
+      },
+      unbalancedTitle: 'Des soldes ne sont pas justes',
+      unbalanced: (id: string, day: string, file: string) =>
+        `Relevé ${id} du ${day} (${file})\u00a0: le solde initial et les opérations ne donnent pas le solde final.`,
+      latest: 'Derniers relevés',
+      statement: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+      facts: (kind: string, count: number) => `${kind}, ${entries.fr(count)}`,
+      closing: (amount: string) => `solde ${amount}`,
+    },
+    columns: {
+      title: 'Que contient chaque colonne\u202f?',
+      description:
+        'Vérifiez ce qui a été reconnu. La réponse vaut pour tous les fichiers qui ont ces en-têtes.',
+      failed: 'Le tableau n’a pas pu être ouvert',
+      list: 'Colonnes du tableau',
+      unnamed: (place: number) => `Colonne ${place}`,
+      empty: 'Vide dans les premières lignes',
+      means: (heading: string) => `Contenu de la colonne ${heading}`,
+      nothing: 'Ne pas reprendre',
+      names: columnsFr,
+      dateOrder: 'Les dates se lisent comme',
+      decimalMark: 'Les montants se lisent comme',
+      orders,
+      marks,
+      incomplete:
+        'Il faut la date de l’opération et le montant, ou les montants reçus et payés\u00a0; chaque colonne une seule fois, sauf le libellé.',
+      preview: 'Ce qui sera lu',
+      unread: 'Illisible',
+      account: (iban: string) => `Compte nommé dans le fichier\u00a0: ${iban}`,
+      presentAccount:
+        'Le fichier ne nomme pas son compte\u00a0: c’est celui des coordonnées bancaires actuelles.',
+      save: 'Lire le fichier',
+      cancel: 'Annuler',
+      saveFailed: 'Les colonnes n’ont pas été enregistrées',
+    },
+  },
+  en: {
+    title: 'Bank statements',
+    description: 'Drop the bank’s files here: each entry is taken once.',
+    back: 'Payments',
+    loading: 'Loading…',
+    formats,
+    drop: {
+      title: 'Add files',
+      label: 'Files of the bank',
+      choose: 'Choose files',
+      here: 'or drop them here',
+      help: 'A CAMT.053, CAMT.052 or CAMT.054 statement (XML), or the bank’s CSV table. A file that is sent twice counts once.',
+      hint: `${sizeLimit(statementLimits.bytes, 'en')} and ${entries.en(statementLimits.entries)} a file at most`,
+      list: 'Files being sent',
+      waits: 'Waiting for its turn',
+      sending: 'Sending',
+      reading: (count: number) => (count === 0 ? 'Reading…' : `Reading… ${entries.en(count)}`),
+      tooLarge: `This file is larger than ${sizeLimit(statementLimits.bytes, 'en')}. Export a shorter period.`,
+      remove: (name: string) => `Remove ${name} from the list`,
+      done: (name: string) => `${name}: read`,
+      refused: (name: string) => `${name}: refused`,
+    },
+    files: {
+      title: 'Files sent',
+      failed: 'The files could not be loaded',
+      none: 'No file has been sent yet.',
+      states: statesEn,
+      result: (fresh: number, known: number) =>
+        `${fresh === 0 ? 'No new entry' : `${countLimit(fresh, 'en')} new ${plural('en', fresh, 'entry', 'entries')}`}, ${countLimit(known, 'en')} known already`,
+      left: (count: number) =>
+        `${entries.en(count)} left aside: not booked yet, in another currency than the euro, or of no amount`,
+      foreign: (accounts: string) => `Accounts that are not the agency’s, left aside: ${accounts}`,
+      refusals: refusalsEn,
+      by: (who: string, when: string) => (who ? `${when}, by ${who}` : when),
+      byKey: (key: string, when: string) => `${when}, with the key “${key}”`,
+      name: 'Name the columns',
+      pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
+    },
+    accounts: {
+      title: 'Accounts',
+      failed: 'The accounts could not be loaded',
+      none: 'No statement has been read yet.',
+      present: 'Present account',
+      former: 'Former account',
+      lastDay: 'Last day known',
+      balance: 'Last balance',
+      nothing: 'Unknown',
+      balanceOn: (amount: string, day: string) => `${amount} on ${day}`,
+      whole: 'The statements follow one another, and their balances are right.',
+      gapTitle: 'Statements are missing',
+      gap: {
+        balance: (after: string, before: string) =>
+          `Between ${after} and ${before}: the balance of one is not what the other begins with.`,
+        number: (after: string, before: string) =>
+          `Between ${after} and ${before}: a statement’s number was skipped.`,
+      },
+      unbalancedTitle: 'Balances are not right',
+      unbalanced: (id: string, day: string, file: string) =>
+        `Statement ${id} of ${day} (${file}): opening balance and entries do not come to the closing balance.`,
+      latest: 'Latest statements',
+      statement: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+      facts: (kind: string, count: number) => `${kind}, ${entries.en(count)}`,
+      closing: (amount: string) => `balance ${amount}`,
+    },
+    columns: {
+      title: 'What is in each column?',
+      description: 'Check what was recognised. The answer holds for all files with these headings.',
+      failed: 'The table could not be opened',
+      list: 'Columns of the table',
+      unnamed: (place: number) => `Column ${place}`,
+      empty: 'Empty in the first rows',
+      means: (heading: string) => `What is in column ${heading}`,
+      nothing: 'Leave out',
+      names: columnsEn,
+      dateOrder: 'Dates read like',
+      decimalMark: 'Amounts read like',
+      orders,
+      marks,
+      incomplete:
+        'The date of the entry is needed and its amount, or money in and money out; each column once, but for texts.',
+      preview: 'What will be read',
+      unread: 'Not readable',
+      account: (iban: string) => `Account named in the file: ${iban}`,
+      presentAccount: 'The file does not name its account: it is that of the present bank details.',
+      save: 'Read the file',
+      cancel: 'Cancel',
+      saveFailed: 'The columns were not saved',
+    },
+  },
+});

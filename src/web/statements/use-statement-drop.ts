@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
+import type { StatementFile } from '#contract/statements/statement-replies.ts';
+import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { call, upload } from '#web/shared/api/api.ts';
+import { makeId } from '#web/shared/make-id.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { useTexts } from '#web/shared/language/language.ts';
+import { refreshStatements } from './statement-queries.ts';
+import { statementTexts } from './statement-texts.ts';
+
+export interface DroppedFile {
+  /** Of the file on the server, too. */
+  id: string;
+  file: File;
+  phase: 'waits' | 'sending' | 'reading' | 'failed';
+  /** Of what is to be sent, 0 to 1. */
+  share: number;
+  /** Read so far. */
+  entries: number;
+  /** `size`: it is too large to be sent. */
+  problem: { error: unknown } | 'size' | null;
+}
+
+const every = 700;
+
+/** Files that are sent one after the other; those that the server has read leave the list. */
+export function useStatementDrop(onWaiting: (file: StatementFile) => void) {
+  const { drop: texts } = useTexts(statementTexts);
+  const cache = useQueryClient();
+  const toasts = useToasts();
+  const [files, setFiles] = useState<readonly DroppedFile[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+  const change = (id: string, part: Partial<DroppedFile>) =>
+    setFiles((all) => all.map((each) => (each.id === id ? { ...each, ...part } : each)));
+  const remove = (id: string) => setFiles((all) => all.filter((each) => each.id !== id));
+
+  const watch = (id: string) =>
+    setInterval(() => {
+      call(statementEndpoints.getStatementFile, { params: { fileId: id } }).then(
+        ({ entriesRead }) => change(id, { phase: 'reading', entries: entriesRead }),
+        () => undefined,
+      );
+    }, every);
+
+  const tell = (answer: StatementFile) => {
+    if (answer.state === 'done') toasts.success(texts.done(answer.name));
+    if (answer.state === 'refused') toasts.error(texts.refused(answer.name));
+    if (answer.state === 'waiting') onWaiting(answer);
+  };
+
+  const send = async ({ id, file }: Pick<DroppedFile, 'id' | 'file'>) => {
+    change(id, { phase: 'sending' });
+    const timer = watch(id);
+    try {
+      const onProgress = (share: number) => change(id, share < 1 ? { share } : { share, phase: 'reading' });
+      const options = { params: { fileId: id }, file, onProgress };
+      const answer = await upload(statementEndpoints.uploadStatementFile, options);
+      remove(id);
+      tell(answer);
+    } catch (error) {
+      change(id, { phase: 'failed', problem: { error } });
+    } finally {
+      clearInterval(timer);
+      await refreshStatements(cache);
+    }
+  };
+
+  const take = (chosen: readonly File[]) => {
+    const taken = chosen.map((file): DroppedFile => {
+      const isTooLarge = file.size > statementLimits.bytes;
+      const phase = isTooLarge ? 'failed' : 'waits';
+      return { id: makeId(), file, phase, share: 0, entries: 0, problem: isTooLarge ? 'size' : null };
+    });
+    setFiles((all) => [...all, ...taken]);
+    for (const each of taken.filter(({ phase }) => phase === 'waits')) {
+      queue.current = queue.current.then(() => send(each));
+    }
+  };
+  return { files, take, remove };
+}

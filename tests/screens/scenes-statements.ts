@@ -1,0 +1,149 @@
+import { endpoints } from '#contract/endpoints.ts';
+import type {
+  StatementAccount,
+  StatementColumns,
+  StatementFile,
+  StatementSummary,
+} from '#contract/statements/statement-replies.ts';
+import { statementRefusals } from '#domain/statements/statement-kinds.ts';
+import { statementKeyTexts } from '#web/statements/statement-key-texts.ts';
+import { statementTexts } from '#web/statements/statement-texts.ts';
+import { long } from './long-words.ts';
+import type { Scene } from './scene.ts';
+import { scenesOf } from './scene.ts';
+
+const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
+const at = '2026-11-18T09:30:00.000Z';
+const own = 'FR7630006000011234567890189';
+const foreign = 'DE89370400440532013000';
+
+const read: StatementFile = {
+  id: id(1),
+  name: 'releve-2026-11-18.xml',
+  format: 'camt.053',
+  state: 'done',
+  receivedAt: at,
+  by: 'Alix Martin',
+  isByKey: false,
+  entriesRead: 42,
+  entriesNew: 12,
+  entriesKnown: 30,
+  entriesLeft: 0,
+  foreignAccounts: [],
+  refusal: null,
+  refusalDetail: null,
+};
+const files: StatementFile[] = [
+  { ...read, id: id(2), name: `${long.word}.xml`, state: 'reading', format: null, entriesRead: 24_000 },
+  { ...read, id: id(3), name: 'umsatz.csv', format: 'csv', state: 'waiting' },
+  read,
+  {
+    ...read,
+    id: id(4),
+    by: long.word,
+    isByKey: true,
+    entriesNew: 1,
+    entriesLeft: 3,
+    foreignAccounts: [foreign],
+  },
+  ...statementRefusals.map((refusal, index): StatementFile => ({
+    ...read,
+    id: id(10 + index),
+    state: 'refused',
+    refusal,
+    refusalDetail: refusal === 'foreign_account' ? foreign : 'BookgDt 2026-02-30',
+  })),
+];
+
+const statement: StatementSummary = {
+  id: 1,
+  kind: 'camt.053',
+  statementId: 'STMT-214',
+  sequence: 214,
+  fromOn: '2026-11-18',
+  toOn: '2026-11-18',
+  opening: 100_000,
+  closing: 351_688,
+  entries: 12,
+  addsUp: true,
+  fileName: 'releve-2026-11-18.xml',
+};
+const account: StatementAccount = {
+  iban: own,
+  isPresent: true,
+  lastDay: '2026-11-18',
+  balance: 351_688,
+  balanceOn: '2026-11-18',
+  statements: [statement, { ...statement, id: 2, fromOn: '2026-11-10', toOn: '2026-11-17', addsUp: false }],
+  gaps: [
+    { after: '2026-11-10', before: '2026-11-12', by: 'balance' },
+    { after: '2026-10-02', before: '2026-10-04', by: 'number' },
+  ],
+  unbalanced: [{ ...statement, id: 2, statementId: long.word, addsUp: false }],
+};
+
+const columns: StatementColumns = {
+  headings: ['Buchungstag', 'Verwendungszweck', 'Betrag', long.word, ''],
+  samples: [
+    ['18.11.2026', 'ESM-2370661985 Anzahlung', '1.600,00', 'Müller GmbH', ''],
+    ['18.11.2026', long.word, '-950,50', 'Haus AG', ''],
+  ],
+  guess: {
+    columns: ['bookedOn', 'text', 'amount', 'counterpartyName', null],
+    dateOrder: 'dmy',
+    decimalMark: 'comma',
+  },
+  account: null,
+};
+const page = { page: 1, pageSize: 20, total: 64 };
+
+export const statementScenes: readonly Scene[] = [
+  ...scenesOf('statements', 'agent', {
+    empty: {
+      open: async (stage) => {
+        await stage.answer(endpoints.listStatementFiles, { items: [], page: 1, pageSize: 20, total: 0 });
+        await stage.answer(endpoints.listStatementAccounts, { accounts: [] });
+        await stage.open('/agent/payments/statements');
+        await stage.sees(statementTexts.fr.files.none);
+      },
+    },
+    full: {
+      open: async (stage) => {
+        await stage.answer(endpoints.listStatementFiles, { items: files, ...page });
+        const former = { ...account, iban: foreign, isPresent: false, gaps: [], unbalanced: [] };
+        await stage.answer(endpoints.listStatementAccounts, { accounts: [account, former] });
+        await stage.open('/agent/payments/statements');
+        await stage.sees(statementTexts.fr.accounts.gapTitle);
+      },
+    },
+    columns: {
+      open: async (stage) => {
+        await stage.answer(endpoints.listStatementFiles, { items: files.slice(1, 3), ...page, total: 2 });
+        await stage.answer(endpoints.listStatementAccounts, { accounts: [account] });
+        await stage.answer(endpoints.getStatementColumns, columns);
+        await stage.open('/agent/payments/statements');
+        await stage.press(statementTexts.fr.files.name);
+        await stage.sees(statementTexts.fr.columns.preview);
+      },
+    },
+  }),
+  ...scenesOf('statement-keys', 'agent', {
+    full: {
+      open: async (stage) => {
+        const key = {
+          id: id(1),
+          name: 'EBICS',
+          by: 'Alix Martin',
+          createdAt: at,
+          lastUsedAt: at,
+          revokedAt: null,
+        };
+        await stage.answer(endpoints.listStatementKeys, {
+          items: [key, { ...key, id: id(2), name: long.word, lastUsedAt: null, revokedAt: at }],
+        });
+        await stage.open('/agent/settings/statement-keys');
+        await stage.sees(statementKeyTexts.fr.revoked);
+      },
+    },
+  }),
+];
