@@ -122,7 +122,7 @@ export const statementScenes: readonly Scene[] = [
         await stage.answer(endpoints.listStatementAccounts, { accounts: [account] });
         await stage.answer(endpoints.getStatementColumns, columns);
         await stage.open('/agent/payments/statements');
-        await stage.press(statementTexts.fr.files.name);
+        await stage.press(statementTexts.fr.files.nameOf('umsatz.csv'));
         await stage.sees(statementTexts.fr.columns.preview);
       },
     },

@@ -13,7 +13,11 @@ export function MadeKeyDialog({ value, onClose }: { value: string; onClose: () =
       onOpenChange={onClose}
       title={texts.title}
       description={texts.description}
-      footer={<Button onClick={onClose}>{texts.done}</Button>}
+      footer={
+        <Button variant="filled" onClick={onClose}>
+          {texts.done}
+        </Button>
+      }
     >
       <div className="flex flex-col gap-4">
         <p className="flex items-center gap-2 rounded-control bg-sunken px-4 py-3">

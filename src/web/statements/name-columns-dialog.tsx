@@ -55,7 +55,7 @@ export function NameColumnsDialog({ file, onClose }: NameColumnsDialogProps) {
           <Button variant="outline" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button onClick={save} disabled={!isSound} busy={busy !== null}>
+          <Button variant="filled" onClick={save} disabled={!isSound} busy={busy !== null}>
             {words.save}
           </Button>
         </>

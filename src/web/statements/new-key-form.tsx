@@ -49,7 +49,7 @@ export function NewKeyForm({ onConfirmed, onMade }: NewKeyFormProps) {
           error={asked && given === '' ? texts.missing : undefined}
         />
         <div>
-          <Button type="submit" busy={busy !== null}>
+          <Button type="submit" variant="filled" busy={busy !== null}>
             {texts.action}
           </Button>
         </div>

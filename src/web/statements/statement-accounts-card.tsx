@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StatementAccount, StatementSummary } from '#contract/statements/statement-replies.ts';
-import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Card } from '#web/ui/display/card.tsx';
+import { inGroups } from './format-account.ts';
 import { statementQueries } from './statement-queries.ts';
 import { statementTexts } from './statement-texts.ts';
 
@@ -41,7 +41,7 @@ function AccountItem({ account }: { account: StatementAccount }) {
   return (
     <li className="flex min-w-0 flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium tabular-nums">
-        <span className="wrap-anywhere">{printedIban(iban)}</span>
+        <span className="wrap-anywhere">{inGroups(iban)}</span>
         <Badge tone={isPresent ? 'info' : 'muted'}>{isPresent ? texts.present : texts.former}</Badge>
       </p>
       <dl className="grid gap-x-8 gap-y-2 text-14 sm:grid-cols-2">

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { FileText } from 'lucide-react';
 import { useState } from 'react';
 import type { StatementFile } from '#contract/statements/statement-replies.ts';
-import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -11,6 +10,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
+import { inGroups } from './format-account.ts';
 import { statementQueries } from './statement-queries.ts';
 import { statementTexts } from './statement-texts.ts';
 
@@ -33,12 +33,14 @@ export function StatementFilesCard({ onName }: { onName: (file: StatementFile) =
                 ))}
               </ItemList>
               {total > pageSize && (
-                <Pagination
-                  page={page}
-                  pageCount={Math.ceil(total / pageSize)}
-                  label={texts.files.pageOf(page, Math.ceil(total / pageSize))}
-                  onPage={setPage}
-                />
+                <div className="mt-4">
+                  <Pagination
+                    page={page}
+                    pageCount={Math.ceil(total / pageSize)}
+                    label={texts.files.pageOf(page, Math.ceil(total / pageSize))}
+                    onPage={setPage}
+                  />
+                </div>
               )}
             </>
           )
@@ -49,6 +51,12 @@ export function StatementFilesCard({ onName }: { onName: (file: StatementFile) =
 }
 
 const tones = { reading: 'info', waiting: 'pending', done: 'success', refused: 'muted' } as const;
+
+/** Accounts in groups, as on paper; else in the file’s own words. */
+function detailOf({ refusal, refusalDetail }: StatementFile): string {
+  if (refusal !== 'foreign_account') return refusalDetail ?? '?';
+  return (refusalDetail ?? '?').split(' ').map(inGroups).join(', ');
+}
 
 function FileRow({ file, onName }: { file: StatementFile; onName: () => void }) {
   const { files: texts, formats: names, drop } = useTexts(statementTexts);
@@ -62,7 +70,7 @@ function FileRow({ file, onName }: { file: StatementFile; onName: () => void }) 
       mark={<Badge tone={tones[state]}>{texts.states[state]}</Badge>}
       actions={
         state === 'waiting' && (
-          <Button variant="outline" size="small" onClick={onName}>
+          <Button variant="outline" size="small" aria-label={texts.nameOf(file.name)} onClick={onName}>
             {texts.name}
           </Button>
         )
@@ -71,11 +79,11 @@ function FileRow({ file, onName }: { file: StatementFile; onName: () => void }) 
       {state === 'done' && <p className="text-default">{texts.result(file.entriesNew, file.entriesKnown)}</p>}
       {state === 'reading' && <p>{drop.reading(file.entriesRead)}</p>}
       {refusal !== null && (
-        <p className="text-danger wrap-anywhere">{texts.refusals[refusal](file.refusalDetail ?? '?')}</p>
+        <p className="text-danger wrap-anywhere">{texts.refusals[refusal](detailOf(file))}</p>
       )}
       {entriesLeft > 0 && <p>{texts.left(entriesLeft)}</p>}
       {foreignAccounts.length > 0 && (
-        <p className="wrap-anywhere">{texts.foreign(foreignAccounts.map(printedIban).join(', '))}</p>
+        <p className="wrap-anywhere">{texts.foreign(foreignAccounts.map(inGroups).join(', '))}</p>
       )}
       <p>
         {format !== null && `${names[format]} · `}

@@ -142,7 +142,8 @@ export const statementTexts = defineTexts({
       refusals: refusalsFr,
       by: (who: string, when: string) => (who ? `${when}, par ${who}` : when),
       byKey: (key: string, when: string) => `${when}, avec la clé «\u00a0${key}\u00a0»`,
-      name: 'Nommer les colonnes',
+      name: 'Nommer',
+      nameOf: (file: string) => `Nommer les colonnes de ${file}`,
       pageOf: (page: number, pages: number) => `Page ${page} sur ${pages}`,
     },
     accounts: {
@@ -233,7 +234,8 @@ export const statementTexts = defineTexts({
       refusals: refusalsEn,
       by: (who: string, when: string) => (who ? `${when}, by ${who}` : when),
       byKey: (key: string, when: string) => `${when}, with the key “${key}”`,
-      name: 'Name the columns',
+      name: 'Name',
+      nameOf: (file: string) => `Name the columns of ${file}`,
       pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
     },
     accounts: {

@@ -27,8 +27,8 @@ export function StatementsPage() {
       />
       <div className="flex flex-col gap-5 md:gap-6">
         <StatementDropCard onWaiting={setNaming} />
-        <StatementFilesCard onName={setNaming} />
         <StatementAccountsCard />
+        <StatementFilesCard onName={setNaming} />
       </div>
       {naming && <NameColumnsDialog key={naming.id} file={naming} onClose={() => setNaming(null)} />}
     </Page>
