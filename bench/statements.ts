@@ -1,91 +1,93 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
-import { camtFile, type SampleEntry } from '#tests/support/bank-files.ts';
-import { done, type Person } from '#tests/support/caller.ts';
-import { nameColumns, ownIban, saveOwnAccount, sendStatement } from '#tests/support/statement-files.ts';
-import { startTestApp } from '#tests/support/test-app.ts';
+import { done, type Person, testPassword } from '#tests/support/caller.ts';
+import { callerAt } from '#tests/support/http-caller.ts';
+import { nameColumns, saveOwnAccount, sendStatement } from '#tests/support/statement-files.ts';
 import { pinToTwoCores } from './pin-cores.ts';
+import { startServer } from './processes.ts';
+import { startScratchDatabase } from './scratch-database.ts';
+import { largeMessage, largeTable } from './statement-samples.ts';
 
-/** How long a file of 50 000 entries takes, from the first byte sent to the answer, on two cores with the database. */
-const count = 50_000;
+/** How long 50 000 entries of the bank take, from the first byte sent to the answer: server, child and database on two cores. */
 const mebibyte = 1024 * 1024;
+const lookEvery = 250;
 
-const dayOf = (at: number) =>
-  new Date(Date.UTC(2026, 0, 1 + Math.floor(at / 200))).toISOString().slice(0, 10);
-
-const entryOf = (at: number): SampleEntry => ({
-  amount: `${1 + (at % 4_000)}.${String(at % 100).padStart(2, '0')}`,
-  direction: at % 3 === 0 ? 'DBIT' : 'CRDT',
-  bookedOn: dayOf(at),
-  name: `Société Exemple numéro ${at % 5_000} SAS`,
-  iban: 'DE89370400440532013000',
-  text: `Virement de la facture F-${at}, ESM-${String(at * 7_919)
-    .padStart(10, '0')
-    .slice(0, 10)}, avec nos remerciements`,
-  endToEndId: `E2E-${at}`,
-  bankReference: `BANK-2026-${String(at).padStart(9, '0')}`,
-  info: 'VIREMENT SEPA RECU',
-});
-
-const rows = Array.from({ length: count }, (_, at) => entryOf(at));
-const xml = (kind: '052' | '053', version: number) =>
-  camtFile({ kind, version, statements: [{ iban: ownIban, id: randomUUID(), entries: rows }] });
-const csv = () =>
-  [
-    'Date;Libellé;Tiers;Montant;Référence banque',
-    ...rows.map(({ bookedOn, text, name, amount, direction }) =>
-      [
-        bookedOn,
-        `"${[text].flat().join(' ')}"`,
-        `"${name}"`,
-        direction === 'DBIT' ? `-${amount}` : amount,
-        '',
-      ].join(';'),
-    ),
-  ].join('\n');
-
-interface Watched {
-  largest: number;
-  seen: number;
+async function signUpAgent(url: string, databaseUrl: string): Promise<Person> {
+  const stranger = callerAt(url);
+  const name = { firstName: 'Marc', lastName: 'Petit', phone: '+33612345678' };
+  const body = { ...name, email: 'agent@example.com', password: testPassword };
+  const signedUp = await done(stranger.call(endpoints.signUp, { body }));
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `INSERT INTO user_roles (user_id, role, administrator) VALUES ($1, 'agent', true)
+     ON CONFLICT (user_id) DO UPDATE SET role = 'agent', administrator = true`,
+    [signedUp.user.id],
+  );
+  await client.end();
+  const signedIn = await done(
+    stranger.call(endpoints.signIn, { body: { email: body.email, password: testPassword } }),
+  );
+  return { ...callerAt(url, { accessToken: signedIn.accessToken }), ...signedIn };
 }
 
-/** Looks at the server's own memory, and how often its progress was told, while it reads. */
-async function measured(agent: Person, name: string, content: string): Promise<void> {
+/** Sends it, and meanwhile asks how far it is, as the screen does. */
+async function measure(agent: Person, name: string, content: string): Promise<void> {
   const fileId = randomUUID();
-  const watched: Watched = { largest: 0, seen: 0 };
-  let entries = 0;
-  const look = async () => {
-    watched.largest = Math.max(watched.largest, process.memoryUsage.rss());
-    const { body, status } = await agent.call(endpoints.getStatementFile, { params: { fileId } });
-    if (status === 200 && body.entriesRead !== entries) watched.seen += 1;
-    entries = status === 200 ? body.entriesRead : entries;
-  };
-  const timer = setInterval(() => void look(), 250);
+  const seen = new Set<number>();
+  const answers: number[] = [];
+  const timer = setInterval(() => {
+    const asked = performance.now();
+    agent.call(endpoints.getStatementFile, { params: { fileId } }).then(
+      ({ status, body }) => {
+        answers.push(performance.now() - asked);
+        if (status === 200) seen.add(body.entriesRead);
+      },
+      () => undefined,
+    );
+  }, lookEvery);
   const began = performance.now();
   const sent = await done(sendStatement(agent, content, { fileId, name }));
   const file = sent.state === 'waiting' ? await nameColumns(agent, fileId) : sent;
-  const seconds = (performance.now() - began) / 1_000;
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   clearInterval(timer);
   const size = (Buffer.byteLength(content) / mebibyte).toFixed(1);
+  const slowest = Math.round(Math.max(0, ...answers));
+  const came = file.refusal ?? `${file.entriesNew} new, ${file.entriesKnown} known`;
   console.log(
-    `${name.padEnd(34)} ${size.padStart(6)} MB  ${seconds.toFixed(1).padStart(5)} s  ${file.state} ${file.refusal ?? ''} new ${file.entriesNew} known ${file.entriesKnown}, progress seen ${watched.seen} times, server at most ${Math.round(watched.largest / mebibyte)} MB`,
+    `${name.padEnd(34)} ${size.padStart(6)} MB ${seconds.padStart(6)} s  ${came}; progress told ${seen.size} times, other calls at most ${slowest} ms`,
   );
 }
 
 pinToTwoCores();
-const app = await startTestApp({ AGENT_UPLOADS_PER_DAY: '100000' });
-const agent = await app.agent();
-await saveOwnAccount(agent);
-await measured(agent, 'camt.053.001.08, all new', xml('053', 8));
-await measured(agent, 'camt.053.001.08, sent again', xml('053', 8));
-await measured(agent, 'camt.052.001.02, the same entries', xml('052', 2));
-await measured(agent, 'CSV, the same entries', csv());
-const nonsense = 'x;1\n'.repeat(statementLimits.bytes / 4);
-await measured(agent, 'nonsense of 64 MB', nonsense);
-await measured(
-  agent,
-  'XML nonsense of 64 MB',
-  `<Document>${'<a>b</a>'.repeat(statementLimits.bytes / 8 - 4)}`,
-);
-await app.stop();
+const database = await startScratchDatabase(process.env['DATABASE_URL'], { fill: () => Promise.resolve() });
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-statements-'));
+const server = await startServer('../src/server/main.ts', {
+  DATABASE_URL: database.url,
+  DATA_DIR: dataDir,
+  PORT: '0',
+  HOST: '127.0.0.1',
+  THROTTLE: '0',
+  SERVE_WEB: '0',
+  AGENT_UPLOADS_PER_DAY: '100000',
+});
+try {
+  const agent = await signUpAgent(server.url, database.url);
+  await saveOwnAccount(agent);
+  await measure(agent, 'camt.053.001.08, all new', largeMessage('053', 8));
+  await measure(agent, 'camt.053.001.08, sent again', largeMessage('053', 8));
+  await measure(agent, 'camt.052.001.02, the same', largeMessage('052', 2));
+  await measure(agent, 'CSV, the same', largeTable());
+  await measure(agent, 'nonsense', 'x;1\n'.repeat(statementLimits.bytes / 4));
+  const elements = '<a>b</a>'.repeat(statementLimits.bytes / 8 - 8);
+  await measure(agent, 'nonsense in XML', `<Document>${elements}`);
+} finally {
+  await server.stop();
+  await database.stop();
+  fs.rmSync(dataDir, { recursive: true, force: true });
+}

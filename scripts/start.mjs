@@ -30,6 +30,7 @@ const commands = {
     await provideChromium(root, node, say);
     return run(node, [at('bench/pages.ts')], { args, cwd: root });
   },
+  'bench-statements': (node) => run(node, [at('bench/statements.ts')], { args, cwd: root }),
   'bench-figures': (node) => run(node, [at('bench/figures.ts')], { args, cwd: root }),
   'bench-enumeration': (node) => run(node, [at('bench/enumeration.ts')], { args, cwd: root }),
   'contact-sheet': async (node) => {

@@ -19,6 +19,7 @@ import {
   withdrawSearch,
 } from '#web/shared/navigation/route-search.ts';
 import { legalRoutes } from './legal-routes.tsx';
+import { statementRoutes } from './statement-routes.tsx';
 import { alone, at, lazy, root } from './route-parts.tsx';
 import { agentsOnly, clientsOnly, requestOwnersOnly, signedInOnly, signedOutOnly } from './route-guards.ts';
 
@@ -123,15 +124,6 @@ const payments = createRoute({
   validateSearch: paymentsSearch,
   component: lazy(() => import('#web/payments/payments-page.tsx'), 'PaymentsPage'),
 });
-const statementPages = () => import('#web/statements/statement-pages.tsx');
-const statements = createRoute({
-  ...forAgents('/agent/payments/statements'),
-  component: lazy(statementPages, 'StatementsPage'),
-});
-const statementKeys = createRoute({
-  ...forAgents('/agent/settings/statement-keys'),
-  component: lazy(statementPages, 'StatementKeysPage'),
-});
 const clientPages = () => import('#web/clients/client-pages.tsx');
 const clients = createRoute({
   ...forAgents('/agent/clients'),
@@ -208,8 +200,7 @@ const routeTree = root.addChildren([
   agentRequest,
   inbox,
   payments,
-  statements,
-  statementKeys,
+  ...statementRoutes,
   clients,
   client,
   clientRequest,

@@ -6,6 +6,7 @@ import type {
   StatementFileState,
   StatementRefusal,
 } from '#domain/statements/statement-kinds.ts';
+import type { Language } from '#domain/language.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
@@ -14,89 +15,96 @@ const entries = {
   en: (count: number) => `${countLimit(count, 'en')} ${plural('en', count, 'entry', 'entries')}`,
 };
 
-const statesFr: Record<StatementFileState, string> = {
-  reading: 'Lecture en cours',
-  waiting: 'Colonnes à nommer',
-  done: 'Lu',
-  refused: 'Refusé',
-};
-const statesEn: Record<StatementFileState, string> = {
-  reading: 'Being read',
-  waiting: 'Columns to name',
-  done: 'Read',
-  refused: 'Refused',
+const states: Record<Language, Record<StatementFileState, string>> = {
+  fr: {
+    reading: 'Lecture en cours',
+    waiting: 'Colonnes à nommer',
+    done: 'Lu',
+    refused: 'Refusé',
+  },
+  en: {
+    reading: 'Being read',
+    waiting: 'Columns to name',
+    done: 'Read',
+    refused: 'Refused',
+  },
 };
 
 /** `detail`: what of the file it is about, in its own words. */
-const refusalsFr: Record<StatementRefusal, (detail: string) => string> = {
-  unreadable: () =>
-    'Ce fichier n’est pas un relevé CAMT, ni un tableau CSV avec une date et un montant par ligne.',
-  malformed: (detail) =>
-    `Le fichier est incomplet ou contient une valeur impossible (${detail}). Rien n’en a été repris.`,
-  doctype: () => 'Ce fichier XML déclare un type de document, ce qu’aucun relevé ne fait. Il n’a pas été lu.',
-  too_much: () =>
-    `Le fichier dépasse ce qui se lit en une fois\u00a0: ${countLimit(statementLimits.entries, 'fr')}\u00a0opérations, ou des textes trop longs. Exportez une période plus courte.`,
-  too_complex: () => 'La lecture a demandé trop de temps ou de mémoire. Exportez une période plus courte.',
-  foreign_account: (detail) =>
-    `Ce compte n’est pas celui de l’agence\u00a0: ${detail}. Rien n’en a été repris.`,
-  no_account: () =>
-    'L’agence n’a pas encore indiqué ses coordonnées bancaires\u00a0: aucun compte n’est le sien.',
-  columns_unknown: () => 'Personne n’a nommé ses colonnes en trente jours. Envoyez-le de nouveau.',
-  interrupted: () =>
-    'Le serveur s’est arrêté pendant la lecture. Rien n’en a été repris\u00a0: envoyez-le de nouveau.',
-};
-const refusalsEn: Record<StatementRefusal, (detail: string) => string> = {
-  unreadable: () =>
-    'This file is no CAMT statement, and no CSV table with a date and an amount in each line.',
-  malformed: (detail) =>
-    `The file is incomplete, or says what cannot be (${detail}). Nothing of it was taken.`,
-  doctype: () => 'This XML file declares a document type, which no statement does. It was not read.',
-  too_much: () =>
-    `The file is more than can be read at once: ${countLimit(statementLimits.entries, 'en')} entries, or texts that are too long. Export a shorter period.`,
-  too_complex: () => 'Reading it took too much time or memory. Export a shorter period.',
-  foreign_account: (detail) => `This account is not the agency’s: ${detail}. Nothing of it was taken.`,
-  no_account: () => 'The agency has not given its bank details yet: no account is its own.',
-  columns_unknown: () => 'Nobody named its columns within thirty days. Send it again.',
-  interrupted: () => 'The server stopped while it was reading. Nothing of it was taken: send it again.',
-};
-
-const columnsFr: Record<CsvColumn, string> = {
-  bookedOn: 'Date de l’opération',
-  valueOn: 'Date de valeur',
-  amount: 'Montant, avec son signe',
-  credit: 'Montant reçu',
-  debit: 'Montant payé',
-  direction: 'Sens (crédit ou débit)',
-  text: 'Libellé',
-  counterpartyName: 'Nom du payeur ou du bénéficiaire',
-  counterpartyIban: 'IBAN du payeur ou du bénéficiaire',
-  reference: 'Référence de la banque',
-  currency: 'Devise',
-  account: 'Notre compte (IBAN)',
-  state: 'État (en attente, effectuée)',
-  balance: 'Solde après l’opération',
-};
-const columnsEn: Record<CsvColumn, string> = {
-  bookedOn: 'Date of the entry',
-  valueOn: 'Value date',
-  amount: 'Amount, with its sign',
-  credit: 'Money in',
-  debit: 'Money out',
-  direction: 'Direction (credit or debit)',
-  text: 'Text',
-  counterpartyName: 'Name of the payer or payee',
-  counterpartyIban: 'IBAN of the payer or payee',
-  reference: 'The bank’s reference',
-  currency: 'Currency',
-  account: 'Our account (IBAN)',
-  state: 'State (pending, completed)',
-  balance: 'Balance after the entry',
+const refusals: Record<Language, Record<StatementRefusal, (detail: string) => string>> = {
+  fr: {
+    unreadable: () =>
+      'Ce fichier n’est pas un relevé CAMT, ni un tableau CSV avec une date et un montant par ligne.',
+    malformed: (detail) =>
+      `Le fichier est incomplet ou contient une valeur impossible (${detail}). Rien n’en a été repris.`,
+    doctype: () =>
+      'Ce fichier XML déclare un type de document, ce qu’aucun relevé ne fait. Il n’a pas été lu.',
+    too_much: () =>
+      `Le fichier dépasse ce qui se lit en une fois\u00a0: ${countLimit(statementLimits.entries, 'fr')}\u00a0opérations, ou des textes trop longs. Exportez une période plus courte.`,
+    too_complex: () => 'La lecture a demandé trop de temps ou de mémoire. Exportez une période plus courte.',
+    foreign_account: (detail) =>
+      `Ce compte n’est pas celui de l’agence\u00a0: ${detail}. Rien n’en a été repris.`,
+    no_account: () =>
+      'L’agence n’a pas encore indiqué ses coordonnées bancaires\u00a0: aucun compte n’est le sien.',
+    columns_unknown: () => 'Personne n’a nommé ses colonnes en trente jours. Envoyez-le de nouveau.',
+    interrupted: () =>
+      'Le serveur s’est arrêté pendant la lecture. Rien n’en a été repris\u00a0: envoyez-le de nouveau.',
+  },
+  en: {
+    unreadable: () =>
+      'This file is no CAMT statement, and no CSV table with a date and an amount in each line.',
+    malformed: (detail) =>
+      `The file is incomplete, or says what cannot be (${detail}). Nothing of it was taken.`,
+    doctype: () => 'This XML file declares a document type, which no statement does. It was not read.',
+    too_much: () =>
+      `The file is more than can be read at once: ${countLimit(statementLimits.entries, 'en')} entries, or texts that are too long. Export a shorter period.`,
+    too_complex: () => 'Reading it took too much time or memory. Export a shorter period.',
+    foreign_account: (detail) => `This account is not the agency’s: ${detail}. Nothing of it was taken.`,
+    no_account: () => 'The agency has not given its bank details yet: no account is its own.',
+    columns_unknown: () => 'Nobody named its columns within thirty days. Send it again.',
+    interrupted: () => 'The server stopped while it was reading. Nothing of it was taken: send it again.',
+  },
 };
 
-const orders = { dmy: '31/12/2026', mdy: '12/31/2026', ymd: '2026-12-31' } satisfies Record<
-  CsvDateOrder,
-  string
->;
+const columns: Record<Language, Record<CsvColumn, string>> = {
+  fr: {
+    bookedOn: 'Date de l’opération',
+    valueOn: 'Date de valeur',
+    amount: 'Montant, avec son signe',
+    credit: 'Montant reçu',
+    debit: 'Montant payé',
+    direction: 'Sens (crédit ou débit)',
+    text: 'Libellé',
+    counterpartyName: 'Nom du payeur ou du bénéficiaire',
+    counterpartyIban: 'IBAN du payeur ou du bénéficiaire',
+    reference: 'Référence de la banque',
+    currency: 'Devise',
+    account: 'Notre compte (IBAN)',
+    state: 'État (en attente, effectuée)',
+    balance: 'Solde après l’opération',
+  },
+  en: {
+    bookedOn: 'Date of the entry',
+    valueOn: 'Value date',
+    amount: 'Amount, with its sign',
+    credit: 'Money in',
+    debit: 'Money out',
+    direction: 'Direction (credit or debit)',
+    text: 'Text',
+    counterpartyName: 'Name of the payer or payee',
+    counterpartyIban: 'IBAN of the payer or payee',
+    reference: 'The bank’s reference',
+    currency: 'Currency',
+    account: 'Our account (IBAN)',
+    state: 'State (pending, completed)',
+    balance: 'Balance after the entry',
+  },
+};
+
+const orders: Record<Language, Record<CsvDateOrder, string>> = {
+  fr: { dmy: 'jour/mois/année', mdy: 'mois/jour/année', ymd: 'année-mois-jour' },
+  en: { dmy: 'day/month/year', mdy: 'month/day/year', ymd: 'year-month-day' },
+};
 const marks = { comma: '1.234,56', dot: '1,234.56' } satisfies Record<CsvDecimalMark, string>;
 const formats = {
   'camt.052': 'CAMT.052',
@@ -132,14 +140,14 @@ export const statementTexts = defineTexts({
       title: 'Fichiers envoyés',
       failed: 'Les fichiers n’ont pas pu être chargés',
       none: 'Aucun fichier n’a encore été envoyé.',
-      states: statesFr,
+      states: states.fr,
       result: (fresh: number, known: number) =>
         `${fresh === 0 ? 'Aucune opération nouvelle' : `${entries.fr(fresh)} ${plural('fr', fresh, 'nouvelle', 'nouvelles')}`}, ${countLimit(known, 'fr')} déjà ${plural('fr', known, 'connue', 'connues')}`,
       left: (count: number) =>
         `${entries.fr(count)} laissée${plural('fr', count, '', 's')} de côté\u00a0: pas encore comptabilisée${plural('fr', count, '', 's')}, dans une autre devise que l’euro, ou sans montant`,
       foreign: (accounts: string) =>
         `Comptes qui ne sont pas ceux de l’agence, laissés de côté\u00a0: ${accounts}`,
-      refusals: refusalsFr,
+      refusals: refusals.fr,
       by: (who: string, when: string) => (who ? `${when}, par ${who}` : when),
       byKey: (key: string, when: string) => `${when}, avec la clé «\u00a0${key}\u00a0»`,
       name: 'Nommer',
@@ -182,13 +190,13 @@ export const statementTexts = defineTexts({
       empty: 'Vide dans les premières lignes',
       means: (heading: string) => `Contenu de la colonne ${heading}`,
       nothing: 'Ne pas reprendre',
-      names: columnsFr,
+      names: columns.fr,
       dateOrder: 'Les dates se lisent comme',
       decimalMark: 'Les montants se lisent comme',
-      orders,
+      orders: orders.fr,
       marks,
       incomplete:
-        'Il faut la date de l’opération et le montant, ou les montants reçus et payés\u00a0; chaque colonne une seule fois, sauf le libellé.',
+        'Il faut la date de l’opération et le montant, ou les montants reçus et payés\u202f; chaque colonne une seule fois, sauf le libellé.',
       preview: 'Ce qui sera lu',
       unread: 'Illisible',
       account: (iban: string) => `Compte nommé dans le fichier\u00a0: ${iban}`,
@@ -225,13 +233,13 @@ export const statementTexts = defineTexts({
       title: 'Files sent',
       failed: 'The files could not be loaded',
       none: 'No file has been sent yet.',
-      states: statesEn,
+      states: states.en,
       result: (fresh: number, known: number) =>
         `${fresh === 0 ? 'No new entry' : `${countLimit(fresh, 'en')} new ${plural('en', fresh, 'entry', 'entries')}`}, ${countLimit(known, 'en')} known already`,
       left: (count: number) =>
         `${entries.en(count)} left aside: not booked yet, in another currency than the euro, or of no amount`,
       foreign: (accounts: string) => `Accounts that are not the agency’s, left aside: ${accounts}`,
-      refusals: refusalsEn,
+      refusals: refusals.en,
       by: (who: string, when: string) => (who ? `${when}, by ${who}` : when),
       byKey: (key: string, when: string) => `${when}, with the key “${key}”`,
       name: 'Name',
@@ -273,10 +281,10 @@ export const statementTexts = defineTexts({
       empty: 'Empty in the first rows',
       means: (heading: string) => `What is in column ${heading}`,
       nothing: 'Leave out',
-      names: columnsEn,
+      names: columns.en,
       dateOrder: 'Dates read like',
       decimalMark: 'Amounts read like',
-      orders,
+      orders: orders.en,
       marks,
       incomplete:
         'The date of the entry is needed and its amount, or money in and money out; each column once, but for texts.',

@@ -41,6 +41,21 @@ export interface Workers {
   close(): Promise<void>;
 }
 
+/** Handed over at once: each piece costs two turns of both processes. Bytes. */
+const pieceSize = 1024 * 1024;
+
+async function nextPiece(bytes: AsyncIterator<Uint8Array> | null): Promise<Uint8Array | null> {
+  const gathered: Uint8Array[] = [];
+  let size = 0;
+  while (bytes && size < pieceSize) {
+    const { done, value } = await bytes.next();
+    if (done === true) break;
+    gathered.push(value);
+    size += value.length;
+  }
+  return size === 0 ? null : Buffer.concat(gathered);
+}
+
 const destroy = (content: Readable | null) => void content?.destroy();
 
 export function openWorkers({ log }: { log: Pick<FastifyBaseLogger, 'warn' | 'error'> }): Workers {
@@ -82,10 +97,7 @@ export function openWorkers({ log }: { log: Pick<FastifyBaseLogger, 'warn' | 'er
         bytes = opened[Symbol.asyncIterator]();
         return { kind: 'order' as const, module, verb, megabytes, seconds, exchanges: true, given };
       };
-      const next = async () => {
-        const result = await bytes?.next();
-        return result === undefined || result.done === true ? null : result.value;
-      };
+      const next = () => nextPiece(bytes);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what that verb hands over, copied
       const other = { next, take: (part: unknown) => take(part as Part) };
       try {

@@ -90,7 +90,9 @@ function mappingFor(table: Table, { mappings, accounts, onlyColumns }: ReadingFo
 }
 
 async function readCsv(text: string, about: ReadingFor, hand: Hand): Promise<FileAnswer> {
-  const table = await readTable(text, reporter(hand));
+  const isWhole = (sha256: string) =>
+    !about.onlyColumns && about.mappings.some((saved) => saved.headingsSha256 === sha256);
+  const table = await readTable(text, { isWhole, progress: reporter(hand) });
   const { headings, headingsSha256, rows, account } = table;
   if (account !== null && !isAgencyAccount(account, about.accounts))
     throw new ReadingRefused('foreign_account', account);

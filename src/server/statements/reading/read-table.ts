@@ -80,8 +80,14 @@ function headingsAt(rows: readonly (readonly string[])[], first: number): string
 
 const plainHeading = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
+interface Reading {
+  /** Whether all of a table with these headings is read; else its beginning. */
+  isWhole: (headingsSha256: string) => boolean;
+  progress: (rows: number) => Promise<void>;
+}
+
 /** Reads a table whatever stands before it; throws `ReadingRefused`. */
-export async function readTable(text: string, progress: (rows: number) => Promise<void>): Promise<Table> {
+export async function readTable(text: string, { isWhole, progress }: Reading): Promise<Table> {
   const delimiter = await delimiterOf(text);
   const start = await firstRows(text, delimiter);
   const first = start.findIndex(isTableRow);
@@ -89,10 +95,13 @@ export async function readTable(text: string, progress: (rows: number) => Promis
   const width = Math.max(headings?.length ?? 0, start[first]?.length ?? 0);
   if (width > statementLimits.columns) throw new ReadingRefused('too_much');
   const titles = Array.from({ length: width }, (_, at) => headings?.[at] ?? '');
+  const known = JSON.stringify([width, titles.map(plainHeading)]);
+  const headingsSha256 = createHash('sha256').update(known).digest('hex');
+  const most = isWhole(headingsSha256) ? undefined : first + beginning;
   const rows: Table['rows'] = [];
   let seen = 0;
   try {
-    for await (const { record, info } of rowsOf(text, delimiter)) {
+    for await (const { record, info } of rowsOf(text, delimiter, most)) {
       seen += 1;
       if (seen <= first) continue;
       if (rows.length >= statementLimits.entries) throw new ReadingRefused('too_much');
@@ -103,10 +112,9 @@ export async function readTable(text: string, progress: (rows: number) => Promis
     if (error instanceof CsvError) throw new ReadingRefused('malformed', error.message);
     throw error;
   }
-  const known = JSON.stringify([width, titles.map(plainHeading)]);
   return {
     headings: titles,
-    headingsSha256: createHash('sha256').update(known).digest('hex'),
+    headingsSha256,
     rows,
     account: accountIn(start.slice(0, first - (headings ? 1 : 0))),
   };
