@@ -21,14 +21,14 @@ export const bankFile = (content: string | Buffer, name = 'statement.xml') => ({
 });
 
 export const sendStatement = (
-  agent: Person,
+  agent: Pick<Person, 'upload'>,
   content: string | Buffer,
   { name, fileId = randomUUID() }: { name?: string; fileId?: string } = {},
 ) => agent.upload(endpoints.uploadStatementFile, { params: { fileId } }, bankFile(content, name));
 
 /** What a file that is taken came to: entries that are new, and that were known. */
 export async function takeStatement(
-  agent: Person,
+  agent: Pick<Person, 'upload'>,
   content: string | Buffer,
 ): Promise<[fresh: number, known: number]> {
   const file: StatementFile = await done(sendStatement(agent, content));

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
@@ -13,12 +14,14 @@ import { leftToRepay } from '#domain/payments/settlement-rules.ts';
 import { mayWithdraw } from '#domain/withdrawals/withdrawal-rules.ts';
 import { validityOf } from '#domain/quotes/validity-rules.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
-import { callerOf } from '#tests/support/caller.ts';
+import { callerOf, done } from '#tests/support/caller.ts';
+import { sendStatement } from '#tests/support/statement-files.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { demoAgent, demoBank, demoClients, demoConsumer, demoPassword } from './list-people.ts';
 import { planRequests } from './plan-request.ts';
+import { demoStatementPath } from './write-demo-statement.ts';
 import { seedDemo } from './seed-demo.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
@@ -204,6 +207,15 @@ describe('the demo', () => {
       await signIn(person.email);
     }
     expect(lines[0]).toContain(demoPassword);
+  });
+
+  test('has days of the bank that nobody has matched, and a file to drop that overlaps them by one', async () => {
+    const { items } = await done(agent.call(endpoints.listStatementFiles));
+    expect(items).toMatchObject([{ state: 'done', entriesNew: 4, foreignAccounts: [] }]);
+    const file = await readFile(demoStatementPath(app.services.config.dataDir));
+    expect(await done(sendStatement(agent, file))).toMatchObject({ entriesNew: 3, entriesKnown: 1 });
+    const { accounts } = await done(agent.call(endpoints.listStatementAccounts));
+    expect(accounts).toMatchObject([{ iban: demoBank.iban, unbalanced: [], gaps: [] }]);
   });
 
   test('is planned the same way for the same moment', () => {

@@ -54,6 +54,7 @@ import {
 } from './list-people.ts';
 import type { PlannedRequest } from './plan-request.ts';
 import { planRequests } from './plan-request.ts';
+import { demoStatementPath, writeDemoStatement } from './write-demo-statement.ts';
 import { createRandom } from './create-random.ts';
 
 const everybody = [
@@ -150,6 +151,11 @@ const signIns = [
   ),
 ];
 
+const linesFor = ({ config }: Services) => [
+  ...signIns,
+  `A bank statement to drop at /agent/payments/statements: ${demoStatementPath(config.dataDir)}`,
+];
+
 /**
  * Fills an empty database with a realistic agency whose past ends at `now`, and answers the lines that tell how to sign
  * in. A database that has accounts is left as it is.
@@ -157,14 +163,15 @@ const signIns = [
 export async function seedDemo(services: Services, now: Date = new Date()): Promise<string[]> {
   if (!(await isEmpty(services.db))) {
     const isDemo = await hasAccount(services.db, demoAgent.email);
-    return isDemo ? signIns : ['The database has accounts of its own: no demo was added.'];
+    return isDemo ? linesFor(services) : ['The database has accounts of its own: no demo was added.'];
   }
   const accounts = await makeAccounts();
   const requests = await prepare(services, accounts, now);
   const opened = requests[0]?.createdAt ?? now;
-  await transaction(services.db, async (trx) => {
+  const agentId = idOf(accounts, demoAgent.email);
+  const isSeeded = await transaction(services.db, async (trx) => {
     await lockSeeding(trx);
-    if (!(await isEmpty(trx))) return;
+    if (!(await isEmpty(trx))) return false;
     await insertAccounts(trx, accounts, opened);
     await updateAgency(trx, { ...demoBank, ...demoIdentity }, idOf(accounts, demoAgent.email));
     await insertRequests(trx, requests);
@@ -183,7 +190,6 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertTransfers(trx, requests, now);
     await insertPrivateNotes(trx, requests);
     await insertReplies(trx, idOf(accounts, demoAgent.email), opened);
-    const agentId = idOf(accounts, demoAgent.email);
     await insertClientNotes(trx, { agentId, idOf: (email) => idOf(accounts, email), now });
     await sweepQuoteValidity({ db: trx }, now);
     await updateSilences(trx, now);
@@ -191,6 +197,8 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await updateDesks(trx, { agentId: idOf(accounts, demoAgent.email), colleagueId }, now);
     await deleteAllDueNotices(trx);
     await updateFigures(trx);
+    return true;
   });
-  return signIns;
+  if (isSeeded) await writeDemoStatement(services, requests, { agentId, now });
+  return linesFor(services);
 }
