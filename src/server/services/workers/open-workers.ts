@@ -47,7 +47,8 @@ const pieceSize = 1024 * 1024;
 async function nextPiece(bytes: AsyncIterator<Uint8Array> | null): Promise<Uint8Array | null> {
   const gathered: Uint8Array[] = [];
   let size = 0;
-  while (bytes && size < pieceSize) {
+  if (!bytes) return null;
+  while (size < pieceSize) {
     const { done, value } = await bytes.next();
     if (done === true) break;
     gathered.push(value);
