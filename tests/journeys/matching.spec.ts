@@ -7,6 +7,12 @@ import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { confirmationOf, insertEntries, paying } from '../support/bank-entries.ts';
+import { camtFile, type SampleEntry } from '../support/bank-files.ts';
+import { bankFile } from '../support/statement-files.ts';
+import { today } from '../support/samples.ts';
+import { iban } from './support/people.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { randomUUID } from 'node:crypto';
 import { done } from '../support/caller.ts';
 import { admitAgent } from './support/admit.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
@@ -17,6 +23,16 @@ const read = ({ agent }: Cast, { id }: RequestDetail) =>
   done(agent.api.call(endpoints.getRequest, { params: { requestId: id } }));
 
 const rowOf = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
+
+/** A file of the bank with these entries. */
+async function drop({ agent }: Cast, entries: readonly SampleEntry[]): Promise<void> {
+  const content = camtFile({ statements: [{ iban: iban.replaceAll(' ', ''), id: randomUUID(), entries }] });
+  const params = { fileId: randomUUID() };
+  const { state } = await done(
+    agent.api.upload(endpoints.uploadStatementFile, { params }, bankFile(content)),
+  );
+  expect(state).toBe('done');
+}
 
 /** With one digit mistyped. */
 const mistyped = ({ paymentReference }: RequestDetail) =>
@@ -39,8 +55,8 @@ journey(
     await colleague.open('/agent/payments?tab=arrived');
 
     // What the bank brings appears by itself, on both screens.
-    const first = { ...paying(request, 20_000), text: `VIR ${mistyped(request)} ACOMPTE` };
-    await insertEntries(installation, [first]);
+    const first = { amount: '200.00', bookedOn: today(), text: `VIR ${mistyped(request)} ACOMPTE` };
+    await drop(cast, [first]);
     for (const screen of [page, colleague.page]) await expect(rowOf(screen, 'ACOMPTE')).toBeVisible();
     for await (const language of inBothLanguages(agent)) {
       const { reasons, sureOf } = matchingTexts[language];
@@ -70,7 +86,10 @@ journey(
     expect([partly.status, partly.payment?.due]).toEqual(['depot_en_attente', total - 20_000]);
 
     // The rest bears the reference: certain, and confirmed by the colleague.
-    await insertEntries(installation, [paying(partly)]);
+    const rest = decimalFromCents(partly.payment?.due ?? 0);
+    const second = { amount: rest, bookedOn: today(), text: `VIR ${request.paymentReference}` };
+    // The first entry is in this file too, and is not counted again.
+    await drop(cast, [first, second]);
     const certain = page.getByRole('button', { name: texts.certain.confirm(1) });
     await expect(certain).toBeVisible();
     await colleague.page.getByRole('button', { name: theirs.certain.confirm(1) }).click();
