@@ -4,6 +4,7 @@ import { verify } from '@node-rs/argon2';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { centsFromDecimal } from '#domain/money.ts';
+import { stillDue } from '#domain/payments/ledger-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
@@ -88,20 +89,23 @@ interface Facts extends Body {
   deposit: string;
   merchandise: string | null;
   freight: string | null;
+  /** JSON: the entries of the ledger, their sums in cents. */
+  ledger: string;
 }
 const cents = (amount: string | null) => (amount === null ? null : centsFromDecimal(amount));
 
 app.get<{ Params: { requestId: string } }>('/api/requests/:requestId', async (request, reply) => {
   const values = [request.params.requestId, caller(request).id];
-  const { status, body, deposit, merchandise, freight } = await one<Facts>(
+  const { status, body, deposit, merchandise, freight, ledger } = await one<Facts>(
     'detail',
     statements.detail,
     values,
   );
   const facts = { status, deposit: cents(deposit), merchandise: cents(merchandise), freight: cents(freight) };
+  const asked = sumDue(facts);
   const may = actsOf(null);
   const told = {
-    payment: sumDue(facts),
+    payment: asked && stillDue(asked, JSON.parse(ledger)),
     may,
     transitions: availableTransitions(status, { role: 'client', acts: may }),
   };
@@ -200,6 +204,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       quotes: [],
       attachments: [],
       transfers: [],
+      ledger: [],
       repayments: [],
       settlement: [],
       order: null,

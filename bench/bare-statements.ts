@@ -7,7 +7,7 @@ import { excerptLength } from '#domain/requests/request-limits.ts';
 
 const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength}) AS excerpt, r.status,
   r.created_at AS "createdAt", r.updated_at AS "updatedAt",
-  r.transfer_declared_for AS "transferDeclaredFor", (r.due * 100)::int AS due, (r.quoted * 100)::int AS quoted,
+  r.transfer_declared_for AS "transferDeclaredFor", (r.announced * 100)::int AS announced, (r.due * 100)::int AS due, (r.quoted * 100)::int AS quoted,
   r.wish, r.quote_valid_until AS "quoteValidUntil", r.quote_lapsed AS "quoteLapsed",
   EXISTS (SELECT FROM quote_approvals WHERE request_id = r.id AND outcome IS NULL) AS "approvalAsked"`;
 
@@ -69,6 +69,8 @@ export const detail = `
 SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
   (SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = 'marchandise' ORDER BY number DESC LIMIT 1) AS merchandise,
   (SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = 'fret' ORDER BY number DESC LIMIT 1) AS freight,
+  coalesce((SELECT json_agg(json_build_object('id', l.id, 'type', l.type, 'kind', l.kind, 'fromKind', l.from_kind, 'amount', (l.amount * 100)::int, 'undoes', l.undoes))
+    FROM ledger_entries l WHERE l.request_id = r.id), '[]')::text AS ledger,
   json_build_object('id', r.id, 'reference', r.reference, 'title', r.title, 'description', r.description,
     'status', r.status, 'notes', r.notes, 'paymentReference', r.payment_reference,
     'createdAt', r.created_at, 'updatedAt', r.updated_at, 'clientKind', r.client_kind,
@@ -94,8 +96,9 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
       WHERE q.request_id = r.id ORDER BY q.number DESC) AS q), '[]'),
     'attachments', coalesce((SELECT json_agg(f ORDER BY f.position) FROM attachments f WHERE f.request_id = r.id AND f.purpose = 'request'), '[]'),
     'transfers', coalesce((SELECT json_agg(t) FROM (SELECT d.*, coalesce((SELECT json_agg(b) FROM replaced_transfers b
-        WHERE b.request_id = d.request_id AND b.kind = d.kind), '[]') AS replaced
+        WHERE b.transfer_id = d.id), '[]') AS replaced
       FROM declared_transfers d WHERE d.request_id = r.id) AS t), '[]'),
+    'ledger', coalesce((SELECT json_agg(l ORDER BY l.number) FROM ledger_entries l WHERE l.request_id = r.id), '[]'),
     'repayments', coalesce((SELECT json_agg(b) FROM repayments b WHERE b.request_id = r.id), '[]'),
     'settlement', coalesce((SELECT json_agg(s) FROM settlements s WHERE s.request_id = r.id), '[]'),
     'withdrawal', NULL, 'withdrawn', (SELECT json_build_object('name', w.name, 'email', w.email, 'at', w.stated_at, 'kept', coalesce((w.kept * 100)::int, 0),

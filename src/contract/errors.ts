@@ -128,6 +128,9 @@ export const errorStatuses = {
   view_name_taken: 409,
   too_many_views: 409,
   nothing_due: 409,
+  /** Another request, or another payment, has an announcement of that id. */
+  transfer_id_taken: 409,
+  too_many_transfers: 409,
   entry_not_found: 404,
   /** Another request's ledger has an entry of that id. */
   entry_id_taken: 409,

@@ -106,7 +106,7 @@ journey(
       await agent.expectStatus('depot_en_attente');
       await client.open(`/request/${id}`);
       await client.expectStatus('depot_en_attente');
-      await expect(client.page.getByText('Mauvais compte.')).toBeVisible();
+      await expect(client.page.getByText('Mauvais compte.', { exact: true })).toBeVisible();
 
       const built = await requestAt('devis_emis');
       await agent.open(`/agent/request/${built.id}`);

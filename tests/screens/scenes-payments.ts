@@ -42,6 +42,7 @@ function payments(count: number, isAnnounced: boolean): OpenPaymentPage {
       since: '2026-11-16T09:30:00.000Z',
       transfer: saysSo
         ? {
+            id: photo(index).id,
             kind,
             amount: due,
             madeOn: '2026-11-17',

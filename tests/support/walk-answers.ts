@@ -182,6 +182,7 @@ export const walk: Record<EndpointName, Answers> = {
   getReminders: agents(200),
   sendReminder: agents(201),
   pauseReminders: agents(200),
+  getReceipt: party(200),
   declareTransfer: companyPeople(200),
   getCompany: companyPeople(200),
   createCompany: clients(201),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { cents, day, id, looseText, text } from '#contract/fields.ts';
+import { cents, day, id, language, looseText, text } from '#contract/fields.ts';
 import { requestParams } from '#contract/requests/request-endpoints.ts';
 import { requestDetail } from '#contract/requests/request-replies.ts';
 
@@ -76,6 +76,16 @@ export const ledgerEndpoints = endpointsOf('Payments', {
     reply: requestDetail,
     status: 201,
     errors: ['request_not_found', 'sums_changed', 'no_later_payment', 'entry_id_taken'],
+  },
+  getReceipt: {
+    method: 'GET',
+    path: '/api/requests/:requestId/ledger/:entryId/receipt',
+    summary: 'The receipt of a sum that has come, as a PDF; of one that was undone there is none.',
+    access: 'party',
+    params: z.extend(requestParams, { entryId: id }),
+    query: z.object({ language: z._default(language, 'fr') }),
+    reply: 'file',
+    errors: ['entry_not_found', 'file_too_complex'],
   },
   undoEntry: {
     method: 'POST',

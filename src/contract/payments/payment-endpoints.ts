@@ -9,8 +9,12 @@ import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
 import { requestDetail } from '#contract/requests/request-replies.ts';
 
 export const declaredTransferBody = z.object({
+  /** Chosen by whoever announces it; of one that is there: corrects it. Absent: the newest of this payment, or the first. */
+  id: z.optional(id),
   /** What is due on the screen; refused where something else has become due. */
   kind: z.enum(paymentKinds),
+  /** Cents; absent: all that is still due. */
+  amount: z.optional(cents),
   madeOn: day,
   /** An own upload; absent keeps the one given before. */
   proofId: z.optional(id),
@@ -72,11 +76,18 @@ export const paymentEndpoints = endpointsOf('Payments', {
     method: 'PUT',
     path: '/api/requests/:requestId/transfer',
     summary:
-      'Says that the sum due was transferred; the status stays until an agent confirms. Again: corrects it.',
+      'Says that the sum due, or a part, was transferred; the status stays until it has come. Of the same id: corrects it.',
     access: 'party',
     params: requestParams,
     body: declaredTransferBody,
     reply: requestDetail,
-    errors: [...moves, 'role_forbids', 'nothing_due', 'attachment_not_found'],
+    errors: [
+      ...moves,
+      'role_forbids',
+      'nothing_due',
+      'attachment_not_found',
+      'transfer_id_taken',
+      'too_many_transfers',
+    ],
   },
 });

@@ -44,8 +44,10 @@ export const requestSummary = z.object({
   updatedAt: instant,
   /** Messages of the other side that the reader's side has not read. */
   unread: z.int(),
-  /** The day on which the client says the sum due now was transferred; null where nothing was said. */
+  /** The day of the newest transfer that the client says was made and that has not come; null where nothing was said. */
   transferDeclaredFor: z.nullable(day),
+  /** Cents: what the client says was transferred of it and has not come; null where nothing is asked for. */
+  announced: z.nullable(sum),
   /** What the client asks for instead of a yes or no to the quote that waits. */
   wish: wishField,
   /** Cents: what the client must transfer now; null where nothing is asked for. */
@@ -151,8 +153,9 @@ export type RequestEvent = z.output<typeof eventReply>;
 
 /** What the client says was transferred; only an agent's confirmation moves the request on. */
 export const announcedTransfer = z.object({
+  id,
   kind: z.enum(paymentKinds),
-  /** Cents: what was due when it was declared. */
+  /** Cents, as the client says. */
   amount: sum,
   madeOn: day,
   declaredAt: instant,
@@ -223,7 +226,7 @@ export const requestDetail = z.object({
   quotes: z.array(quoteReply),
   /** What the client added when submitting. */
   attachments: z.array(attachmentReply),
-  /** At most one of each kind. */
+  /** The oldest first; several of one kind where the client paid in parts. */
   transfers: z.array(declaredTransferReply),
   /** Every sum that came, was waived, kept, promised or paid back, oldest first. */
   ledger: z.array(ledgerEntryReply),

@@ -91,6 +91,12 @@ export const noticeKinds = {
   propose_closing: row('agent', { asks: true }),
   /** Of a deposit that was larger than goods and freight, or of what an ended request had received. */
   record_repayment: row('client', { sum: 'repaid' }),
+  /** A part of a payment has come: the rest is still asked for. */
+  receive_part: row('client', { sum: 'due', among: 'payers' }),
+  /** A part that was recorded by mistake was taken back. */
+  undo_payment: row('client', { sum: 'due', among: 'payers' }),
+  /** What came too much is kept for the next payment, or will be paid back. */
+  settle_surplus: row('client'),
   /** An agent opened the request for its client. */
   open_for_client: row('client'),
   /** A private note names the reader; nobody else is told. */

@@ -35,7 +35,7 @@ function after(names: readonly TransitionName[], more: Partial<Facts> = {}): Fac
   };
 }
 
-const payment = { kind: 'deposit', due: 60_000 } as const;
+const payment = { kind: 'deposit', amount: 60_000, due: 60_000, received: 0 } as const;
 
 describe('what the client’s page offers first', () => {
   test.each([

@@ -14,7 +14,7 @@ import type {
 import { isRequestStatus, transitionNames, transitionRow } from './request-lifecycle.ts';
 import { isClosed, isDelivered, isTrackable, isUnderWay, statusRow } from './request-rules.ts';
 import type { TaskFacts } from './task-rules.ts';
-import { paymentStageOf, taskOf } from './task-rules.ts';
+import { openAnnounced, paymentStageOf, taskOf } from './task-rules.ts';
 import { confirmsReceipt } from './transition-rules.ts';
 
 /** What a request's status means to a reader, where the status alone does not say. */
@@ -53,8 +53,8 @@ export interface WishEvent extends Event {
 /** As replies give a request. */
 export interface RequestState {
   status: string;
-  payment: { kind: PaymentKind; due: Cents } | null;
-  transfers: readonly { kind: PaymentKind }[];
+  payment: { kind: PaymentKind; due: Cents; received: Cents } | null;
+  transfers: readonly { kind: PaymentKind; amount: Cents }[];
   events: readonly Event[];
   wish?: Wish | null;
   silence?: { proposedAt: string | null } | null;
@@ -107,7 +107,7 @@ export function taskFacts(request: Omit<RequestState, 'events'>): TaskFacts {
     wish,
     closingProposed: Boolean(silence?.proposedAt),
     due: payment?.due ?? null,
-    transferAnnounced: transfers.some(({ kind }) => kind === payment?.kind),
+    announced: payment && openAnnounced(payment, transfers),
     quoteLapsed: quoteToDecide({ status, quotes })?.lapsed ?? false,
   };
 }

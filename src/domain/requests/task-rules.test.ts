@@ -8,14 +8,14 @@ const paying = requestStatuses.filter((status) => statuses[status].pays !== null
 describe('what a person is to do', () => {
   test.each(requestStatuses)('in %s follows from the status while nothing was announced', (status) => {
     const due = statuses[status].pays === null ? null : 60_000;
-    const facts = { status, due, transferAnnounced: false, quoteLapsed: false };
+    const facts = { status, due, announced: due === null ? null : 0, quoteLapsed: false };
     for (const role of ['client', 'agent'] as const) {
       expect(taskOf(role, facts)).toBe(requiresActionOf(status, role) ? 'act' : null);
     }
   });
 
   test.each(paying)('in %s is to check the transfer that the client announced', (status) => {
-    const facts = { status, due: 60_000, transferAnnounced: true, quoteLapsed: false };
+    const facts = { status, due: 60_000, announced: 60_000, quoteLapsed: false };
     expect([paymentStageOf(facts), taskOf('client', facts), taskOf('agent', facts)]).toEqual([
       'announced',
       null,
@@ -23,9 +23,18 @@ describe('what a person is to do', () => {
     ]);
   });
 
+  test.each(paying)('in %s is for both once a part of it was announced', (status) => {
+    const facts = { status, due: 60_000, announced: 20_000, quoteLapsed: false };
+    expect([paymentStageOf(facts), taskOf('client', facts), taskOf('agent', facts)]).toEqual([
+      'awaited',
+      'act',
+      'check_transfer',
+    ]);
+  });
+
   test.each(paying)('in %s with nothing left to pay is the agency’s to act', (status) => {
-    for (const transferAnnounced of [false, true]) {
-      const facts = { status, due: 0, transferAnnounced, quoteLapsed: false };
+    for (const announced of [0, 60_000]) {
+      const facts = { status, due: 0, announced, quoteLapsed: false };
       expect([paymentStageOf(facts), taskOf('client', facts), taskOf('agent', facts)]).toEqual([
         'covered',
         null,
@@ -37,13 +46,13 @@ describe('what a person is to do', () => {
   test.each(['devis_emis', 'devis_fret_emis'])(
     'in %s is the agency’s once the quote has lapsed',
     (status) => {
-      const facts = { status, due: null, transferAnnounced: false, quoteLapsed: true };
+      const facts = { status, due: null, announced: null, quoteLapsed: true };
       expect([taskOf('client', facts), taskOf('agent', facts)]).toEqual([null, 'act']);
     },
   );
 
   test('is nothing in a status that this version does not know', () => {
-    const facts = { status: 'archived', due: 0, transferAnnounced: true, quoteLapsed: false };
+    const facts = { status: 'archived', due: 0, announced: 1, quoteLapsed: false };
     expect([paymentStageOf(facts), taskOf('client', facts), taskOf('agent', facts)]).toEqual([
       null,
       null,

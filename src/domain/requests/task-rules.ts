@@ -1,14 +1,14 @@
 import type { Cents } from '#domain/money.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
-import type { Wish } from './request-lifecycle.ts';
+import type { PaymentKind, Wish } from './request-lifecycle.ts';
 import { statusRow } from './request-rules.ts';
 
 export interface TaskFacts {
   status: string;
   /** What the client must transfer now; null where the status asks for no payment. */
   due: Cents | null;
-  /** Whether the client says that this sum was transferred. */
-  transferAnnounced: boolean;
+  /** What the client says was transferred of it and has not come; null where no payment is due. */
+  announced: Cents | null;
   /** What the client asks of the agency about the quote that waits; null for nothing. */
   wish?: Wish | null;
   /** Whether agents are asked to close the request, of whose client nothing is heard. */
@@ -17,18 +17,18 @@ export interface TaskFacts {
   quoteLapsed: boolean;
 }
 
-/** How far a payment is: nobody says it was made, the client says so, or the deposit has covered it all. */
+/** How far a payment is: the client has yet to make it, or some of it, says that all was made, or nothing is left to come. */
 export type PaymentStage = 'awaited' | 'announced' | 'covered';
 
 /** Null where the status asks for no payment. */
 export function paymentStageOf({
   status,
   due,
-  transferAnnounced,
+  announced,
 }: Omit<TaskFacts, 'quoteLapsed'>): PaymentStage | null {
   if (statusRow(status).pays === null) return null;
   if (due === 0) return 'covered';
-  return transferAnnounced ? 'announced' : 'awaited';
+  return announced && announced >= (due ?? 0) ? 'announced' : 'awaited';
 }
 
 /** `check_transfer`: look whether the money has come. */
@@ -42,9 +42,19 @@ export function taskOf(role: Role, facts: TaskFacts): Task | null {
   if (facts.wish) return role === 'agent' ? 'act' : null;
   const stage = paymentStageOf(facts);
   if (stage === 'covered') return role === 'agent' ? 'act' : null;
-  if (stage === 'announced') return role === 'agent' ? 'check_transfer' : null;
+  if (role === 'agent' && stage !== null && facts.announced) return 'check_transfer';
+  if (stage === 'announced') return null;
   if (facts.quoteLapsed) return role === 'agent' ? 'act' : null;
   const { actionBy } = statusRow(facts.status);
   if (role === 'agent' && actionBy === 'client' && facts.closingProposed) return 'act';
   return actionBy === role ? 'act' : null;
+}
+
+/** What was announced of a payment and has not come. */
+export function openAnnounced(
+  { kind, received }: { kind: PaymentKind; received: Cents },
+  transfers: readonly { kind: PaymentKind; amount: Cents }[],
+): Cents {
+  const said = transfers.filter((transfer) => transfer.kind === kind);
+  return Math.max(0, said.reduce((sum, { amount }) => sum + amount, 0) - received);
 }

@@ -187,7 +187,7 @@ export async function listOpenMoney(db: Db, days: number): Promise<OpenMoneyRow[
   const { rows } = await sql<OpenMoneyRow>`
     SELECT to_char(p.asked_at AT TIME ZONE ${zone}, 'YYYY-MM') AS month, coalesce(sum(r.due), 0)::text AS open,
       coalesce(sum(r.due) FILTER (WHERE p.asked_at < now() - ${days} * interval '1 day'
-        AND NOT EXISTS (SELECT FROM declared_transfers t WHERE t.request_id = p.request_id AND t.kind = p.kind)), 0)::text AS overdue
+        AND coalesce(r.announced, 0) < r.due), 0)::text AS overdue
     FROM asked_payments p JOIN requests r ON r.id = p.request_id
     WHERE p.ended_at IS NULL GROUP BY 1`.execute(db);
   return rows;

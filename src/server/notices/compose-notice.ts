@@ -3,6 +3,7 @@ import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { clientName } from '#domain/accounts/name-format.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { Language } from '#domain/language.ts';
+import { centsFromDecimal } from '#domain/money.ts';
 import { productName } from '#domain/brand.ts';
 import { excerptOf, type NoticeKind, noticeKinds } from '#domain/notices/notice-kinds.ts';
 import { daysLeft, hasLapsed, lastDays } from '#domain/quotes/validity-rules.ts';
@@ -37,10 +38,11 @@ const reasonLength = 500;
 
 /** Whether the request waits for that side: a transfer that was announced is not asked for any more, nor a quote that has lapsed. */
 function waitsFor(side: Role, row: NoticeRow): boolean {
-  const { status, transferAnnounced, wish, closingProposed, quoteValidUntil: until } = row;
+  const { status, wish, closingProposed, quoteValidUntil: until } = row;
+  const announced = row.announced === null ? null : centsFromDecimal(row.announced);
   const quoteLapsed = until !== null && hasLapsed(until, new Date());
   const due = dueOf(status, row)?.due ?? null;
-  return taskOf(side, { status, due, transferAnnounced, wish, closingProposed, quoteLapsed }) !== null;
+  return taskOf(side, { status, due, announced, wish, closingProposed, quoteLapsed }) !== null;
 }
 
 /** A reminder that was late, or of a quote that was given more time, reminds of nothing. */
@@ -60,6 +62,7 @@ const approvalOutcomes: Partial<Record<NoticeKind, string>> = {
 export function isStillTrue({ happening, status, side }: NoticeEvent, row: NoticeRow): boolean {
   if (happening === 'message') return row.unread > 0;
   if (happening === 'record_repayment') return row.repaid !== null;
+  if (happening === 'settle_surplus') return true;
   if (happening === 'mention') return row.hasMention;
   if (happening === 'assign') return row.assigneeId !== null;
   if (happening === 'follow_up') return row.followUpOn !== null && !isPutAway(row.followUpOn, new Date());

@@ -92,7 +92,7 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
       eb.selectFrom('agency_settings').select('name').as('agencyName'),
       eb.selectFrom('agency_settings').select('bank_iban').as('bankIban'),
     ])
-    .select(sql<boolean>`r.transfer_declared_for IS NOT NULL`.as('transferAnnounced'))
+    .select(sql<string | null>`r.announced::text`.as('announced'))
     .select('r.wish')
     .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
     .select([toRepay.as('toRepay'), quotedAmount.as('quoted'), repaidAmount.as('repaid')])
@@ -183,7 +183,7 @@ const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
 /** Whether it is still current: nobody has read the messages or moved the request on. */
 const isStillCurrent = sql<boolean>`CASE t.happening WHEN 'message' THEN EXISTS (SELECT FROM conversations v
     WHERE v.request_id = t.request_id AND CASE t.side WHEN 'agent' THEN v.agency_unread ELSE v.client_unread END > 0)
-  WHEN 'record_repayment' THEN true WHEN 'mention' THEN true
+  WHEN 'record_repayment' THEN true WHEN 'settle_surplus' THEN true WHEN 'mention' THEN true
   WHEN 'assign' THEN r.assignee_id IS NOT NULL
   WHEN 'follow_up' THEN r.follow_up_on IS NOT NULL
   ELSE r.status = t.status END`;

@@ -29,7 +29,7 @@ const row: NoticeRow = {
   merchandise: null,
   freight: null,
   quoted: null,
-  transferAnnounced: false,
+  announced: null,
   quoteValidUntil: '2026-12-03',
   repaid: null,
   toRepay: null,

@@ -152,6 +152,21 @@ const fr: NoticeTexts = {
         says: 'Comme convenu, nous avons ouvert cette demande pour vous. Relisez-la, et écrivez-nous sur sa page si quelque chose est à corriger.',
         button: open.fr,
       }),
+      receive_part: () => ({
+        title: 'Une partie de votre paiement est arrivée',
+        says: 'Merci\u00a0: une partie de votre paiement est arrivée. La page de la demande montre ce que nous avons reçu, et ce qui reste à virer.',
+        button: 'Voir ce qui reste',
+      }),
+      undo_payment: () => ({
+        title: 'Un paiement noté par erreur est annulé',
+        says: 'Un paiement que nous avions noté sur votre demande n’était pas le vôtre, ou n’est pas arrivé. Nous l’avons annulé\u00a0: la page de la demande donne le motif et ce qui reste à virer.',
+        button: 'Voir ce qui reste',
+      }),
+      settle_surplus: () => ({
+        title: 'Votre trop-perçu',
+        says: 'Vous aviez versé plus que la somme demandée. La page de la demande indique si nous gardons la différence pour le paiement suivant ou si nous vous la remboursons.',
+        button: open.fr,
+      }),
       record_repayment: () => ({
         title: 'Remboursement effectué',
         says: 'Nous vous avons remboursé. Le montant et la date de chaque virement sont sur la page de la demande.',
@@ -432,6 +447,21 @@ const en: NoticeTexts = {
       open_for_client: () => ({
         title: 'A request has been opened for you',
         says: 'As agreed, we have opened this request for you. Please read it again, and write to us on its page if anything needs correcting.',
+        button: open.en,
+      }),
+      receive_part: () => ({
+        title: 'Part of your payment has arrived',
+        says: 'Thank you: part of your payment has arrived. The request’s page shows what we have received and what is still to be transferred.',
+        button: 'See what is left',
+      }),
+      undo_payment: () => ({
+        title: 'A payment recorded by mistake was undone',
+        says: 'A payment that we had recorded on your request was not yours, or has not arrived. We have undone it: the request’s page gives the reason and what is still to be transferred.',
+        button: 'See what is left',
+      }),
+      settle_surplus: () => ({
+        title: 'What you paid too much',
+        says: 'You had paid more than the sum we asked for. The request’s page shows whether we keep the difference for the next payment or pay it back to you.',
         button: open.en,
       }),
       record_repayment: () => ({

@@ -12,6 +12,7 @@ const written = ['quoted', 'toRepay', 'repaid'] as const;
 const isWritten = (sum: NoticeSum): sum is (typeof written)[number] => written.some((each) => each === sum);
 
 function amountOf(sum: NoticeSum, row: NoticeRow): Cents | null {
+  if (sum === 'announced' && row.announced !== null) return centsFromDecimal(row.announced);
   if (!isWritten(sum)) return dueOf(row.status, row)?.due ?? null;
   const stored = row[sum];
   return stored === null ? null : centsFromDecimal(stored);

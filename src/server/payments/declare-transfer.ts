@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { declaredTransferBody } from '#contract/payments/payment-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { isTransferDay } from '#domain/payments/transfer-rules.ts';
+import { isTransferDay, transfersOfPayment } from '#domain/payments/transfer-rules.ts';
 import { requireAct } from '#server/companies/require-act.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
@@ -10,14 +11,14 @@ import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { findDue } from './find-due.ts';
-import { upsertTransfer } from './transfer-store.ts';
+import { listTransferIds, upsertTransfer } from './transfer-store.ts';
 
-/** Notes that the owner says the sum due was transferred; the status stays. `now` in milliseconds since 1970. */
+/** Notes that the owner says the sum due, or a part of it, was transferred; the status stays. `now` in milliseconds since 1970. */
 export async function declareTransfer(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   requestId: string,
-  { kind, madeOn, proofId }: z.output<typeof declaredTransferBody>,
+  { id, kind, amount, madeOn, proofId }: z.output<typeof declaredTransferBody>,
   now: number = Date.now(),
 ): Promise<void> {
   if (!isTransferDay(madeOn, now)) {
@@ -34,14 +35,21 @@ export async function declareTransfer(
     if (proofId !== undefined) {
       await attachFiles(trx, { ids: [proofId], uploadedBy: actor.userId, requestId, purpose: 'transfer' });
     }
-    const amount = decimalFromCents(due.due);
-    await upsertTransfer(trx, {
+    const there = await listTransferIds(trx, requestId, kind);
+    const transferId = id ?? there.at(-1) ?? randomUUID();
+    if (!there.includes(transferId) && there.length >= transfersOfPayment) {
+      throw new ApiError('too_many_transfers', 'This payment has as many announced transfers as it can.');
+    }
+    const isWritten = await upsertTransfer(trx, {
+      id: transferId,
       requestId,
       kind,
-      amount,
+      amount: decimalFromCents(amount ?? due.due),
       madeOn,
       proofId: proofId ?? null,
       by: actor.userId,
     });
+    if (!isWritten)
+      throw new ApiError('transfer_id_taken', 'Another payment has an announcement of this id.');
   });
 }

@@ -40,8 +40,13 @@ function transferJson(requestId: Expression<string>, kind: Expression<PaymentKin
       .selectFrom('declared_transfers as t')
       .where('t.request_id', '=', requestId)
       .where('t.kind', '=', kind)
-      .select(['t.made_on as madeOn', 't.declared_at as declaredAt'])
-      .select(sql<string>`t.amount::text`.as('amount'))
+      .where(sql<boolean>`open_announced(${requestId}, ${kind}) > 0`)
+      .orderBy('t.declared_at', 'desc')
+      .orderBy('t.id')
+      .limit(1)
+      .select(['t.id', 't.made_on as madeOn', 't.declared_at as declaredAt'])
+      // Of all that was announced, what has not come.
+      .select(sql<string>`open_announced(${requestId}, ${kind})::text`.as('amount'))
       .select((eb) => attachmentJson(eb.ref('t.proof_id')).as('proof')),
   );
 }
@@ -94,16 +99,14 @@ const openPayments = preparedQuery((db, arg: Argument<Args>) =>
       (qb) =>
         qb
           .selectFrom('requests as r')
-          .leftJoin('declared_transfers as t', (join) =>
-            join.onRef('t.request_id', '=', 'r.id').on('t.kind', '=', kindDue),
-          )
           .where(sql<boolean>`r.status_place IN (${paying})`)
           .select([
             'r.id',
             kindDue.as('kind'),
-            't.declared_at as declaredAt',
+            sql<Date | null>`CASE WHEN r.announced > 0 THEN (SELECT max(t.declared_at) FROM declared_transfers t
+              WHERE t.request_id = r.id AND t.kind = ${kindDue}) END`.as('declaredAt'),
             // paymentStageOf() of the domain: an announced transfer, or a sum that the deposit covers.
-            sql<boolean>`(r.due = 0 OR r.transfer_declared_for IS NOT NULL)`.as('isToCheck'),
+            sql<boolean>`(r.due = 0 OR r.announced > 0)`.as('isToCheck'),
             // When the status began: notes move `updated_at` too.
             sql<string>`coalesce((SELECT max(e.created_at) FROM request_events e
               WHERE e.request_id = r.id AND e.to_status = r.status), r.updated_at)`.as('since'),

@@ -18,6 +18,7 @@ export function openPaymentView(row: OpenPaymentRow): OpenPayment {
     due: dueOf(row.status, row)?.due ?? 0,
     since: instant(since),
     transfer: transfer && {
+      id: transfer.id,
       kind,
       amount: centsFromDecimal(transfer.amount),
       madeOn: transfer.madeOn,

@@ -5,6 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { confirmPayments } from './confirm-payments.ts';
 import { chooseSurplus } from './choose-surplus.ts';
 import { declareTransfer } from './declare-transfer.ts';
+import { openReceipt } from './open-receipt.ts';
 import { recordPayment } from './receive-payment.ts';
 import { recordRepayment } from './record-repayment.ts';
 import { undoEntry } from './undo-entry.ts';
@@ -36,6 +37,18 @@ export function bindPaymentRoutes(bind: Bind, services: Services): void {
   bind(endpoints.chooseSurplus, async ({ actor, params, body }) => {
     await chooseSurplus(services, actor, params.requestId, body);
     return readRequestDetail(services, actor, params.requestId);
+  });
+
+  bind(endpoints.getReceipt, async ({ actor, params, query, reply }) => {
+    const { content, fileName } = await openReceipt(services, actor, { ...params, ...query });
+    return reply
+      .headers({
+        'content-type': 'application/pdf',
+        'content-length': content.length,
+        'cache-control': 'private, no-store',
+        'content-disposition': `attachment; filename="${fileName}"`,
+      })
+      .send(content);
   });
 
   bind(endpoints.undoEntry, async ({ actor, params, body }) => {

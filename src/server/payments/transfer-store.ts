@@ -6,6 +6,7 @@ import type { Database } from '#server/services/database/schema.ts';
 type Trx = Transaction<Database>;
 
 interface Transfer {
+  id: string;
   requestId: string;
   kind: PaymentKind;
   /** `numeric` text. */
@@ -20,17 +21,30 @@ interface Transfer {
  * Keeps what stands there now and is about to be replaced, with its proof where another takes its place: evidence stays.
  * The same said again replaces nothing.
  */
-async function keepReplaced(trx: Trx, { requestId, kind, amount, madeOn, proofId }: Transfer): Promise<void> {
+async function keepReplaced(
+  trx: Trx,
+  { id, requestId, kind, amount, madeOn, proofId }: Transfer,
+): Promise<void> {
   const hasOtherProof = sql<boolean>`(${proofId}::uuid IS NOT NULL AND t.proof_id IS DISTINCT FROM ${proofId}::uuid)`;
   await trx
     .insertInto('replaced_transfers')
-    .columns(['request_id', 'kind', 'amount', 'made_on', 'proof_id', 'declared_by', 'declared_at'])
+    .columns([
+      'transfer_id',
+      'request_id',
+      'kind',
+      'amount',
+      'made_on',
+      'proof_id',
+      'declared_by',
+      'declared_at',
+    ])
     .expression((eb) =>
       eb
         .selectFrom('declared_transfers as t')
-        .select(['t.request_id', 't.kind', 't.amount', 't.made_on'])
+        .select(['t.id', 't.request_id', 't.kind', 't.amount', 't.made_on'])
         .select(sql<string | null>`CASE WHEN ${hasOtherProof} THEN t.proof_id END`.as('proof_id'))
         .select(['t.declared_by', 't.declared_at'])
+        .where('t.id', '=', id)
         .where('t.request_id', '=', requestId)
         .where('t.kind', '=', kind)
         .where(
@@ -40,28 +54,48 @@ async function keepReplaced(trx: Trx, { requestId, kind, amount, madeOn, proofId
     .execute();
 }
 
-/** Within a transaction that holds the request. */
-export async function upsertTransfer(trx: Trx, transfer: Transfer): Promise<void> {
-  const { amount, madeOn, proofId, by } = transfer;
+/** Within a transaction that holds the request. False where another payment has an announcement of that id. */
+export async function upsertTransfer(trx: Trx, transfer: Transfer): Promise<boolean> {
+  const { id, requestId, kind, amount, madeOn, proofId, by } = transfer;
   await keepReplaced(trx, transfer);
-  await trx
+  const written = await trx
     .insertInto('declared_transfers')
     .values({
-      request_id: transfer.requestId,
-      kind: transfer.kind,
+      id,
+      request_id: requestId,
+      kind,
       amount,
       made_on: madeOn,
       proof_id: proofId,
       declared_by: by,
     })
     .onConflict((conflict) =>
-      conflict.columns(['request_id', 'kind']).doUpdateSet({
-        amount,
-        made_on: madeOn,
-        declared_by: by,
-        declared_at: sql`now()`,
-        ...(proofId !== null && { proof_id: proofId }),
-      }),
+      conflict
+        .column('id')
+        .doUpdateSet({
+          amount,
+          made_on: madeOn,
+          declared_by: by,
+          declared_at: sql`now()`,
+          ...(proofId !== null && { proof_id: proofId }),
+        })
+        .where('declared_transfers.request_id', '=', requestId)
+        .where('declared_transfers.kind', '=', kind),
     )
+    .returning('id')
+    .executeTakeFirst();
+  return written !== undefined;
+}
+
+/** What was announced of a payment, the oldest first. */
+export async function listTransferIds(trx: Trx, requestId: string, kind: PaymentKind): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('declared_transfers')
+    .select('id')
+    .where('request_id', '=', requestId)
+    .where('kind', '=', kind)
+    .orderBy('declared_at')
+    .orderBy('id')
     .execute();
+  return rows.map(({ id }) => id);
 }

@@ -54,12 +54,15 @@ async function kept({ status, merchandise }: Waiting, what: string): Promise<str
 
 async function silent(like: Waiting) {
   const id = await kept(like, 'silence_asked_at = now(), closing_proposed_at = now()');
-  return { id, facts: { ...like, transferAnnounced: false, closingProposed: true, quoteLapsed: false } };
+  return {
+    id,
+    facts: { ...like, announced: like.due === null ? null : 0, closingProposed: true, quoteLapsed: false },
+  };
 }
 
 async function asked(like: Waiting) {
   const id = await kept(like, `wish = 'change'`);
-  return { id, facts: { ...like, transferAnnounced: false, wish: 'change' as const, quoteLapsed: false } };
+  return { id, facts: { ...like, announced: null, wish: 'change' as const, quoteLapsed: false } };
 }
 
 test('the database says of every status and sum what the domain says, in lists, filters and counters', async () => {
@@ -67,7 +70,7 @@ test('the database says of every status and sum what the domain says, in lists, 
   for (const status of ['devis_emis', 'devis_fret_emis'] as const) {
     const parts = { ownerId: owner.user.id, agentId, status, validUntil: inDays(-1) };
     const { id } = await insertRequest(app.database.db, parts);
-    made.push({ id, facts: { status, due: null, transferAnnounced: false, quoteLapsed: true } });
+    made.push({ id, facts: { status, due: null, announced: null, quoteLapsed: true } });
   }
   await sweepQuoteValidity(app.services);
   for (const status of requestStatuses) {
@@ -87,7 +90,7 @@ test('the database says of every status and sum what the domain says, in lists, 
         }
         made.push({
           id,
-          facts: { status, due, transferAnnounced: isAnnounced && due !== 0, quoteLapsed: false },
+          facts: { status, due, announced: isAnnounced ? due : 0, quoteLapsed: false },
         });
       }
     }
@@ -125,7 +128,7 @@ test('the database says of every status and sum what the domain says, in lists, 
       expect([id, item?.due, item?.transferDeclaredFor, item?.quoteLapsed]).toEqual([
         id,
         facts.due,
-        facts.transferAnnounced ? today() : null,
+        facts.announced ? today() : null,
         facts.quoteLapsed,
       ]);
     }
@@ -151,7 +154,7 @@ describe('what the lists say of money', () => {
     const before = await item(id);
     expect(before).toMatchObject({ due: 60_000, quoted: null, transferDeclaredFor: null });
     await announce(id, 'deposit');
-    expect(await item(id)).toEqual({ ...before, transferDeclaredFor: today() });
+    expect(await item(id)).toEqual({ ...before, transferDeclaredFor: today(), announced: 60_000 });
     await move(id, 'confirm_deposit');
     expect(await item(id)).toMatchObject({ due: null, quoted: null, transferDeclaredFor: null });
 

@@ -215,7 +215,7 @@ function withFiles({ files, transfers, replaced }: Pick<Found, 'files' | 'transf
     messageFiles: files.filter(({ purpose }) => purpose === 'message'),
     transfers: transfers.map((transfer) => ({
       ...proved(transfer),
-      replaced: replaced.filter(({ kind }) => kind === transfer.kind).map(proved),
+      replaced: replaced.filter(({ transferId }) => transferId === transfer.id).map(proved),
     })),
   };
 }

@@ -80,6 +80,7 @@ function messagesView(reader: Actor, row: RequestDetailRow): RequestDetail['mess
 
 function transferView(row: RequestDetailRow['transfers'][number]): DeclaredTransfer {
   return {
+    id: row.id,
     kind: row.kind,
     amount: centsFromDecimal(row.amount),
     madeOn: row.madeOn,

@@ -37,7 +37,8 @@ interface Shown {
 const moment = (column: 'created_at' | 'updated_at') =>
   sql<string>`to_char(${sql.ref(`r.${column}`)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const cents = (column: 'due' | 'quoted') => sql<number | null>`(${sql.ref(`r.${column}`)} * 100)::int8`;
+const cents = (column: 'due' | 'quoted' | 'announced') =>
+  sql<number | null>`(${sql.ref(`r.${column}`)} * 100)::int8`;
 
 const always = [
   'id',
@@ -51,6 +52,7 @@ const always = [
   'due',
   'quoted',
   'transfer_declared_for',
+  'announced',
   'wish',
   'closing_proposed_at',
   'quote_valid_until',
@@ -87,6 +89,7 @@ export function summaries(rank: Rank, ordering: Ordering) {
         moment('updated_at').as('updatedAt'),
         unreadOf(rank === 'agent_rank' ? 'agent' : 'client').as('unread'),
         'r.transfer_declared_for as transferDeclaredFor',
+        cents('announced').as('announced'),
         'r.wish',
         cents('due').as('due'),
         cents('quoted').as('quoted'),

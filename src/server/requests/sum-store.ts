@@ -149,7 +149,8 @@ export function transfersJson(requestId: Expression<string>) {
       .selectFrom('declared_transfers as t')
       .where('t.request_id', '=', requestId)
       .orderBy('t.declared_at')
-      .select(['t.kind', 't.made_on as madeOn', 't.declared_at as declaredAt', 't.proof_id as proofId'])
+      .select(['t.id', 't.kind', 't.made_on as madeOn', 't.declared_at as declaredAt'])
+      .select('t.proof_id as proofId')
       .select(sql<string>`t.amount::text`.as('amount')),
   );
 }
@@ -161,7 +162,8 @@ export function replacedJson(requestId: Expression<string>) {
       .where('b.request_id', '=', requestId)
       .orderBy('b.declared_at', 'desc')
       .orderBy('b.id', 'desc')
-      .select(['b.kind', 'b.made_on as madeOn', 'b.declared_at as declaredAt', 'b.proof_id as proofId'])
+      .select(['b.transfer_id as transferId', 'b.made_on as madeOn', 'b.declared_at as declaredAt'])
+      .select('b.proof_id as proofId')
       .select(sql<string>`b.amount::text`.as('amount')),
   );
 }

@@ -25,6 +25,7 @@ import { QuoteValidityForm } from './quote-validity-form.tsx';
 import { ServesForm } from './serves-form.tsx';
 import { servesTexts } from './serves-texts.ts';
 import { SilenceForm } from './silence-form.tsx';
+import { WaiverLimitForm } from './waiver-limit-form.tsx';
 import { useAgency } from './use-agency.ts';
 import { WorksForm } from './works-form.tsx';
 import { worksTexts } from './works-texts.ts';
@@ -65,6 +66,7 @@ function usePartLinks(): PartLink[] {
     { id: 'deposit', title: deposit.title },
     { id: 'payment-days', title: identity.paymentDays.title },
     { id: 'quote-validity', title: identity.validity.title },
+    { id: 'waiver-limit', title: identity.waiver.title },
     { id: 'silence', title: identity.silence.title },
     { id: 'identity', title: identity.title },
     { id: 'mark', title: brand.mark.title },
@@ -107,6 +109,9 @@ function AgencyForms() {
         </SettingsPart>
         <SettingsPart id="quote-validity">
           <QuoteValidityForm days={agency.data.quoteValidityDays} />
+        </SettingsPart>
+        <SettingsPart id="waiver-limit">
+          <WaiverLimitForm limit={agency.data.waiverLimit} />
         </SettingsPart>
         <SettingsPart id="silence">
           <SilenceForm days={agency.data.silenceDays} />

@@ -60,6 +60,16 @@ export const identityTexts = defineTexts({
     busy: 'Enregistrement…',
     saved: 'Identité enregistrée',
     errorTitle: 'L’identité n’a pas été enregistrée',
+    waiver: {
+      title: 'Écarts de paiement',
+      description:
+        'Quand une banque a retenu des frais, un agent peut ne pas demander le reste d’un paiement, jusqu’à cette somme et avec un motif. À 0, personne ne le peut.',
+      label: 'Écart le plus grand',
+      wrong: (max: string) => `Indiquez une somme, de ${max} au plus.`,
+      submit: 'Enregistrer la limite',
+      saved: 'Limite enregistrée',
+      errorTitle: 'La limite n’a pas été enregistrée',
+    },
     silence: {
       title: 'Clients sans nouvelles',
       description:
@@ -145,6 +155,16 @@ export const identityTexts = defineTexts({
     busy: 'Saving…',
     saved: 'Identity saved',
     errorTitle: 'The identity was not saved',
+    waiver: {
+      title: 'Payment differences',
+      description:
+        'Where a bank has kept charges, an agent may do without the rest of a payment, up to this sum and with a reason. At 0, nobody may.',
+      label: 'Largest difference',
+      wrong: (max) => `Enter a sum of at most ${max}.`,
+      submit: 'Save the limit',
+      saved: 'Limit saved',
+      errorTitle: 'The limit was not saved',
+    },
     silence: {
       title: 'Clients who do not reply',
       description:

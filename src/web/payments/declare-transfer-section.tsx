@@ -1,27 +1,34 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
-import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import type { DeclaredTransfer, RequestDetail } from '#contract/requests/request-replies.ts';
+import { type Cents, isAmount } from '#domain/money.ts';
 import { isTransferDay } from '#domain/payments/transfer-rules.ts';
+import { openAnnounced } from '#domain/requests/task-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
-import { useErrorText } from '#web/shared/errors/error-texts.ts';
+import { addErrorTexts, useErrorText } from '#web/shared/errors/error-texts.ts';
+import { ledgerErrorTexts } from '#web/shared/errors/ledger-error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { formatLocalDay } from '#web/shared/time/format-local-day.ts';
 import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
+import { makeId } from '#web/shared/make-id.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { UploadsField } from '#web/shared/attachments/uploads-field.tsx';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { useUploads } from '#web/shared/attachments/use-uploads.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { DeclaredTransferNote, transferOf } from './declared-transfer-note.tsx';
+import { announcedOf, DeclaredTransferNote } from './declared-transfer-note.tsx';
 import { transferTexts } from './transfer-texts.ts';
+
+addErrorTexts(ledgerErrorTexts);
 
 type Payment = NonNullable<RequestDetail['payment']>;
 type Request = Pick<RequestDetail, 'id' | 'payment' | 'transfers'>;
@@ -36,34 +43,63 @@ interface DeclareTransferSectionProps {
 /** The client says that the sum was transferred, and may correct what was said. */
 export function DeclareTransferSection({ request, payment, isFirst }: DeclareTransferSectionProps) {
   const texts = useTexts(transferTexts);
-  const [open, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const transfer = transferOf(request);
+  const [opened, setOpened] = useState<Opened>({ transfer: null, key: '', isOpen: false });
+  const section = useRef<HTMLElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const announced = announcedOf(request);
+  const left = payment.due - openAnnounced(payment, request.transfers);
+  const open = (transfer: DeclaredTransfer | null) => {
+    if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+    setOpened({ transfer, key: transfer?.id ?? `new ${announced.length}`, isOpen: true });
+  };
+  // What was pressed gives way to the announcement, which the focus goes on to.
+  const told = useRef(false);
+  useEffect(() => {
+    if (told.current) {
+      const corrections = section.current?.querySelectorAll<HTMLElement>('[data-correct]');
+      corrections?.[announced.length - 1]?.focus();
+    }
+    told.current = false;
+  }, [announced.length]);
   return (
     <section
+      ref={section}
       className={classNames(
         'flex flex-col gap-3 print:hidden',
         // The announcement takes the place of the offer to make it: what follows stays where it is.
         isFirst ? 'mb-5' : 'mt-5 min-h-70 border-t border-line pt-5 sm:min-h-44',
       )}
     >
-      {transfer ? (
-        <DeclaredTransferNote transfer={transfer} reader="client" />
-      ) : (
+      {announced.length === 0 && (
         <div>
           <h3 className="font-semibold">{texts.title}</h3>
           <p className="mt-1 text-14 text-muted">{texts.description}</p>
         </div>
       )}
-      <Button ref={opener} className="sm:self-start" onClick={() => setOpen(true)}>
-        {transfer ? texts.correct : texts.open}
-      </Button>
+      {announced.map((transfer) => (
+        <div key={transfer.id} className="flex flex-col gap-3">
+          <DeclaredTransferNote transfer={transfer} reader="client" />
+          <Button data-correct="" className="sm:self-start" onClick={() => open(transfer)}>
+            {texts.correct}
+          </Button>
+        </div>
+      ))}
+      {left > 0 && (
+        <Button className="sm:self-start" onClick={() => open(null)}>
+          {announced.length > 0 ? texts.another : texts.open}
+        </Button>
+      )}
       <TransferDialog
+        key={opened.key}
         request={request}
         payment={payment}
-        open={open}
-        onOpenChange={setOpen}
+        opened={opened}
+        left={left}
+        onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
         opener={opener}
+        onTold={() => {
+          told.current = true;
+        }}
       />
     </section>
   );
@@ -72,16 +108,27 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
 /** The browser holds what is read in its place while the page above changes, but not while a dialog is open. */
 const scrollsAgain = () => new Promise((resolve) => setTimeout(resolve, 50));
 
+/** Which announcement is corrected; null: another one is made. */
+interface Opened {
+  transfer: DeclaredTransfer | null;
+  /** What was typed is there again while the same is opened. */
+  key: string;
+  isOpen: boolean;
+}
+
 interface TransferDialogProps {
   request: Request;
   payment: Payment;
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  opener: RefObject<HTMLButtonElement | null>;
+  opened: Opened;
+  /** What is due and nobody has announced. */
+  left: Cents;
+  onClose: () => void;
+  opener: RefObject<HTMLElement | null>;
+  onTold: () => void;
 }
 
 /** Over the page: opening it moves nothing, and what was typed is there again when it is opened again. */
-function TransferDialog({ request, payment, open, onOpenChange, opener }: TransferDialogProps) {
+function TransferDialog({ request, payment, opened, left, onClose, opener, onTold }: TransferDialogProps) {
   const texts = useTexts(transferTexts);
   const { waiting } = useTexts(attachmentTexts);
   const id = useId();
@@ -89,20 +136,30 @@ function TransferDialog({ request, payment, open, onOpenChange, opener }: Transf
   const toasts = useToasts();
   const errorText = useErrorText();
   const uploads = useUploads({ max: 1 });
-  const form = useForm<{ madeOn: string; proof: null }>({
-    initial: { madeOn: transferOf(request)?.madeOn ?? formatLocalDay(), proof: null },
-    check: ({ madeOn }) => ({
+  const [newId] = useState(makeId);
+  const corrected = opened.transfer;
+  const form = useForm<TransferValues>({
+    initial: {
+      amount: corrected?.amount ?? left,
+      madeOn: corrected?.madeOn ?? formatLocalDay(),
+      proof: null,
+    },
+    check: ({ amount, madeOn }) => ({
+      amount: amount !== null && isAmount(amount) ? undefined : texts.missingAmount,
       madeOn: madeOn ? (isTransferDay(madeOn, serverNow()) ? undefined : texts.wrongDay) : texts.missingDay,
       proof: uploads.isSettled ? undefined : waiting,
     }),
-    submit: async ({ madeOn }) => {
+    submit: async ({ amount, madeOn }) => {
+      if (amount === null) return;
       const [proof] = uploads.attachments;
+      const id = corrected?.id ?? newId;
       const answer = await call(paymentEndpoints.declareTransfer, {
         params: { requestId: request.id },
-        body: { kind: payment.kind, madeOn, ...(proof && { proofId: proof.id }) },
+        body: { id, kind: payment.kind, amount, madeOn, ...(proof && { proofId: proof.id }) },
       });
       uploads.clear();
-      onOpenChange(false);
+      onTold();
+      onClose();
       await scrollsAgain();
       await keepRequest(client, answer);
       toasts.success(texts.done);
@@ -114,14 +171,14 @@ function TransferDialog({ request, payment, open, onOpenChange, opener }: Transf
   });
   return (
     <Dialog
-      open={open}
-      onOpenChange={(next) => !form.busy && onOpenChange(next)}
+      open={opened.isOpen}
+      onOpenChange={(next) => !form.busy && !next && onClose()}
       title={texts.title}
       description={texts.description}
       finalFocus={opener}
       footer={
         <>
-          <Button disabled={form.busy} onClick={() => onOpenChange(false)}>
+          <Button disabled={form.busy} onClick={onClose}>
             {texts.cancel}
           </Button>
           <Button variant="filled" type="submit" form={id} busy={form.busy} busyLabel={texts.busy}>
@@ -130,22 +187,48 @@ function TransferDialog({ request, payment, open, onOpenChange, opener }: Transf
         </>
       }
     >
-      <form id={id} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
-        <DateField
-          label={texts.madeOn}
-          max={formatLocalDay()}
-          required
-          className="max-w-60"
-          {...form.value('madeOn')}
-        />
-        <UploadsField
-          label={texts.proofLabel}
-          max={1}
-          uploads={uploads}
-          disabled={form.busy}
-          error={form.errors.proof}
-        />
-      </form>
+      <TransferFields id={id} form={form} uploads={uploads} />
     </Dialog>
+  );
+}
+
+interface TransferValues extends Record<string, unknown> {
+  amount: Cents | null;
+  madeOn: string;
+  proof: null;
+}
+
+interface TransferFieldsProps {
+  id: string;
+  form: ReturnType<typeof useForm<TransferValues>>;
+  uploads: ReturnType<typeof useUploads>;
+}
+
+function TransferFields({ id, form, uploads }: TransferFieldsProps) {
+  const texts = useTexts(transferTexts);
+  return (
+    <form id={id} noValidate onSubmit={form.onSubmit} className="flex flex-col gap-4">
+      <MoneyField
+        label={texts.amount}
+        help={texts.amountHelp}
+        required
+        className="max-w-60"
+        {...form.value('amount')}
+      />
+      <DateField
+        label={texts.madeOn}
+        max={formatLocalDay()}
+        required
+        className="max-w-60"
+        {...form.value('madeOn')}
+      />
+      <UploadsField
+        label={texts.proofLabel}
+        max={1}
+        uploads={uploads}
+        disabled={form.busy}
+        error={form.errors.proof}
+      />
+    </form>
   );
 }

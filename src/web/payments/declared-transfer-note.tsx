@@ -1,24 +1,27 @@
 import type { DeclaredTransfer, RequestDetail } from '#contract/requests/request-replies.ts';
+import { openAnnounced } from '#domain/requests/task-rules.ts';
 import { AttachmentList } from '#web/shared/attachments/attachment-list.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { transferTexts } from './transfer-texts.ts';
 
-/** What was said of the payment due now. */
-export function transferOf({
+/** What was said of the payment due now, the oldest first; nothing once all of it has come. */
+export function announcedOf({
   payment,
   transfers,
-}: Pick<RequestDetail, 'payment' | 'transfers'>): DeclaredTransfer | undefined {
-  return transfers.find(({ kind }) => kind === payment?.kind);
+}: Pick<RequestDetail, 'payment' | 'transfers'>): DeclaredTransfer[] {
+  if (!payment || openAnnounced(payment, transfers) === 0) return [];
+  return transfers.filter(({ kind }) => kind === payment.kind);
 }
 
 interface DeclaredTransferNoteProps {
   transfer: DeclaredTransfer;
-  reader: 'client' | 'agent';
+  /** `whole`: an agent, beside the sum that is due and was announced. */
+  reader: 'client' | 'agent' | 'whole';
 }
 
-/** That the client says the sum was transferred, with the proof. */
+/** That the client says a sum was transferred, with the proof. */
 export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteProps) {
   const texts = useTexts(transferTexts);
   const formats = useFormats();

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { colons } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
+import { taskFacts } from '#domain/requests/situation-rules.ts';
+import { paymentStageOf } from '#domain/requests/task-rules.ts';
 import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
@@ -16,7 +18,6 @@ import { Card } from '#web/ui/display/card.tsx';
 import { CopyRow, useCopy } from '#web/ui/buttons/copy-button.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
 import { DeclareTransferSection } from './declare-transfer-section.tsx';
-import { transferOf } from './declared-transfer-note.tsx';
 import { paymentTexts } from './payment-texts.ts';
 import { TransferQrSection } from './transfer-qr-section.tsx';
 
@@ -30,7 +31,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
   const { bankDetails, paymentReference } = request;
   const texts = useTexts(paymentTexts);
   const paymentLines = usePaymentLines(request);
-  const isAnnounced = transferOf(request) !== undefined;
+  const isAnnounced = paymentStageOf(taskFacts(request)) === 'announced';
   // Announced just now, nothing is moved away under the reader's eyes: the next visit finds it in its order.
   const [wasAnnounced] = useState(isAnnounced);
   const isOld = isAnnounced && wasAnnounced;

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { depositSurplus } from '#domain/payments/deposit-rules.ts';
+import { openSurplus } from '#domain/payments/ledger-rules.ts';
+import { accountsOf, leftToRepay } from '#domain/payments/settlement-rules.ts';
 import { endingOf, hasOwnFreight } from '#domain/requests/situation-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -8,26 +10,36 @@ import { useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
+import { ledgerTexts } from './ledger-texts.ts';
 import { RecordRepaymentDialog } from './record-repayment-dialog.tsx';
 import { surplusTexts } from './surplus-texts.ts';
 
-type SurplusRequest = Pick<RequestDetail, 'id' | 'status' | 'deposit' | 'quotes' | 'repayments' | 'events'>;
-
-/** What becomes of a deposit that was larger than goods and freight; nothing where it was not. */
-export function SurplusCard({ request }: { request: SurplusRequest }) {
+/** What becomes of a deposit larger than goods and freight, and of what came too much and is promised back. */
+export function SurplusCard({ request }: { request: RequestDetail }) {
   const texts = useTexts(surplusTexts);
   const formats = useFormats();
   const { role } = useUser();
   const [open, setOpen] = useState(false);
+  const words = useTexts(ledgerTexts).surplus;
   const surplus = depositSurplus(request.deposit.inclVat, request.quotes, hasOwnFreight(request.events));
+  const accounts = accountsOf(request);
+  const promised = accounts.reduce((sum, account) => sum + account.promised, 0);
   const ending = endingOf(request);
   // How a request ended that nothing was delivered of is told by its settlement.
-  if (surplus === 0 || (ending !== null && ending !== 'received')) return null;
-  const left = surplus - request.repayments.reduce((sum, { amount }) => sum + amount, 0);
+  if (surplus + promised === 0 || (ending !== null && ending !== 'received')) return null;
+  const repaid = request.repayments.reduce((sum, { amount }) => sum + amount, 0);
+  const undecided = openSurplus(accounts, repaid).reduce((sum, { amount }) => sum + amount, 0);
+  const { atMost } = leftToRepay(request);
+  const left = atMost - undecided;
   const sum = formats.money(surplus);
   return (
-    <Card title={texts.title}>
-      <p className="text-14 text-muted">{left > 0 ? texts.says[role](sum) : texts.done(sum)}</p>
+    <Card title={surplus > 0 ? texts.title : texts.titleOfPayments}>
+      {surplus > 0 && (
+        <p className="text-14 text-muted">{left > 0 ? texts.says[role](sum) : texts.done(sum)}</p>
+      )}
+      {promised > 0 && left > 0 && (
+        <p className="text-14 text-muted">{words.promised(formats.money(promised))}</p>
+      )}
       {request.repayments.length > 0 && (
         <ul className="mt-3 flex flex-col gap-2 text-14">
           {request.repayments.map(({ id, amount, paidOn, note }) => (

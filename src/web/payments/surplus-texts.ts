@@ -4,6 +4,7 @@ import { defineTexts } from '#web/shared/language/language.ts';
 export const surplusTexts = defineTexts({
   fr: {
     title: 'Trop-perçu sur le dépôt',
+    titleOfPayments: 'Trop-perçu à rembourser',
     says: {
       client: (sum) =>
         `Votre dépôt dépasse de ${sum} le prix de la marchandise et du fret. Cette somme n’est déduite de rien d’autre\u202f; l’équipe note ici ce qu’elle vous rembourse.`,
@@ -32,6 +33,7 @@ export const surplusTexts = defineTexts({
   },
   en: {
     title: 'Deposit overpaid',
+    titleOfPayments: 'Overpaid, to be paid back',
     says: {
       client: (sum) =>
         `Your deposit is ${sum} more than the price of the goods and the freight. This sum is not deducted from anything else; the team records here what it pays back to you.`,

@@ -9,6 +9,10 @@ export const transferTexts = defineTexts({
   fr: {
     open: 'J’ai effectué le virement',
     correct: 'Corriger',
+    another: 'J’ai fait un autre virement',
+    amount: 'Somme virée',
+    amountHelp: 'Une partie suffit, si vous payez en plusieurs fois.',
+    missingAmount: 'Indiquez la somme virée.',
     title: 'Votre virement',
     description:
       'Dites-nous quand vous l’avez effectué\u00a0: l’équipe attend son arrivée. La demande avance dès que la somme est reçue.',
@@ -29,14 +33,20 @@ export const transferTexts = defineTexts({
     wrongDay: 'Indiquez une date passée, de moins d’un an.',
     said: {
       client: ({ amount, day }) => `Vous avez annoncé un virement de ${amount} le\u00a0${day}.`,
-      agent: ({ day }) => `Virement fait le\u00a0${day}, d’après le client.`,
-    } satisfies Record<'client' | 'agent', (said: Said) => string>,
+      /** Of all that is due, which stands beside it. */
+      whole: ({ day }) => `Virement fait le\u00a0${day}, d’après le client.`,
+      agent: ({ amount, day }) => `Virement de ${amount} fait le\u00a0${day}, d’après le client.`,
+    } satisfies Record<'client' | 'agent' | 'whole', (said: Said) => string>,
     /** What happens now, for the client; the agent's card says it above. */
     saidDetail: 'Un virement met un à deux jours ouvrés. Nous confirmons dès qu’il arrive.',
   },
   en: {
     open: 'I have made the transfer',
     correct: 'Change these details',
+    another: 'I have made another transfer',
+    amount: 'Sum transferred',
+    amountHelp: 'A part is fine if you pay in several transfers.',
+    missingAmount: 'Enter the sum transferred.',
     title: 'Your transfer',
     description:
       'Tell us when you made it, so that the team can expect it. The request moves on as soon as the money arrives.',
@@ -55,7 +65,8 @@ export const transferTexts = defineTexts({
     wrongDay: 'Enter a date within the past year.',
     said: {
       client: ({ amount, day }) => `You told us that you transferred ${amount} on ${day}.`,
-      agent: ({ day }) => `Transfer made on ${day}, according to the client.`,
+      whole: ({ day }) => `Transfer made on ${day}, according to the client.`,
+      agent: ({ amount, day }) => `Transfer of ${amount} made on ${day}, according to the client.`,
     },
     saidDetail: 'A transfer takes one to two working days. We confirm as soon as it arrives.',
   },

@@ -9,12 +9,13 @@ import { AssigneeBar } from '#web/assignments/assignee-bar.tsx';
 import { AssignmentHistorySection } from '#web/assignments/assignment-history-section.tsx';
 import { useAgency } from '#web/agency/use-agency.ts';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
-import { DeclaredTransferNote, transferOf } from '#web/payments/declared-transfer-note.tsx';
+import { DeclaredTransferNote, announcedOf } from '#web/payments/declared-transfer-note.tsx';
 import { PrivateNotesCard } from '#web/private-notes/private-notes-card.tsx';
 import { ExtendQuoteButton } from '#web/quotes/editor/extend-quote-button.tsx';
 import { QuoteFormCard } from '#web/quotes/editor/quote-form-card.tsx';
 import { RemindersCard } from '#web/reminders/reminders-card.tsx';
 import { useReminderLines } from '#web/reminders/use-reminder-lines.ts';
+import { LedgerCard } from '#web/payments/ledger-card.tsx';
 import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
@@ -84,7 +85,6 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   const texts = useTexts(requestTexts).client;
   useWriting(messageInput, texts.write);
   const events = useRequestActivity(request);
-  const transfer = transferOf(request);
   const pending = quoteToDecide(request);
   const asks = useAsked(request);
   const waits = asks ?? (pending?.lapsed ? phoneTexts.extend : null);
@@ -108,7 +108,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
               pending?.lapsed && <ExtendPending quote={pending} changeRef={changeRef} variant="filled" />
             }
             approval={approval && <ApprovalNote approval={approval} />}
-            announced={transfer && <DeclaredTransferNote transfer={transfer} reader="agent" />}
+            announced={announcedOf(request).length > 0 && <Announced request={request} />}
           />
         </div>
         <NoticesOfferBanner />
@@ -142,6 +142,15 @@ function AgentRequest({ request }: { request: RequestDetail }) {
       />
     </Page>
   );
+}
+
+/** The transfers that the client announced and that have not come. */
+function Announced({ request }: { request: RequestDetail }) {
+  const all = announcedOf(request);
+  const isWhole = all.length === 1 && all[0]?.amount === request.payment?.due;
+  return all.map((transfer) => (
+    <DeclaredTransferNote key={transfer.id} transfer={transfer} reader={isWhole ? 'whole' : 'agent'} />
+  ));
 }
 
 /** What the client asks for instead of a yes or no, or that closing was proposed. */
@@ -190,6 +199,7 @@ function Matter({ request, changeRef, trackingRef }: MatterProps) {
       )}
       {endingOf(request) === 'received' && <ReceiptCard request={request} />}
       <RemindersCard requestId={request.id} />
+      <LedgerCard request={request} />
       <SurplusCard request={request} />
       <WithdrawalCard request={request} />
       <SettlementCard request={request} />

@@ -112,12 +112,11 @@ function CardFooter({ request }: { request: RequestSummary }) {
 /** Whoever announced a transfer, or has nothing left to pay, is not asked again. */
 function OwnMove({ request }: { request: RequestSummary }) {
   const texts = useTexts(requestListTexts);
-  const facts = { ...request, transferAnnounced: request.transferDeclaredFor !== null };
   if (request.wish) return texts.wishes[request.wish];
-  const stage = paymentStageOf(facts);
+  const stage = paymentStageOf(request);
   if (stage === 'announced') return <TransferAnnounced />;
   if (stage === 'covered') return texts.nothingDue;
-  if (taskOf('client', facts) === null) return null;
+  if (taskOf('client', request) === null) return null;
   if (request.approvalAsked) return <ApprovalMark />;
   return <span className="font-medium text-pending">{texts.yourMove}</span>;
 }

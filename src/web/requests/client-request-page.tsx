@@ -7,6 +7,7 @@ import { DepositCard } from '#web/payments/deposit-card.tsx';
 import { PaymentCard } from '#web/payments/payment-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
 import { QuoteDecisionSection } from '#web/quotes/viewer/quote-decision-section.tsx';
+import { LedgerCard } from '#web/payments/ledger-card.tsx';
 import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
@@ -146,6 +147,7 @@ function Matter({ request, make, transferRef }: MatterProps) {
         <QuotesSection quotes={request.quotes} wish={request.wish && <WishNote request={request} />} />
       )}
       {hasReceipt(request) && <ReceiptCard request={request} make={make} />}
+      <LedgerCard request={request} />
       <SurplusCard request={request} />
       <WithdrawalCard request={request} />
       <SettlementCard request={request} />

@@ -34,5 +34,9 @@ export const ledgerCalls = {
     const params = { requestId: id, entryId: ledger[0]?.id ?? '' };
     return { params, body: { reason: 'Of another client.' } };
   },
+  getReceipt: async (world) => {
+    const { id, ledger } = await received(world, 25_000);
+    return { params: { requestId: id, entryId: ledger[0]?.id ?? '' }, query: { language: 'en' } };
+  },
   saveWaiverLimit: async () => ({ body: { limit: 1_500 } }),
 } satisfies ValidCalls;

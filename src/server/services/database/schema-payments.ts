@@ -1,9 +1,10 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { EntryType } from '#domain/payments/ledger-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import type { CreatedAt, Day, Decimal, UpdatedAt } from './schema-columns.ts';
 
 interface DeclaredTransfers {
+  id: Generated<string>;
   request_id: string;
   kind: 'deposit' | 'merchandise' | 'freight';
   amount: Decimal;
@@ -51,6 +52,8 @@ interface Settlements {
 
 interface ReplacedTransfers {
   id: GeneratedAlways<number>;
+  /** The announcement that took its place. */
+  transfer_id: string | null;
   request_id: string;
   kind: DeclaredTransfers['kind'];
   amount: Decimal;

@@ -55,6 +55,7 @@ interface Requests {
   pay_by: Generated<Day | null>;
   quoted: Decimal | null;
   transfer_declared_for: Day | null;
+  announced: Decimal | null;
   client_sort: Generated<string>;
   amount: GeneratedAlways<Decimal | null>;
   status_place: GeneratedAlways<number | null>;

@@ -24,8 +24,8 @@ export function WaitsFor({
     AgentRequestSummary,
     | 'status'
     | 'updatedAt'
-    | 'transferDeclaredFor'
     | 'due'
+    | 'announced'
     | 'wish'
     | 'closingProposed'
     | 'quoteValidUntil'
@@ -35,7 +35,7 @@ export function WaitsFor({
   const texts = useTexts(requestListTexts);
   const language = useLanguage();
   const { actionBy } = statusRow(request.status);
-  const task = taskOf('agent', { ...request, transferAnnounced: request.transferDeclaredFor !== null });
+  const task = taskOf('agent', request);
   if (task === 'check_transfer') return <TransferAnnounced />;
   if (task === null) {
     if (actionBy === 'client') return <WithValidity request={request} who={texts.waitsFor.client} />;

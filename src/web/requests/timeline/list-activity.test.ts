@@ -47,6 +47,7 @@ const quote = (type: Quote['type'], amountTtc: number, minute: number): Quote =>
 describe('the story of a request', () => {
   test('tells steps, quotes with what they cost, and announced transfers, oldest first', () => {
     const transfer: DeclaredTransfer = {
+      id: 't',
       kind: 'deposit',
       amount: 60_000,
       madeOn: '2026-11-02',

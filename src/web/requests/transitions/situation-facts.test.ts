@@ -42,14 +42,13 @@ const paymentOf = (kind: 'deposit' | 'freight', due: number) => {
   return { ...none, kind, charged: due, asked: due, due };
 };
 
+const received = { type: 'received', kind: 'deposit', source: 'agent' } as const;
 const depositReceived = {
+  ...received,
   id: 'l',
-  type: 'received' as const,
-  kind: 'deposit' as const,
   fromKind: null,
   amount: 60_000,
   valueOn: day,
-  source: 'agent' as const,
   note: null,
   by: { role: 'agent' as const, name: null },
   recordedAt: day,
@@ -117,9 +116,8 @@ describe('what a request means to its reader', () => {
 
   test('a transfer that was announced is awaited, until something else is due', () => {
     const payment = paymentOf('deposit', 60_000);
-    const transfers = [
-      { kind: payment.kind, amount: 60_000, madeOn: day, declaredAt: day, proof: null, replaced: [] },
-    ];
+    const said = { id: 't', madeOn: day, declaredAt: day, proof: null, replaced: [] };
+    const transfers = [{ ...said, kind: payment.kind, amount: 60_000 }];
     const announced = request(['submit', 'approve'], { payment, transfers });
     expect(depositState(announced)).toBe('announced');
     expect(situationOf(announced)).toBe('transferAnnounced');

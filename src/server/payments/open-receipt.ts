@@ -1,0 +1,55 @@
+import { fullName } from '#domain/accounts/name-format.ts';
+import type { Language } from '#domain/language.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { findAgency } from '#server/agency/agency-store.ts';
+import { agencyIdentityView } from '#server/agency/agency-view.ts';
+import { readLook } from '#server/agency/open-mark.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
+import type { drawReceipt, Receipt } from './draw-receipt.ts';
+import { findReceivedSum } from './receipt-store.ts';
+import { receiptTexts } from './receipt-texts.ts';
+
+const drawing: WorkerTask<typeof drawReceipt> = {
+  module: new URL('./draw-receipt.ts', import.meta.url).href,
+  verb: 'drawReceipt',
+  lane: 'papers',
+  seconds: 20,
+  megabytes: 600,
+};
+
+/** Draws the receipt of a sum that has come, in a child process; throws where the reader may not see one, or it was undone. */
+export async function openReceipt(
+  services: Services,
+  actor: Actor,
+  { requestId, entryId, language }: { requestId: string; entryId: string; language: Language },
+): Promise<{ content: Buffer; fileName: string }> {
+  const found = await findReceivedSum(services.db, actor.scope, requestId, entryId);
+  if (!found || found.kind === null) throw new ApiError('entry_not_found', 'There is no such sum received.');
+  const agency = await findAgency(services.db);
+  const { company, legalForm, billingAddress, email, amount, reference, kind } = found;
+  const named = company === null ? fullName(found) : [company, legalForm].filter(Boolean).join(' ');
+  const receipt: Receipt = {
+    language,
+    number: `${reference}-R${found.number}`,
+    reference,
+    title: found.title,
+    paymentReference: found.paymentReference,
+    kind,
+    amount: centsFromDecimal(amount),
+    valueOn: found.valueOn,
+    source: found.source,
+    agency: agencyIdentityView(agency),
+    payer: [named, billingAddress, company === null ? email : null].filter((line) => line !== null),
+  };
+  const look = await readLook(services, agency);
+  try {
+    const content = await services.workers.run(drawing, [receipt, look], { by: actor.userId });
+    return { content, fileName: receiptTexts[language].fileName(receipt.number) };
+  } catch (error) {
+    if (!isTooMuch(error)) throw error;
+    throw new ApiError('file_too_complex', 'The receipt could not be drawn within its time and memory.');
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { inScope } from '#server/services/http/in-scope.ts';
+import type { Scope } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+
+/** A sum that has come, as its receipt says it; nothing of what was undone, or lies outside the scope. */
+export function findReceivedSum(db: Services['db'], scope: Scope, requestId: string, entryId: string) {
+  return db
+    .selectFrom('standing_entries as e')
+    .innerJoin('requests as r', 'r.id', 'e.request_id')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .leftJoin('companies as k', 'k.id', 'r.company_id')
+    .where('e.id', '=', entryId)
+    .where('e.request_id', '=', requestId)
+    .where('e.type', '=', 'received')
+    .where(inScope(scope, 'r'))
+    .select(['e.kind', 'e.value_on as valueOn', 'e.source', 'r.reference', 'r.title'])
+    .select([
+      'r.payment_reference as paymentReference',
+      'p.first_name as firstName',
+      'p.last_name as lastName',
+    ])
+    .select([
+      'p.email',
+      'k.name as company',
+      'k.legal_form as legalForm',
+      'k.billing_address as billingAddress',
+    ])
+    .select([
+      sql<string>`e.amount::text`.as('amount'),
+      // Of those that this request has ever had, so that it stays what it is.
+      sql<number>`(SELECT count(*)::int FROM ledger_entries n
+        WHERE n.request_id = e.request_id AND n.type = 'received' AND n.undoes IS NULL AND n.number <= e.number)`.as(
+        'number',
+      ),
+    ])
+    .executeTakeFirst();
+}

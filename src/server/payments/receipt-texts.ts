@@ -1,0 +1,58 @@
+import type { Language } from '#domain/language.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+
+export interface ReceiptTexts {
+  title: string;
+  number: string;
+  receivedOn: string;
+  request: string;
+  paymentReference: string;
+  receivedFrom: string;
+  for: string;
+  kinds: Record<PaymentKind, string>;
+  amount: string;
+  sources: Record<'agent' | 'statement', string>;
+  noInvoice: string;
+  fileName: (number: string) => string;
+}
+
+export const receiptTexts: Record<Language, ReceiptTexts> = {
+  fr: {
+    title: 'Reçu de paiement',
+    number: 'Reçu n°',
+    receivedOn: 'Reçu le',
+    request: 'Demande',
+    paymentReference: 'Référence du virement',
+    receivedFrom: 'Reçu de',
+    for: 'Pour',
+    kinds: {
+      deposit: 'Dépôt',
+      merchandise: 'Paiement de la marchandise',
+      freight: 'Paiement du fret',
+    },
+    amount: 'Somme reçue',
+    sources: {
+      agent: 'L’équipe a constaté l’arrivée de cette somme sur le compte de l’agence.',
+      statement: 'Cette somme figure sur le relevé bancaire de l’agence.',
+    },
+    noInvoice: 'Ce reçu constate un paiement. Il n’est pas une facture et ne permet pas de déduire la TVA.',
+    fileName: (number) => `recu-${number}.pdf`,
+  },
+  en: {
+    title: 'Payment receipt',
+    number: 'Receipt no.',
+    receivedOn: 'Received on',
+    request: 'Request',
+    paymentReference: 'Transfer reference',
+    receivedFrom: 'Received from',
+    for: 'For',
+    kinds: { deposit: 'Deposit', merchandise: 'Payment for the goods', freight: 'Payment for the freight' },
+    amount: 'Sum received',
+    sources: {
+      agent: 'The team has seen this sum arrive in the agency’s account.',
+      statement: 'This sum stands on the agency’s bank statement.',
+    },
+    noInvoice: 'This receipt records a payment. It is not an invoice, and VAT cannot be deducted by it.',
+    fileName: (number) => `receipt-${number}.pdf`,
+  },
+};

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { ledgerEndpoints } from '#contract/payments/ledger-endpoints.ts';
+import type { LedgerEntryReply } from '#contract/requests/ledger-replies.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { accountsOf } from '#domain/payments/settlement-rules.ts';
+import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { makeId } from '#web/shared/make-id.ts';
+import { useUser } from '#web/shared/sessions/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/display/card.tsx';
+import { LedgerReasonDialog } from './ledger-reason-dialog.tsx';
+import { LedgerRow } from './ledger-row.tsx';
+import { ledgerTexts } from './ledger-texts.ts';
+import { RecordPaymentDialog } from './record-payment-dialog.tsx';
+import { SurplusChoiceSection } from './surplus-choice-section.tsx';
+import { useLedgerChange } from './use-ledger-change.ts';
+
+type Opened = 'record' | 'waive' | LedgerEntryReply | null;
+
+/** Every sum that came, was waived, kept or paid back; agents write to it. Nothing for a client while it is empty. */
+export function LedgerCard({ request }: { request: RequestDetail }) {
+  const texts = useTexts(ledgerTexts);
+  const formats = useFormats();
+  const { role } = useUser();
+  const [opened, setOpened] = useState<Opened>(null);
+  const { ledger, payment, events } = request;
+  const isAgent = role === 'agent';
+  const kinds = paymentKinds
+    .filter((kind) => events.some(({ to }) => isRequestStatus(to) && statuses[to].pays === kind))
+    .toReversed();
+  if (kinds.length === 0 || (!isAgent && ledger.length === 0)) return null;
+  const counters = new Map(ledger.map((entry) => [entry.undoes, entry]));
+  const isPart = payment !== null && payment.due > 0 && payment.received + payment.carried > 0;
+  return (
+    <Card title={texts.title}>
+      {isPart && (
+        <p className="text-14 font-medium">
+          {texts.sofar({
+            received: formats.money(payment.received + payment.carried),
+            asked: formats.money(payment.asked),
+            left: formats.money(payment.due),
+          })}
+        </p>
+      )}
+      <SurplusChoiceSection request={request} accounts={accountsOf(request)} />
+      {ledger.length > 0 && (
+        <ul className="-my-1 divide-y divide-line not-first:mt-2">
+          {ledger
+            .filter(({ undoes }) => undoes === null)
+            .map((entry) => (
+              <LedgerRow
+                key={entry.id}
+                requestId={request.id}
+                entry={entry}
+                counter={counters.get(entry.id)}
+                {...(isAgent && { onUndo: () => setOpened(entry) })}
+              />
+            ))}
+        </ul>
+      )}
+      {isAgent && (
+        <div className="flex flex-wrap gap-2 not-first:mt-4 print:hidden">
+          <Button onClick={() => setOpened('record')}>{texts.record}</Button>
+          {isPart && <Button onClick={() => setOpened('waive')}>{texts.waive}</Button>}
+        </div>
+      )}
+      {opened === 'record' && (
+        <RecordPaymentDialog request={request} kinds={kinds} onClose={() => setOpened(null)} />
+      )}
+      <ReasonDialog request={request} opened={opened} onClose={() => setOpened(null)} />
+    </Card>
+  );
+}
+
+interface ReasonDialogProps {
+  request: RequestDetail;
+  opened: Opened;
+  onClose: () => void;
+}
+
+function ReasonDialog({ request, opened, onClose }: ReasonDialogProps) {
+  const { waiveDialog, undoDialog } = useTexts(ledgerTexts);
+  const formats = useFormats();
+  const change = useLedgerChange(request.id);
+  const { payment } = request;
+  const params = { requestId: request.id };
+  if (opened === 'waive' && payment) {
+    const { kind, due: amount } = payment;
+    return (
+      <LedgerReasonDialog
+        title={waiveDialog.title(formats.money(amount))}
+        texts={waiveDialog}
+        tone="accent"
+        onConfirm={(reason) => {
+          const body = { id: makeId(), kind, amount, reason };
+          return change(() => call(ledgerEndpoints.waiveRest, { params, body }), waiveDialog);
+        }}
+        onClose={onClose}
+      />
+    );
+  }
+  if (opened === null || typeof opened === 'string') return null;
+  return (
+    <LedgerReasonDialog
+      title={undoDialog.title(formats.money(opened.amount))}
+      texts={undoDialog}
+      tone="danger"
+      onConfirm={(reason) =>
+        change(
+          () =>
+            call(ledgerEndpoints.undoEntry, { params: { ...params, entryId: opened.id }, body: { reason } }),
+          undoDialog,
+        )
+      }
+      onClose={onClose}
+    />
+  );
+}

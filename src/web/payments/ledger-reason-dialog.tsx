@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { commentMaxLength } from '#domain/requests/request-limits.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { TextArea } from '#web/ui/fields/text-area.tsx';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { ledgerTexts } from './ledger-texts.ts';
+
+interface LedgerReasonDialogProps {
+  title: string;
+  texts: Record<'detail' | 'reason' | 'reasonHelp' | 'confirm', string>;
+  tone: 'danger' | 'accent';
+  onConfirm: (reason: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks for the reason, which the client reads. Drawn while it is open. */
+export function LedgerReasonDialog({ title, texts, tone, onConfirm, onClose }: LedgerReasonDialogProps) {
+  const { reasonMissing } = useTexts(ledgerTexts);
+  const [reason, setReason] = useState('');
+  const [asked, setAsked] = useState(false);
+  const said = reason.trim();
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      tone={tone}
+      title={title}
+      description={texts.detail}
+      confirmLabel={texts.confirm}
+      onConfirm={() => {
+        setAsked(true);
+        return said !== '' && onConfirm(said);
+      }}
+    >
+      <TextArea
+        label={texts.reason}
+        help={texts.reasonHelp}
+        required
+        error={asked && said === '' ? reasonMissing : undefined}
+        maxLength={commentMaxLength}
+        maxHeight={160}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </AlertDialog>
+  );
+}

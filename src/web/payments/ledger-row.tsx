@@ -1,0 +1,66 @@
+import { Undo2 } from 'lucide-react';
+import type { LedgerEntryReply } from '#contract/requests/ledger-replies.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classNames } from '#web/ui/class-names.ts';
+import { Money } from '#web/ui/display/money.tsx';
+import { ReceiptButton } from './receipt-button.tsx';
+import { ledgerTexts } from './ledger-texts.ts';
+
+interface LedgerRowProps {
+  requestId: string;
+  entry: LedgerEntryReply;
+  /** The entry that undid it. */
+  counter: LedgerEntryReply | undefined;
+  /** Absent: the reader undoes nothing. */
+  onUndo?: () => void;
+}
+
+/** What one entry says, when, by whose word, and why it was undone. */
+export function LedgerRow({ requestId, entry, counter, onUndo }: LedgerRowProps) {
+  const texts = useTexts(ledgerTexts);
+  const formats = useFormats();
+  const { kinds } = texts;
+  const kind = entry.kind && kinds[entry.kind];
+  const what =
+    kind === null
+      ? texts.types[entry.type]
+      : entry.fromKind
+        ? texts.carried(kinds[entry.fromKind], kind)
+        : texts.of(texts.types[entry.type], kind);
+  const source =
+    entry.source === 'agent' && entry.by.name ? texts.by(entry.by.name) : texts.sources[entry.source];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 py-2.5 text-14">
+      <div className="min-w-0 flex-1 basis-48">
+        <p className={classNames('font-medium', counter && 'text-muted line-through')}>{what}</p>
+        <p className="text-12 text-muted">
+          {formats.date(entry.valueOn)} · {source}
+        </p>
+        {entry.note && <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap text-muted">{entry.note}</p>}
+        {counter && (
+          <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">
+            {texts.undone({ day: formats.date(counter.valueOn), why: counter.note ?? '' })}
+          </p>
+        )}
+      </div>
+      <span className={classNames('ml-auto tabular-nums', counter && 'text-muted line-through')}>
+        {entry.type === 'refunded' && '−\u202f'}
+        <Money cents={entry.amount} />
+      </span>
+      {entry.type === 'received' && !counter && <ReceiptButton requestId={requestId} entry={entry} />}
+      {onUndo && !counter && (
+        <Button
+          variant="quiet"
+          size="small"
+          className="-mr-2 min-w-11 print:hidden"
+          aria-label={`${texts.undo}: ${formats.money(entry.amount)}`}
+          title={texts.undo}
+          icon={<Undo2 aria-hidden="true" className="size-4" />}
+          onClick={onUndo}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,160 @@
+import type { EntryType } from '#domain/payments/ledger-rules.ts';
+import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
+
+interface Parts {
+  received: string;
+  asked: string;
+  left: string;
+}
+
+interface Moved {
+  sum: string;
+  payment: string;
+}
+
+export const ledgerTexts = defineTexts({
+  fr: {
+    title: 'Mouvements',
+    kinds: { deposit: 'dépôt', merchandise: 'marchandise', freight: 'fret' } satisfies Record<
+      PaymentKind,
+      string
+    >,
+    types: {
+      received: 'Reçu',
+      waived: 'Écart abandonné',
+      carried: 'Trop-perçu gardé',
+      promised: 'À rembourser',
+      refunded: 'Remboursé',
+    } satisfies Record<EntryType, string>,
+    of: (type: string, kind: string) => `${type} · ${kind}`,
+    carried: (from: string, to: string) => `Trop-perçu du paiement ${from}, gardé pour ${to}`,
+    sources: { agent: 'noté par l’équipe', statement: 'vu sur le relevé bancaire' },
+    by: (name: string) => `noté par ${name}`,
+    undone: ({ day, why }: { day: string; why: string }) => `Annulé le ${day}${why ? `\u00a0: ${why}` : ''}`,
+    sofar: ({ received, asked, left }: Parts) => `${received} reçus sur ${asked}, ${left} à venir.`,
+    record: 'Noter un paiement reçu',
+    waive: 'Ne pas demander le reste',
+    undo: 'Annuler cette écriture',
+    receipt: 'Télécharger le reçu',
+    receiptFile: 'recu.pdf',
+    receiptFailed: 'Le reçu n’a pas pu être téléchargé',
+    recordDialog: {
+      title: 'Noter un paiement reçu',
+      detail:
+        'Notez ce qui est arrivé sur le compte, même une partie. Le client le lit, et la demande avance dès que la somme est complète.',
+      kind: 'Paiement',
+      amount: 'Somme reçue',
+      day: 'Jour de valeur',
+      note: 'Note',
+      noteHelp: 'Facultatif. Le client la lit.',
+      wrongAmount: 'Indiquez la somme reçue.',
+      wrongDay: 'Indiquez un jour, aujourd’hui au plus tard.',
+      confirm: 'Noter le paiement',
+      done: 'Paiement noté',
+      failed: 'Le paiement n’a pas été noté',
+    },
+    waiveDialog: {
+      title: (sum: string) => `Ne pas demander les ${sum} qui manquent\u202f?`,
+      detail: 'Le paiement compte comme complet et la demande avance. Le client lit votre motif.',
+      reason: 'Motif',
+      reasonHelp: 'Par exemple\u00a0: frais retenus par la banque.',
+      confirm: 'Ne pas demander le reste',
+      done: 'Le reste n’est plus demandé',
+      failed: 'Le reste est toujours demandé',
+    },
+    undoDialog: {
+      title: (sum: string) => `Annuler l’écriture de ${sum}\u202f?`,
+      detail:
+        'Elle reste lisible, barrée, avec votre motif. Si le paiement n’est plus complet, la demande revient à l’étape d’avant.',
+      reason: 'Motif',
+      reasonHelp: 'Le client le lit.',
+      confirm: 'Annuler l’écriture',
+      done: 'Écriture annulée',
+      failed: 'L’écriture n’a pas été annulée',
+    },
+    reasonMissing: 'Indiquez le motif.',
+    surplus: {
+      agent: ({ sum, payment }: Moved) =>
+        `${sum} de trop sur le paiement ${payment}. Gardez cette somme pour la suite, ou dites qu’elle sera remboursée\u00a0: le client lira votre choix.`,
+      client: ({ sum, payment }: Moved) =>
+        `Vous avez versé ${sum} de trop pour le paiement ${payment}. Nous vous dirons ici ce que devient cette somme.`,
+      promised: (sum: string) => `${sum} versés en trop sont à rembourser.`,
+      keep: 'Garder pour le paiement suivant',
+      repay: 'À rembourser',
+      kept: 'Somme gardée pour le paiement suivant',
+      toRepay: 'Le client lit que la somme sera remboursée',
+      failed: 'Rien n’a été enregistré',
+    },
+  },
+  en: {
+    title: 'Payments recorded',
+    kinds: { deposit: 'deposit', merchandise: 'goods', freight: 'freight' },
+    types: {
+      received: 'Received',
+      waived: 'Difference waived',
+      carried: 'Overpayment kept',
+      promised: 'To be paid back',
+      refunded: 'Paid back',
+    },
+    of: (type, kind) => `${type} · ${kind}`,
+    carried: (from, to) => `Overpaid for the ${from}, kept for the ${to}`,
+    sources: { agent: 'recorded by the team', statement: 'seen on the bank statement' },
+    by: (name) => `recorded by ${name}`,
+    undone: ({ day, why }) => `Undone on ${day}${why ? `: ${why}` : ''}`,
+    sofar: ({ received, asked, left }) => `${received} of ${asked} received, ${left} to come.`,
+    record: 'Record a payment received',
+    waive: 'Do without the rest',
+    undo: 'Undo this entry',
+    receipt: 'Download the receipt',
+    receiptFile: 'receipt.pdf',
+    receiptFailed: 'The receipt could not be downloaded',
+    recordDialog: {
+      title: 'Record a payment received',
+      detail:
+        'Record what has come into the account, even if it is a part. The client sees it, and the request moves on once the sum is complete.',
+      kind: 'Payment',
+      amount: 'Sum received',
+      day: 'Value date',
+      note: 'Note',
+      noteHelp: 'Optional. The client will see it.',
+      wrongAmount: 'Enter the sum received.',
+      wrongDay: 'Enter a date, today at the latest.',
+      confirm: 'Record the payment',
+      done: 'Payment recorded',
+      failed: 'The payment was not recorded',
+    },
+    waiveDialog: {
+      title: (sum) => `Do without the missing ${sum}?`,
+      detail: 'The payment counts as complete and the request moves on. The client sees your reason.',
+      reason: 'Reason',
+      reasonHelp: 'For example: charges kept by the bank.',
+      confirm: 'Do without the rest',
+      done: 'The rest is no longer asked for',
+      failed: 'The rest is still asked for',
+    },
+    undoDialog: {
+      title: (sum) => `Undo the entry of ${sum}?`,
+      detail:
+        'It can still be read, struck through, with your reason. If the payment is no longer complete, the request goes back one step.',
+      reason: 'Reason',
+      reasonHelp: 'The client will see it.',
+      confirm: 'Undo the entry',
+      done: 'Entry undone',
+      failed: 'The entry was not undone',
+    },
+    reasonMissing: 'Enter the reason.',
+    surplus: {
+      agent: ({ sum, payment }) =>
+        `${sum} too much for the ${payment}. Keep it for what follows, or say that it will be paid back: the client sees your choice.`,
+      client: ({ sum, payment }) =>
+        `You have paid ${sum} too much for the ${payment}. We will tell you here what becomes of it.`,
+      promised: (sum) => `${sum} paid too much will be paid back.`,
+      keep: 'Keep for the next payment',
+      repay: 'To be paid back',
+      kept: 'Kept for the next payment',
+      toRepay: 'The client sees that it will be paid back',
+      failed: 'Nothing was saved',
+    },
+  },
+});
