@@ -8,6 +8,7 @@ import type {
   listFilesOfMessages,
   listMessagesAfter,
   listQuotes,
+  listLedger,
   listRepayments,
   listSentReminders,
   listRequests,
@@ -31,6 +32,7 @@ export interface RequestParts {
   events: Rows<typeof listEvents>;
   quotes: Rows<typeof listQuotes>;
   transfers: Rows<typeof listTransfers>;
+  ledger: Rows<typeof listLedger>;
   repayments: Rows<typeof listRepayments>;
   reminders: Rows<typeof listSentReminders>;
   replacedTransfers: Rows<typeof listReplacedTransfers>;
@@ -70,6 +72,7 @@ export function requestData(
     })),
     order: orderStatus && { status: orderStatus, estimatedArrival, trackingNumber },
     declaredTransfers: of(parts.transfers, id),
+    ledger: of(parts.ledger, id),
     repayments: of(parts.repayments, id),
     paymentReminders: of(parts.reminders, id),
     replacedTransfers: of(parts.replacedTransfers, id),

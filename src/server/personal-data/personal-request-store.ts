@@ -107,6 +107,18 @@ export function listSentReminders(db: Db, ids: readonly string[]) {
     .execute();
 }
 
+/** Every sum at them that came, was waived, kept for later, promised or paid back, and what was undone of it. */
+export function listLedger(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('ledger_entries')
+    .select(['request_id as requestId', 'type', 'kind', 'value_on as valueOn', 'source', 'note'])
+    .select(['from_kind as keptFrom', 'recorded_at as recordedAt', sql<string>`amount::text`.as('amount')])
+    .select(sql<boolean>`undoes IS NOT NULL`.as('undoesAnother'))
+    .where(isAmong('request_id', ids))
+    .orderBy('number')
+    .execute();
+}
+
 /** What the agency says it paid back. */
 export function listRepayments(db: Db, ids: readonly string[]) {
   return db
