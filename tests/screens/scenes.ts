@@ -12,6 +12,7 @@ import { clientScenes } from './scenes-clients.ts';
 import { statementScenes } from './scenes-statements.ts';
 import { importScenes } from './scenes-imports.ts';
 import { matchingScenes } from './scenes-matching.ts';
+import { ledgerScenes } from './scenes-ledger.ts';
 import { paymentScenes } from './scenes-payments.ts';
 import { publicScenes } from './scenes-public.ts';
 import { reminderScenes } from './scenes-reminders.ts';
@@ -40,6 +41,7 @@ export const scenes: readonly Scene[] = [
   ...consumerScenes,
   ...messageScenes,
   ...conversationScenes,
+  ...ledgerScenes,
   ...paymentScenes,
   ...matchingScenes,
   ...clientScenes,
