@@ -10,6 +10,11 @@ export const foreignIban = 'DE89370400440532013000';
 /** The agency says which account is its own. */
 export async function saveOwnAccount(agent: Person): Promise<void> {
   await confirmWithPassword(agent);
+  await saveConfirmedAccount(agent);
+}
+
+/** `saveOwnAccount` of an agent who has just confirmed that it is them. */
+export async function saveConfirmedAccount(agent: Person): Promise<void> {
   const body = { holder: 'Agence Exemple', iban: ownIban, bic: 'AGRIFRPP', intermediaryBic: null };
   await done(agent.call(endpoints.saveBankDetails, { body }));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
-import { done, pdf, testPassword } from '../caller.ts';
+import { done, pdf } from '../caller.ts';
+import { confirmFully } from '../factors.ts';
 import { photo } from '../pictures.ts';
 import { attachment, quoteOf, raiseDeposit, requestIn, uploaded } from '../request-story.ts';
 import { inDays, today } from '../samples.ts';
@@ -144,7 +145,8 @@ export const requestCalls = {
   },
   getReminders: async (world) => ({ params: { requestId: (await requestIn(world, 'depot_en_attente')).id } }),
   sendReminder: async (world) => {
-    await done(world.agent.call(endpoints.confirmPassword, { body: { password: testPassword } }));
+    // Other calls may have changed the password.
+    await confirmFully(world.app, world.agent);
     const body = {
       holder: 'Agence Exemple',
       iban: 'FR7630006000011234567890189',

@@ -3,15 +3,17 @@ import { endpoints } from '#contract/endpoints.ts';
 import { camtFile } from '../bank-files.ts';
 import { done } from '../caller.ts';
 import { confirmFully } from '../factors.ts';
-import { bankFile, ownIban, saveOwnAccount, sendStatement, tableToName } from '../statement-files.ts';
+import { bankFile, ownIban, saveConfirmedAccount, sendStatement, tableToName } from '../statement-files.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
 const paid = { amount: '600.00', bookedOn: '2026-01-05', text: 'ESM-2370661985' };
 const sample = () => camtFile({ statements: [{ iban: ownIban, id: randomUUID(), entries: [paid] }] });
 
-async function table({ agent }: World) {
-  await saveOwnAccount(agent);
+async function table({ app, agent }: World) {
+  // Other calls may have changed the password.
+  await confirmFully(app, agent);
+  await saveConfirmedAccount(agent);
   // Headings of its own: what was said of another table's columns is not said of these.
   const { id } = await tableToName(agent, `Date;Libellé;Montant;${randomUUID()}\n05/01/2026;ESM-1;600,00;x`);
   return { params: { fileId: id } };
