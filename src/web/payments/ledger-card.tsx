@@ -63,8 +63,14 @@ export function LedgerCard({ request }: { request: RequestDetail }) {
       )}
       {isAgent && (
         <div className="flex flex-wrap gap-2 not-first:mt-4 print:hidden">
-          <Button onClick={() => setOpened('record')}>{texts.record}</Button>
-          {isPart && <Button onClick={() => setOpened('waive')}>{texts.waive}</Button>}
+          <Button className="max-sm:w-full" onClick={() => setOpened('record')}>
+            {texts.record}
+          </Button>
+          {isPart && (
+            <Button className="max-sm:w-full" onClick={() => setOpened('waive')}>
+              {texts.waive}
+            </Button>
+          )}
         </div>
       )}
       {opened === 'record' && (

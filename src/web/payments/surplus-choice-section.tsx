@@ -52,11 +52,11 @@ export function SurplusChoiceSection({ request, accounts }: SurplusChoiceSection
         {role === 'agent' && (
           <div className="mt-3 flex flex-wrap gap-2 print:hidden">
             {mayKeep && (
-              <Button busy={busy} onClick={() => void choose(surplus, 'keep')}>
+              <Button className="max-sm:w-full" busy={busy} onClick={() => void choose(surplus, 'keep')}>
                 {texts.keep}
               </Button>
             )}
-            <Button busy={busy} onClick={() => void choose(surplus, 'repay')}>
+            <Button className="max-sm:w-full" busy={busy} onClick={() => void choose(surplus, 'repay')}>
               {texts.repay}
             </Button>
           </div>
