@@ -20,6 +20,8 @@ export interface SituationFacts {
   /** What is still to be paid back of the sums received, and a transfer that was announced when the request ended; null for nothing. */
   toRepay: string | null;
   announcedAtEnd: string | null;
+  /** What is still to come of a payment of which a part has; absent: nothing has. */
+  rest?: string | null;
   /** What was to be paid back, once all of it has been; null before, and for nothing. */
   paidBack: string | null;
   isConsumer: boolean;
@@ -164,10 +166,12 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Votre demande est bien arrivée\u202f; notre équipe l’étudie.',
         detail: 'Vous n’avez rien à faire pour l’instant. Une précision à ajouter\u202f? Écrivez-nous.',
       }),
-      depot_en_attente: ({ deposit, bankKnown }) =>
+      depot_en_attente: ({ deposit, bankKnown, rest }) =>
         bankKnown
           ? {
-              sentence: `Votre demande est validée. Virez le dépôt de ${deposit} pour lancer la recherche.`,
+              sentence: rest
+                ? `Une partie du dépôt est arrivée. Virez les ${rest} qui restent pour lancer la recherche.`
+                : `Votre demande est validée. Virez le dépôt de ${deposit} pour lancer la recherche.`,
               detail:
                 'Nous commençons dès que le virement est arrivé. Le dépôt sera déduit de votre commande.',
             }
@@ -306,8 +310,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Nouvelle demande\u00a0: validez-la ou refusez-la.',
         detail: `Si vous la validez, le client sera invité à virer le dépôt de ${deposit}.`,
       }),
-      depot_en_attente: ({ deposit }) => ({
-        sentence: `Le client doit virer le dépôt de ${deposit}.`,
+      depot_en_attente: ({ deposit, rest }) => ({
+        sentence: rest
+          ? `Le client doit encore virer ${rest} du dépôt.`
+          : `Le client doit virer le dépôt de ${deposit}.`,
         detail: 'Confirmez sa réception quand le virement figure sur le compte, avec sa référence.',
       }),
       devis_en_attente: () => ({
@@ -458,10 +464,12 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Your request has arrived, and our team is looking into it.',
         detail: 'There is nothing for you to do for now. Something to add? Write to us.',
       }),
-      depot_en_attente: ({ deposit, bankKnown }) =>
+      depot_en_attente: ({ deposit, bankKnown, rest }) =>
         bankKnown
           ? {
-              sentence: `Your request has been approved. Transfer the ${deposit} deposit to start the search.`,
+              sentence: rest
+                ? `Part of the deposit has arrived. Transfer the remaining ${rest} to start the search.`
+                : `Your request has been approved. Transfer the ${deposit} deposit to start the search.`,
               detail: 'We begin as soon as it arrives. The deposit will be deducted from your order.',
             }
           : {
@@ -597,8 +605,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'A new request: approve or decline it.',
         detail: `If you approve it, the client will be asked to transfer the ${deposit} deposit.`,
       }),
-      depot_en_attente: ({ deposit }) => ({
-        sentence: `The client has to transfer the ${deposit} deposit.`,
+      depot_en_attente: ({ deposit, rest }) => ({
+        sentence: rest
+          ? `The client still has to transfer ${rest} of the deposit.`
+          : `The client has to transfer the ${deposit} deposit.`,
         detail: 'Confirm receipt once the transfer is in the account, with its reference.',
       }),
       devis_en_attente: () => ({

@@ -26,6 +26,7 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
     announcedAtEnd: announced > 0 ? formats.money(announced) : null,
     wish: wishEvent(request.wish, request.events)?.comment ?? '',
     amount: formats.money(cents),
+    ...(request.payment !== null && request.payment.received > 0 && { rest: formats.money(cents) }),
     deposit: formats.money(request.deposit.inclVat),
     depositKept:
       isConfirmed('deposit', request.events) && left > 0 && mayKeepDeposit(request)
