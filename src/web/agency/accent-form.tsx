@@ -117,7 +117,7 @@ function Swatch({ hue, label, chosen, onChoose }: SwatchProps) {
       onClick={onChoose}
       className="group inline-flex size-11 items-center justify-center rounded-full"
     >
-      <span className="size-7 rounded-full bg-accent outline-2 outline-offset-2 outline-transparent transition-[outline-color] group-aria-pressed:outline-(--text-default)" />
+      <span className="size-7 rounded-full bg-accent outline-2 outline-offset-2 outline-transparent transition-colors group-aria-pressed:outline-(--text-default)" />
     </button>
   );
 }

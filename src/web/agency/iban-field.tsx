@@ -58,7 +58,7 @@ export function IbanField({ value, onValue, error, wrong, ...rest }: IbanFieldPr
       />
       {valid && (
         // A phone's field shows half of it: where money will go is read whole.
-        <p aria-hidden="true" className="pt-1.5 text-14 text-muted tabular-nums sm:hidden">
+        <p aria-hidden="true" className="pt-2 text-14 text-muted tabular-nums sm:hidden">
           {printedIban(value)}
         </p>
       )}

@@ -102,7 +102,7 @@ function CertainRow({ entry, proposal, checked, onValue }: CertainRowProps) {
         checked={checked}
         onValue={onValue}
       />
-      <div className="grid min-w-0 flex-1 gap-x-6 text-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_auto]">
+      <div className="flex min-w-0 flex-1 flex-wrap gap-x-6 text-14">
         <span className="min-w-0">
           <span className="block font-medium wrap-anywhere">{payerName(entry)}</span>
           <span className="block text-muted">{formats.shortDate(entry.valueOn)}</span>
@@ -111,7 +111,7 @@ function CertainRow({ entry, proposal, checked, onValue }: CertainRowProps) {
           <Link
             to="/agent/request/$requestId"
             params={{ requestId: proposal.requestId }}
-            className="line-clamp-1 rounded-chip wrap-anywhere text-accent underline underline-offset-3 max-lg:min-h-11 max-lg:content-center"
+            className="rounded-chip wrap-anywhere text-accent underline underline-offset-3 max-lg:min-h-11 max-lg:content-center"
           >
             {proposal.title}
           </Link>
@@ -119,7 +119,7 @@ function CertainRow({ entry, proposal, checked, onValue }: CertainRowProps) {
             {client}, {kindName(proposal.kind).toLocaleLowerCase()}, {proposal.paymentReference}
           </span>
         </span>
-        <Money cents={entry.rest} className="text-16 font-semibold max-lg:mt-1" />
+        <Money cents={entry.rest} className="text-16 font-semibold" />
       </div>
     </li>
   );

@@ -47,7 +47,7 @@ export function LedgerCard({ request }: { request: RequestDetail }) {
       )}
       <SurplusChoiceSection request={request} accounts={accountsOf(request)} />
       {ledger.length > 0 && (
-        <ul className="-my-1 divide-y divide-line not-first:mt-2">
+        <ul className="-my-1 divide-y divide-line mt-2">
           {ledger
             .filter(({ undoes }) => undoes === null)
             .map((entry) => (
@@ -62,7 +62,7 @@ export function LedgerCard({ request }: { request: RequestDetail }) {
         </ul>
       )}
       {isAgent && (
-        <div className="flex flex-wrap gap-2 not-first:mt-4 print:hidden">
+        <div className="flex flex-wrap gap-2 mt-4 print:hidden">
           <Button className="max-sm:w-full" onClick={() => setOpened('record')}>
             {texts.record}
           </Button>

@@ -32,8 +32,8 @@ export function LedgerRow({ requestId, entry, counter, onUndo }: LedgerRowProps)
   const source =
     entry.source === 'agent' && entry.by.name ? texts.by(entry.by.name) : texts.sources[entry.source];
   return (
-    <li className="flex flex-wrap items-center gap-x-4 py-2.5 text-14">
-      <div className="min-w-0 flex-1 basis-48">
+    <li className="flex items-center gap-x-4 py-2.5 text-14">
+      <div className="min-w-0 flex-1">
         <p className={classNames('font-medium', counter && 'text-muted line-through')}>{what}</p>
         <p className="text-12 text-muted">
           {formats.date(entry.valueOn)} · {source}

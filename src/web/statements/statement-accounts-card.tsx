@@ -99,9 +99,7 @@ function LatestStatements({ statements }: { statements: readonly StatementSummar
   const formats = useFormats();
   return (
     <details className="text-14">
-      <summary className="w-fit cursor-pointer py-2 font-medium text-accent max-md:py-3">
-        {texts.latest}
-      </summary>
+      <summary className="w-fit cursor-pointer py-3 font-medium text-accent">{texts.latest}</summary>
       <ul className="mt-1 divide-y divide-line">
         {statements.map(({ id, fromOn, toOn, kind, entries, closing, fileName }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2">
