@@ -77,7 +77,7 @@ function ClientLink({ client, search }: RowProps) {
 function AwaitedBadge() {
   const { awaited } = useTexts(clientListTexts);
   return (
-    <Badge tone="pending" className="mt-1 lg:ml-2">
+    <Badge tone="pending" className="mt-1">
       {awaited}
     </Badge>
   );

@@ -59,7 +59,7 @@ function KeptList({ undone }: { undone: ImportUndone }) {
           >
             {fullName(client) || client.email}
           </Link>{' '}
-          <span className="ml-2 text-muted">{texts.reasons[client.reason]}</span>
+          <span className="text-muted">{texts.reasons[client.reason]}</span>
         </li>
       ))}
     </ul>

@@ -89,7 +89,7 @@ function Balances({ balances }: Pick<EntryPage, 'balances'>) {
   return balances.map(({ iban, on, balance }) => {
     const [day, amount] = [formats.date(on), formats.money(balance)];
     return (
-      <p key={iban} className="-mb-2 text-14 text-muted tabular-nums">
+      <p key={iban} className="text-14 text-muted tabular-nums">
         {balances.length === 1
           ? texts.balance(day, amount)
           : texts.balanceOf(`… ${iban.slice(-4)}`, day, amount)}

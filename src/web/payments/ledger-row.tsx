@@ -34,7 +34,7 @@ export function LedgerRow({ requestId, entry, counter, onUndo }: LedgerRowProps)
   return (
     <li className="flex items-center gap-x-4 py-2.5 text-14">
       <div className="min-w-0 flex-1">
-        <p className={classNames('font-medium', counter && 'text-muted line-through')}>{what}</p>
+        <p className={classNames('font-medium', counter && 'text-muted')}>{counter ? <s>{what}</s> : what}</p>
         <p className="text-12 text-muted">
           {formats.date(entry.valueOn)} · {source}
         </p>
@@ -45,7 +45,7 @@ export function LedgerRow({ requestId, entry, counter, onUndo }: LedgerRowProps)
           </p>
         )}
       </div>
-      <span className={classNames('ml-auto tabular-nums', counter && 'text-muted line-through')}>
+      <span className={classNames('ml-auto tabular-nums', counter && 'text-muted')}>
         {entry.type === 'refunded' && '−\u202f'}
         <Money cents={entry.amount} />
       </span>
