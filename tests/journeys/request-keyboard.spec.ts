@@ -88,9 +88,9 @@ journey(
       await client.expectStatus('depot_en_attente');
       await pressOn(phone, client.button(nextStepTexts.fr.seeTransfer));
       await pressOn(phone, client.button(texts.open));
-      const day = phone.getByLabel(texts.madeOn);
-      await expect(day).toBeFocused();
-      await expectFocusRing(day);
+      const amount = phone.getByLabel(texts.amount);
+      await expect(amount).toBeFocused();
+      await expectFocusRing(amount);
       await pickFile(phone, phone.getByLabel(texts.proofLabel), file('avis.pdf'));
       await expect(client.button(attachmentTexts.fr.remove('avis.pdf'))).toBeVisible();
       await pressOn(phone, client.button(texts.submit));

@@ -26,6 +26,7 @@ journey(
       const areas = page.getByRole('navigation', { name: settingsAreaTexts[language].areas });
       await expect(areas.getByRole('link')).toHaveText([
         settingsAreaTexts[language].own,
+        settingsAreaTexts[language].bank,
         settingsAreaTexts[language].team,
         settingsAreaTexts[language].replies,
       ]);

@@ -36,11 +36,11 @@ interface PaletteButtonProps {
 /** Opens the command palette, which comes with the first press. */
 export function PaletteButton(shell: PaletteButtonProps) {
   const texts = useTexts(paletteTexts);
-  const [palette, setPalette] = useState({ asked: false, open: false });
+  const [palette, setPalette] = useState({ openings: 0, open: false });
   const before = useRef<HTMLElement>(null);
   const show = () => {
     before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    setPalette({ asked: true, open: true });
+    setPalette(({ openings }) => ({ openings: openings + 1, open: true }));
   };
   usePaletteKey(show);
   const name = isMac() ? texts.openOnMac : texts.open;
@@ -57,13 +57,14 @@ export function PaletteButton(shell: PaletteButtonProps) {
       >
         <Search aria-hidden="true" className="size-4.5" />
       </button>
-      {palette.asked && (
+      {palette.openings > 0 && (
         <Suspense>
           <PaletteDialog
             {...shell}
             before={before}
+            opening={palette.openings}
             open={palette.open}
-            onOpenChange={(open) => setPalette({ asked: true, open })}
+            onOpenChange={(open) => setPalette(({ openings }) => ({ openings, open }))}
           />
         </Suspense>
       )}

@@ -10,6 +10,8 @@ import { paletteTexts } from './palette-texts.ts';
 import { type PaletteEntry, type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
 
 interface PaletteDialogProps {
+  /** Which opening this is: each begins with nothing typed, also where the last has not quite left the screen. */
+  opening: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** What had the focus before, and takes it again. */
@@ -19,7 +21,7 @@ interface PaletteDialogProps {
 }
 
 /** Any request, client, page and action by typing. */
-export function PaletteDialog({ open, onOpenChange, before, ...shell }: PaletteDialogProps) {
+export function PaletteDialog({ opening, open, onOpenChange, before, ...shell }: PaletteDialogProps) {
   const texts = useTexts(paletteTexts);
   const chosen = useRef<PaletteEntry>(null);
   const choose = (entry: PaletteEntry) => {
@@ -47,7 +49,7 @@ export function PaletteDialog({ open, onOpenChange, before, ...shell }: PaletteD
           // What is found does not move what is typed.
           style={{ height: 'min(36rem, calc(100dvh - 2rem))' }}
         >
-          <Palette onChoose={choose} shell={shell} />
+          <Palette key={opening} onChoose={choose} shell={shell} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

@@ -27,6 +27,7 @@ export const paletteTexts = defineTexts({
     goTo: {
       requests: 'Demandes',
       payments: 'Paiements',
+      statements: 'Relevés bancaires',
       messages: 'Messages',
       clients: 'Clients',
       settings: 'Mes paramètres',
@@ -60,6 +61,7 @@ export const paletteTexts = defineTexts({
     goTo: {
       requests: 'Requests',
       payments: 'Payments',
+      statements: 'Bank statements',
       messages: 'Messages',
       clients: 'Clients',
       settings: 'My settings',

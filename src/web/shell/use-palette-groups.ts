@@ -58,12 +58,23 @@ function usePages(): PaletteEntry[] {
     { id: 'clients', name: texts.goTo.clients, run: () => void navigate({ to: '/agent/clients' }) },
     { id: 'figures', name: nav.figures, run: () => void navigate({ to: '/agent/figures' }) },
     { id: 'settings', name: texts.goTo.settings, run: () => void navigate({ to: '/settings' }) },
+    {
+      id: 'statements',
+      name: texts.goTo.statements,
+      run: () => void navigate({ to: '/agent/payments/statements' }),
+    },
+    { id: 'bank', name: areas.bank, run: () => void navigate({ to: '/agent/settings/bank-details' }) },
     { id: 'team', name: areas.team, run: () => void navigate({ to: '/agent/settings/team' }) },
     { id: 'replies', name: areas.replies, run: () => void navigate({ to: '/agent/settings/replies' }) },
   ];
   if (user.administrator) {
     pages.push(
       { id: 'agency', name: areas.agency, run: () => void navigate({ to: '/agent/settings/agency' }) },
+      {
+        id: 'statement-keys',
+        name: areas.statementKeys,
+        run: () => void navigate({ to: '/agent/settings/statement-keys' }),
+      },
       { id: 'audit', name: areas.audit, run: () => void navigate({ to: '/agent/settings/audit' }) },
     );
   }
