@@ -45,6 +45,8 @@ export interface PaymentAccount {
   due: Cents;
   /** What came too much and is not kept for a later payment; some of it may have been paid back. */
   surplus: Cents;
+  /** What is kept for it while nobody can say what it comes to: it counts once that is known, and does not go back before. */
+  held: Cents;
 }
 
 const total = (entries: readonly { amount: Cents }[]) => entries.reduce((sum, { amount }) => sum + amount, 0);
@@ -77,7 +79,8 @@ function accountOf(kind: PaymentKind, asked: Cents | null, standing: readonly Le
     carriedOut,
     promised,
     due: Math.max(0, -over),
-    surplus: Math.max(0, over),
+    surplus: asked === null ? 0 : Math.max(0, over),
+    held: asked === null ? Math.max(0, over) : 0,
   };
 }
 
@@ -112,11 +115,6 @@ export function stillDue(sum: SumDue, entries: readonly LedgerEntry[]): PaymentD
 /** What came too much over all payments, whatever became of it since. */
 export function surplusOf(accounts: readonly PaymentAccount[]): Cents {
   return accounts.reduce((sum, { surplus }) => sum + surplus, 0);
-}
-
-/** The payments for which what was too much of this one may still be kept: later ones that have not been confirmed. */
-export function laterKinds(kind: PaymentKind, isConfirmed: (kind: PaymentKind) => boolean): PaymentKind[] {
-  return paymentKinds.slice(paymentKinds.indexOf(kind) + 1).filter((later) => !isConfirmed(later));
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PaymentKind, QuoteType, TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { isRequestStatus, statuses } from '#domain/requests/request-lifecycle.ts';
+import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
 import { closingEvent, endingOf, hasOwnFreight } from '#domain/requests/situation-rules.ts';
+import { isConfirmed } from './confirmation-rules.ts';
 import { depositSurplus } from './deposit-rules.ts';
 import {
   type LedgerEntry,
@@ -84,13 +85,14 @@ function isBeforeEnd({ events }: Pick<MoneyFacts, 'events'>) {
 
 /** Where each payment of a request stands by its ledger, or by those of its entries that count. */
 export function accountsOf(
-  facts: Pick<Received, 'deposit' | 'quotes' | 'ledger'>,
+  facts: Pick<Received, 'deposit' | 'quotes' | 'events' | 'ledger'>,
   isCounted: (entry: { recordedAt: string }) => boolean = () => true,
 ): PaymentAccount[] {
   const figures = {
     deposit: facts.deposit.inclVat,
     merchandise: acceptedOf(facts, 'marchandise'),
-    freight: acceptedOf(facts, 'fret'),
+    // A forwarder of the client's own is none of the agency's: nothing will be asked for.
+    freight: acceptedOf(facts, 'fret') ?? (hasOwnFreight(facts.events) ? 0 : null),
   };
   return ledgerOf(figures, facts.ledger.filter(isCounted));
 }
@@ -100,12 +102,21 @@ function heldSums(facts: Received): (ReceivedSum & { surplus: Cents })[] {
   const isCounted = isBeforeEnd(facts);
   // What went back of an open request had been too much of a payment, or else of the deposit.
   let repaid = total(facts.repayments.filter(isCounted));
-  const sums = accountsOf(facts, isCounted).map(({ kind, received, carriedIn, carriedOut, surplus }) => {
-    const taken = Math.min(surplus, repaid);
-    repaid -= taken;
-    return { kind, amount: received + carriedIn - carriedOut - taken, surplus: surplus - taken };
-  });
+  const sums = accountsOf(facts, isCounted).map(
+    ({ kind, received, carriedIn, carriedOut, surplus, held }) => {
+      const taken = Math.min(surplus, repaid);
+      repaid -= taken;
+      return { kind, amount: received + carriedIn - carriedOut - taken, surplus: surplus + held - taken };
+    },
+  );
   return sums.map((sum) => (sum.kind === 'deposit' ? { ...sum, amount: sum.amount - repaid } : sum));
+}
+
+/** The payments for which what was too much of this one may still be kept: later ones that will be asked for and are not confirmed. */
+export function laterKinds(kind: PaymentKind, events: readonly Event[]): PaymentKind[] {
+  return paymentKinds
+    .slice(paymentKinds.indexOf(kind) + 1)
+    .filter((later) => !isConfirmed(later, events) && !(later === 'freight' && hasOwnFreight(events)));
 }
 
 /** Every sum that was received and not paid back since, in the order of a request's life. */

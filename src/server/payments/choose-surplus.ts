@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { surplusBody } from '#contract/payments/ledger-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
-import { laterKinds, openSurplus } from '#domain/payments/ledger-rules.ts';
-import { accountsOf } from '#domain/payments/settlement-rules.ts';
+import { openSurplus } from '#domain/payments/ledger-rules.ts';
+import { accountsOf, laterKinds } from '#domain/payments/settlement-rules.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
@@ -35,9 +34,7 @@ export async function chooseSurplus(
       await insertOnce(trx, { ...said, type: 'promised', kind });
       return;
     }
-    const [later] = isClosed(request.status)
-      ? []
-      : laterKinds(kind, (each) => isConfirmed(each, money.events));
+    const [later] = isClosed(request.status) ? [] : laterKinds(kind, money.events);
     if (!later) throw new ApiError('no_later_payment', 'No later payment is left.');
     await insertOnce(trx, { ...said, type: 'carried', kind: later, fromKind: kind });
     await confirmIfComplete(trx, actor, request, later);

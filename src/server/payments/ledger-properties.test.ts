@@ -101,8 +101,8 @@ async function expectSound(detail: RequestDetail, before: RequestDetail): Promis
   const of = (type: string) => standing.filter((entry) => entry.type === type);
   const accounts = accountsOf(detail);
   // Nothing is lost, and nothing made: what came is what is asked for, or too much, less what is due.
-  for (const { asked, received, waived, carriedIn, carriedOut, due, surplus } of accounts) {
-    expect(received + waived + carriedIn - carriedOut).toBe((asked ?? 0) - due + surplus);
+  for (const { asked, received, waived, carriedIn, carriedOut, due, surplus, held } of accounts) {
+    expect(received + waived + carriedIn - carriedOut).toBe((asked ?? 0) - due + surplus + held);
     expect([due >= 0, surplus >= 0, due === 0 || surplus === 0]).toEqual([true, true, true]);
   }
   expect(total(accounts.map(({ received: amount }) => ({ amount })))).toBe(total(of('received')));
@@ -111,6 +111,7 @@ async function expectSound(detail: RequestDetail, before: RequestDetail): Promis
   );
   expect(total(of('refunded'))).toBeLessThanOrEqual(total(of('received')));
   expect(total(detail.repayments)).toBe(total(of('refunded')));
+  // What went back counts for nothing else: neither for what was asked for, nor for what is kept for a later payment.
   expect(leftToRepay(detail).atMost).toBeGreaterThanOrEqual(0);
   // No status runs ahead of the money.
   for (const { kind, due } of accounts) {
@@ -135,6 +136,7 @@ test('no order of payments, parts, undoings, repayments and confirmations loses 
         detail = after;
       }
     }),
-    { numRuns: 14 },
+    // A counterexample of many steps is told as it is: making it shorter takes minutes.
+    { numRuns: 14, endOnFailure: true },
   );
 });

@@ -44,6 +44,12 @@ const by = (who: Caller) => ({
   read: (requestId: string) => done(who.call(endpoints.getRequest, { params: { requestId } })),
 });
 const agent = () => by(world.agent);
+const repay = (requestId: string, amount: number) =>
+  world.agent.call(endpoints.recordRepayment, {
+    params: { requestId },
+    body: { id: randomUUID(), amount, paidOn: today() },
+  });
+
 describe('what has come', () => {
   test('is recorded by agents alone', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
@@ -146,6 +152,10 @@ describe('what is too much', () => {
     const said = { amount: 1_000, id: randomUUID() };
     await done(agent().choose(id, 'keep', said));
     expect((await done(agent().choose(id, 'keep', said))).ledger).toHaveLength(2);
+    // It is there once: what is kept is not paid back as well, nor kept again.
+    expect((await repay(id, 1)).error?.code).toBe('nothing_to_repay');
+    const again = { kind: 'merchandise', amount: 1_000 } as const;
+    expect((await agent().choose(id, 'keep', again)).error?.code).toBe('sums_changed');
     let detail = await makeTransition(world, paid, 'issue_merchandise_quote');
     detail = await makeTransition(world, detail, 'accept_merchandise_quote');
     expect(detail.payment).toMatchObject({ asked: 180_000, carried: 1_000, due: 179_000 });
@@ -153,18 +163,23 @@ describe('what is too much', () => {
     expect(all.status).toBe('commande_en_preparation');
   });
 
+  test('goes back where the request ends before that payment was asked for', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    const paid = await done(agent().receive(id, { amount: 61_000 }));
+    await done(agent().choose(id, 'keep', { amount: 1_000 }));
+    const detail = await makeTransition(world, paid, 'issue_merchandise_quote');
+    await makeTransition(world, detail, 'reject_merchandise_quote');
+    expect((await repay(id, 1_001)).error?.code).toBe('nothing_to_repay');
+    expect((await done(repay(id, 1_000))).repayments).toMatchObject([{ amount: 1_000 }]);
+  });
+
   test('or promised back, and then paid back, and never more than came', async () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     await done(agent().receive(id, { amount: 60_700 }));
     await done(agent().choose(id, 'repay', { amount: 700 }));
     expect((await agent().choose(id, 'keep', { amount: 700 })).error?.code).toBe('sums_changed');
-    const repay = (amount: number) =>
-      world.agent.call(endpoints.recordRepayment, {
-        params: { requestId: id },
-        body: { id: randomUUID(), amount, paidOn: today() },
-      });
-    expect((await repay(701)).error?.code).toBe('nothing_to_repay');
-    const { ledger } = await done(repay(700));
+    expect((await repay(id, 701)).error?.code).toBe('nothing_to_repay');
+    const { ledger } = await done(repay(id, 700));
     expect(ledger.map(({ type }) => type)).toEqual(['received', 'promised', 'refunded']);
     const [first] = ledger;
     expect((await agent().undo(id, first?.id ?? '')).error?.code).toBe('repaid_since');

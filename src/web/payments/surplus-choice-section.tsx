@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { ledgerEndpoints } from '#contract/payments/ledger-endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
-import { laterKinds, openSurplus, type PaymentAccount } from '#domain/payments/ledger-rules.ts';
+import { laterKinds } from '#domain/payments/settlement-rules.ts';
+import { openSurplus, type PaymentAccount } from '#domain/payments/ledger-rules.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -40,9 +40,7 @@ export function SurplusChoiceSection({ request, accounts }: SurplusChoiceSection
     setBusy(false);
   };
   return openSurplus(accounts, repaid).map((surplus) => {
-    const mayKeep =
-      !isClosed(request.status) &&
-      laterKinds(surplus.kind, (kind) => isConfirmed(kind, request.events)).length > 0;
+    const mayKeep = !isClosed(request.status) && laterKinds(surplus.kind, request.events).length > 0;
     return (
       <Banner
         key={surplus.kind}
