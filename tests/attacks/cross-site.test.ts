@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import type { EndpointName } from '#contract/endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { type Caller, multipart, testOrigin, testPassword } from '#tests/support/caller.ts';
+import { countWrites, noteWrites } from '#tests/support/note-writes.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 import type { ValidCall } from '#tests/support/valid-calls/valid-call.ts';
@@ -15,6 +15,7 @@ let world: World;
 let cookie: string;
 beforeAll(async () => {
   app = await startTestApp();
+  await noteWrites(app.database.pool);
   world = await makeWorld(app);
   const browser = openBrowser(app.app);
   await browser.call(endpoints.signIn, { body: { email: world.agent.user.email, password: testPassword } });
@@ -49,18 +50,7 @@ const foreignPages: { origin?: string; 'sec-fetch-site'?: string }[] = [
   {},
 ];
 
-/** Everything in the database. */
-async function contents(): Promise<string> {
-  const { rows } = await sql<{ name: string }>`SELECT table_name AS name FROM information_schema.tables
-    WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`.execute(app.services.db);
-  const digests = rows.map(
-    ({ name }) =>
-      sql`SELECT ${name}::text AS name, md5(string_agg(t::text, ',' ORDER BY t::text)) FROM ${sql.table(name)} t`,
-  );
-  // Of so many parts PostgreSQL works at some at once, and answers in any order.
-  const all = sql`${sql.join(digests, sql` UNION ALL `)} ORDER BY name`;
-  return JSON.stringify((await all.execute(app.services.db)).rows);
-}
+const writes = () => countWrites(app.database.pool);
 
 function addressOf(endpoint: Endpoint, call: ValidCall): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => call.params?.[name] ?? '');
@@ -91,7 +81,7 @@ describe.each(changing)('%s', (name) => {
   test('does nothing for a page of another site, with all the cookies and tokens there are', async () => {
     const call = await validCalls[name](world);
     const { own, forms } = bodiesOf(call);
-    const before = await contents();
+    const before = await writes();
     // What says nothing of a page is a program: its key is asked for.
     const pages = foreignPages.filter(
       (page) => endpoint.access !== 'machine' || Object.keys(page).length > 0,
@@ -117,13 +107,13 @@ describe.each(changing)('%s', (name) => {
         expect(answer.headers['access-control-allow-origin']).toBeUndefined();
       }
     }
-    expect(await contents()).toBe(before);
+    expect(await writes()).toBe(before);
   });
 
   test('reads no body that a plain form can send, even from our own pages', async () => {
     if (!endpoint.body) return;
     const call = await validCalls[name](world);
-    const before = await contents();
+    const before = await writes();
     for (const { payload, headers } of bodiesOf(call).forms) {
       const answer = await world.agent.inject({
         method: endpoint.method,
@@ -135,7 +125,7 @@ describe.each(changing)('%s', (name) => {
         answer.error?.code,
       );
     }
-    expect(await contents()).toBe(before);
+    expect(await writes()).toBe(before);
   });
 });
 
@@ -143,7 +133,7 @@ test('no other method stands in for one that changes', async () => {
   for (const name of changing) {
     const call = await validCalls[name](world);
     const url = addressOf(shapeOf(name), call);
-    const prepared = await contents();
+    const prepared = await writes();
     const override = {
       'x-http-method-override': shapeOf(name).method,
       'x-method-override': shapeOf(name).method,
@@ -157,7 +147,7 @@ test('no other method stands in for one that changes', async () => {
       if (answer.status < 400) expect(shapeOf(name).path, name).toBe(shapeSharing(url, method)?.path);
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     }
-    expect(await contents(), name).toBe(prepared);
+    expect(await writes(), name).toBe(prepared);
   }
 });
 
@@ -179,9 +169,9 @@ const remembering = new Set<EndpointName>(['startOAuth', 'finishOAuth']);
 test('reading changes nothing', async () => {
   for (const name of names.filter((each) => !changing.includes(each) && !remembering.has(each))) {
     const call = await validCalls[name](world);
-    const before = await contents();
+    const before = await writes();
     for (const caller of [world.agent, world.owner, app.stranger]) await read(caller, name, call);
-    expect(await contents(), name).toBe(before);
+    expect(await writes(), name).toBe(before);
   }
 });
 

@@ -7,6 +7,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { type Answer, multipart, type Person } from './caller.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
+import { countWrites, noteWrites } from './note-writes.ts';
 import type { ValidCall } from './valid-calls/valid-call.ts';
 import { makeWorld, type World } from './world.ts';
 
@@ -120,12 +121,13 @@ export class HostileCalls {
   app!: TestApp;
   world!: World;
   #madeAt = 0;
-  /** What was there after the last call, where that was refused. */
-  #known: string | null = null;
+  /** What was there after the last call, where that was refused, and how much had been written by then. */
+  #known: { contents: string; writes: number } | null = null;
 
   constructor() {
     beforeAll(async () => {
       this.app = await startTestApp();
+      await noteWrites(this.app.database.pool);
       await this.#people();
     });
     beforeEach(async () => {
@@ -161,12 +163,17 @@ export class HostileCalls {
   /** A refused call leaves everything as it was. */
   async expectNothingKept(name: EndpointName, call: ValidCall, raw?: Raw): Promise<void> {
     const endpoint = shapeOf(name);
-    const before = this.#known ?? (await this.contents());
+    const { pool } = this.app.database;
+    const before = this.#known ?? { writes: await countWrites(pool), contents: await this.contents() };
     const { url, parts } = requestFor(endpoint, call, raw);
     const answer = await this.callerFor(endpoint).inject({ ...parts, method: endpoint.method, url });
     const body = JSON.stringify(call.body ?? raw?.payload ?? null).slice(0, 200);
     expectRefused(answer, `${name} ${url.slice(0, 120)} ${body}`);
-    if (answer.status >= 400) expectUnchanged(before, await this.contents());
-    this.#known = answer.status >= 400 ? before : null;
+    this.#known = null;
+    if (answer.status < 400) return;
+    const writes = await countWrites(pool);
+    // Attempts that failed are counted, and what was begun may have been taken back.
+    if (writes !== before.writes) expectUnchanged(before.contents, await this.contents());
+    this.#known = { ...before, writes };
   }
 }
