@@ -204,6 +204,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       quotes: [],
       attachments: [],
       transfers: [],
+      payBy: null,
       ledger: [],
       repayments: [],
       settlement: [],

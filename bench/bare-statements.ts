@@ -98,7 +98,11 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
     'transfers', coalesce((SELECT json_agg(t) FROM (SELECT d.*, coalesce((SELECT json_agg(b) FROM replaced_transfers b
         WHERE b.transfer_id = d.id), '[]') AS replaced
       FROM declared_transfers d WHERE d.request_id = r.id) AS t), '[]'),
-    'ledger', coalesce((SELECT json_agg(l ORDER BY l.number) FROM ledger_entries l WHERE l.request_id = r.id), '[]'),
+    'payBy', r.pay_by,
+    'ledger', coalesce((SELECT json_agg(json_build_object('id', l.id, 'type', l.type, 'kind', l.kind, 'fromKind', l.from_kind, 'amount', (l.amount * 100)::int,
+        'valueOn', l.value_on, 'source', l.source, 'note', l.note, 'recordedAt', l.recorded_at, 'undoes', l.undoes,
+        'by', json_build_object('role', 'agent', 'name', CASE WHEN l.recorded_by = $2 THEN p.first_name || ' ' || p.last_name END)) ORDER BY l.number)
+      FROM ledger_entries l WHERE l.request_id = r.id), '[]'),
     'repayments', coalesce((SELECT json_agg(b) FROM repayments b WHERE b.request_id = r.id), '[]'),
     'settlement', coalesce((SELECT json_agg(s) FROM settlements s WHERE s.request_id = r.id), '[]'),
     'withdrawal', NULL, 'withdrawn', (SELECT json_build_object('name', w.name, 'email', w.email, 'at', w.stated_at, 'kept', coalesce((w.kept * 100)::int, 0),
