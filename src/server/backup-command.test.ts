@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkSealingKey } from '#server/services/crypto/check-sealing-key.ts';
+import { compiled } from '#tests/support/compiled.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 import { makeWorld } from '#tests/support/world.ts';
@@ -32,6 +33,7 @@ function run(words: string[], database: string, dataDir: string): Promise<Outcom
   const command = join(import.meta.dirname, 'backup-command.ts');
   const env = {
     PATH: process.env.PATH,
+    ...compiled,
     DATABASE_URL: database,
     DATA_DIR: dataDir,
     ENCRYPTION_KEY: encryptionKey,

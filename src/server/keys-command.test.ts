@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { compiled } from '#tests/support/compiled.ts';
 import { insertRecoveryCode, insertTotp } from '#tests/support/factors.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sealAttempt } from '#server/providers/seal-attempt.ts';
@@ -26,6 +27,7 @@ function keys(words: string[], encryptionKey = text(older)): Promise<Outcome> {
   const command = join(import.meta.dirname, 'keys-command.ts');
   const env = {
     PATH: process.env.PATH,
+    ...compiled,
     DATABASE_URL: app.database.url,
     DATA_DIR: app.services.config.dataDir,
     ENCRYPTION_KEY: encryptionKey,

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { compiled } from './compiled.ts';
 import type { TestApp } from './test-app.ts';
 
 interface Outcome {
@@ -14,6 +15,7 @@ const command = join(import.meta.dirname, '../../src/server/agent-command.ts');
 export function runAgentCommand({ database, services }: TestApp, words: readonly string[]): Promise<Outcome> {
   const env = {
     PATH: process.env.PATH,
+    ...compiled,
     DATABASE_URL: database.url,
     PUBLIC_URL: 'https://sourcing.test',
     DATA_DIR: services.config.dataDir,

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
+import { compiled } from './compiled.ts';
 import { newLogFile } from './run-logs.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -36,6 +37,7 @@ export function spawnApp(options: AppOptions): Omit<StartedApp, 'url'> {
     stdio: ['ignore', 'pipe', 'pipe', ...(options.withChannel ? (['ipc'] as const) : [])],
     env: {
       PATH: process.env.PATH,
+      ...compiled,
       PORT: '0',
       SERVE_WEB: '0',
       DATA_DIR: options.dataFolder,
