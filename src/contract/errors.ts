@@ -94,6 +94,8 @@ export const errorStatuses = {
   file_already_used: 409,
   /** The agency has not said yet who it is; `missing` says what of it quotes need. */
   agency_incomplete: 409,
+  /** A quote of a request on commission says what the agency's own remuneration is. */
+  quote_fee_missing: 400,
   /** The PDF was composed here, with other amounts or another date than the quote has. */
   quote_not_as_composed: 409,
   /** The amount incl. VAT is more than any rate explains; `expected` says what the rate gives, to be confirmed once. */

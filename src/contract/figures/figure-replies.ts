@@ -117,5 +117,7 @@ export const moneyFiguresReply = z.object({
   open: sum,
   overdue: sum,
   overdueAfterDays: z.int(),
+  /** What is held for clients now, and of how many requests nobody can say; null where nothing is on commission. */
+  clientMoney: z.nullable(z.object({ held: sum, unknown: z.int() })),
 });
 export type MoneyFiguresReply = z.output<typeof moneyFiguresReply>;

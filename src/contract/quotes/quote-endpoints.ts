@@ -14,12 +14,21 @@ const vatIsAdded = z.refine<{ amountHt: number; amountTtc: number }>(
   { error: 'incl. VAT is below excl. VAT', path: ['amountTtc'] },
 );
 
+/** Cents, incl. VAT: what of the amount is the agency's own; asked for on commission, refused on resale. */
+const fee = z.optional(z.int().check(z.minimum(0), z.maximum(maxAmount)));
+
+const feeIsPart = z.refine<{ amountTtc: number; fee?: number | undefined }>(
+  ({ amountTtc, fee: own = 0 }) => own <= amountTtc,
+  { error: 'more than the amount incl. VAT', path: ['fee'] },
+);
+
 export const quoteBody = z
   .object({
     type: quoteTypeField,
     amountHt: cents,
     vatRate,
     amountTtc: cents,
+    fee,
     notes: z.optional(looseText(quoteNotesMaxLength)),
     issuedOn: day,
     /** The last day on which it may be accepted; absent: what its composed PDF says, else the agency's days from the issue. */
@@ -31,7 +40,7 @@ export const quoteBody = z
     /** After `amount_unusual`: the `expected` of that answer, seen by whoever means the amount incl. VAT as it is. */
     deviatesFrom: z.optional(cents),
   })
-  .check(vatIsAdded);
+  .check(vatIsAdded, feeIsPart);
 
 const uploadReply = z.object({
   objectPath: z.string(),
@@ -60,6 +69,7 @@ export const composeBody = z
     amountHt: cents,
     vatRate,
     amountTtc: cents,
+    fee,
     notes: z.optional(looseText(quoteNotesMaxLength)),
     issuedOn: day,
     /** Absent: the agency's days from the date of issue. */
@@ -69,7 +79,7 @@ export const composeBody = z
     /** A PDF composed before that this one takes the place of: its number goes to this one, and it is gone. */
     insteadOf: z.optional(text(100)),
   })
-  .check(vatIsAdded);
+  .check(vatIsAdded, feeIsPart);
 export type Composition = z.output<typeof composeBody>;
 
 export const extensionBody = z.object({
@@ -117,6 +127,7 @@ export const quoteEndpoints = endpointsOf('Quotes', {
       'request_moved_on',
       'agency_incomplete',
       ...outOfRange,
+      'quote_fee_missing',
       'quote_too_complex',
       'storage_full',
     ],
@@ -135,6 +146,7 @@ export const quoteEndpoints = endpointsOf('Quotes', {
       'agency_incomplete',
       'quote_superseded',
       ...outOfRange,
+      'quote_fee_missing',
       'file_not_found',
       'file_already_used',
       'quote_not_as_composed',

@@ -7,6 +7,7 @@ import {
   requestStatuses,
   transitionNames,
 } from '#domain/requests/request-lifecycle.ts';
+import { workingModes } from '#domain/agency/working-mode-rules.ts';
 import { clientActs } from '#domain/companies/company-role-rules.ts';
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { approvalField } from '#contract/requests/approval-replies.ts';
@@ -101,6 +102,8 @@ export const quoteReply = z.object({
   vatRate: sum,
   /** Cents. */
   amountTtc: sum,
+  /** Cents incl. VAT: what of it is the agency's own; null on resale, and of quotes from before it was asked for. */
+  fee: z.nullable(sum),
   /** Cents incl. VAT at the rate, where an agent was asked about another amount and confirmed it. */
   deviatesFrom: z.nullable(sum),
   notes: z.nullable(z.string()),
@@ -200,6 +203,8 @@ export const requestDetail = z.object({
   /** Written by agents, shown to the client. */
   notes: z.string(),
   paymentReference: z.string(),
+  /** Whether the agency sells, or buys for the client's account; as it was when the request was made. */
+  works: z.enum(workingModes),
   ...clientTerms,
   createdAt: instant,
   updatedAt: instant,

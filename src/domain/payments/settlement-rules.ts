@@ -55,7 +55,7 @@ export function keepsWrongly(settled: readonly SettledSum[], terms: ClientTerms)
   );
 }
 
-interface MoneyFacts extends ClientTerms {
+export interface MoneyFacts extends ClientTerms {
   status: string;
   /** Cents incl. VAT. */
   deposit: { inclVat: Cents };
@@ -78,7 +78,7 @@ const acceptedOf = ({ quotes }: Pick<MoneyFacts, 'quotes'>, wanted: QuoteType) =
 type Received = Pick<MoneyFacts, 'deposit' | 'quotes' | 'events' | 'ledger' | 'repayments'>;
 
 /** Whether it was recorded before the request ended, or the request is open. */
-function isBeforeEnd({ events }: Pick<MoneyFacts, 'events'>) {
+export function isBeforeEnd({ events }: Pick<MoneyFacts, 'events'>) {
   const closing = closingEvent(events);
   return ({ recordedAt }: { recordedAt: string }) => !closing || recordedAt <= closing.at;
 }
@@ -145,7 +145,7 @@ export function settleSums(
 }
 
 /** Whether a request ended before anything was delivered. */
-function endedUndelivered(facts: Pick<MoneyFacts, 'status' | 'events'>): boolean {
+export function endedUndelivered(facts: Pick<MoneyFacts, 'status' | 'events'>): boolean {
   const ending = endingOf(facts);
   return ending !== null && ending !== 'received';
 }

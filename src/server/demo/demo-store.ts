@@ -184,6 +184,8 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
     amount_ht: decimalFromCents(quote.exclVat),
     vat_rate: decimalFromCents(quote.vatRate),
     amount_ttc: decimalFromCents(quote.inclVat),
+    // The demo resells.
+    fee: null,
     notes: quote.notes,
     pdf_url: file.objectPath,
     issued_on: agencyDay(quote.issuedAt),

@@ -117,6 +117,7 @@ async function storePdfs(
       exclVat: quote.exclVat,
       vatRate: quote.vatRate,
       inclVat: quote.inclVat,
+      fee: null,
       deposit: { inclVat: deposit, deducted },
       notes: quote.notes,
       bank: { ...demoBank, intermediaryBic: null },

@@ -3,6 +3,7 @@ import type { MoneyFiguresReply } from '#contract/figures/figure-replies.ts';
 import { comparedPeriod } from '#domain/figures/period-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { Services } from '#server/services/services.ts';
+import { readClientMoney } from './read-client-money.ts';
 import { findSilenceDays, listMonthFigures, listOpenMoney } from './figure-store.ts';
 import { keptMoneyFigures, moneyPeriodView } from './figure-view.ts';
 
@@ -14,10 +15,11 @@ export async function readMoneyFigures(
   const period = { from, to };
   const other = compare && comparedPeriod(period, compare);
   const overdueAfterDays = await findSilenceDays(db);
-  const [rows, others, open] = await Promise.all([
+  const [rows, others, open, clientMoney] = await Promise.all([
     listMonthFigures(db, period, keptMoneyFigures),
     other ? listMonthFigures(db, other, keptMoneyFigures) : [],
     listOpenMoney(db, overdueAfterDays),
+    readClientMoney({ db }),
   ]);
   const total = (of: 'open' | 'overdue') => open.reduce((sum, row) => sum + centsFromDecimal(row[of]), 0);
   return {
@@ -26,5 +28,6 @@ export async function readMoneyFigures(
     open: total('open'),
     overdue: total('overdue'),
     overdueAfterDays,
+    clientMoney,
   };
 }

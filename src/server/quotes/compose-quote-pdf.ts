@@ -20,6 +20,7 @@ import { type QuotedCompany, quotedCompany } from './quoted-company-format.ts';
 import { insertQuoteNumber, type StoredFile } from './quote-store.ts';
 import { refuseUnlessDated } from './refuse-dates.ts';
 import { releaseNumber } from './release-number.ts';
+import { requireFee } from './require-fee.ts';
 import { refuseUnlessAwaited, storeQuotePdf } from './upload-quote-pdf.ts';
 
 const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
@@ -53,6 +54,7 @@ export async function composeQuotePdf(
     findAgency(services.db),
   ]);
   if (!facts) throw new ApiError('request_not_found', 'There is no such request.');
+  requireFee(facts.works, call.fee);
   const agency = agencyView(agencyRow);
   const until = call.validUntil ?? validUntil(issuedOn, agency.quoteValidityDays);
   refuseUnlessDated({ issuedOn, until }, new Date());
@@ -84,6 +86,7 @@ export async function composeQuotePdf(
     exclVat: amountHt,
     vatRate,
     inclVat: amountTtc,
+    fee: call.fee ?? null,
     deposit: { inclVat: deposit, deducted },
     notes,
     bank: agency.bankDetails,
@@ -96,7 +99,7 @@ export async function composeQuotePdf(
 
 /** What the quote that is issued with it has to say as well. */
 const composedOf = (
-  { amountHt, vatRate, amountTtc, issuedOn }: Composition,
+  { amountHt, vatRate, amountTtc, fee, issuedOn }: Composition,
   number: string,
   until: string,
 ) => ({
@@ -106,4 +109,5 @@ const composedOf = (
   ttc: decimalFromCents(amountTtc),
   on: issuedOn,
   until,
+  fee: fee === undefined ? null : decimalFromCents(fee),
 });

@@ -132,7 +132,7 @@ function noVatText({ quote, texts }: Page): string {
 
 function drawSums(page: Page, start: number): number {
   const { paper, quote, texts, formats } = page;
-  const { exclVat, inclVat, vatRate, deposit } = quote;
+  const { exclVat, inclVat, vatRate, fee, deposit } = quote;
   const vat = inclVat - exclVat;
   const sums: [string, string, boolean][] = [
     [texts.exclVat, formats.money(exclVat), false],
@@ -143,6 +143,10 @@ function drawSums(page: Page, start: number): number {
     ],
     [texts.inclVat, formats.money(inclVat), true],
   ];
+  if (fee !== null) {
+    sums.push([texts.fee, formats.money(fee), false]);
+    sums.push([texts.spent, formats.money(inclVat - fee), false]);
+  }
   if (deposit.deducted > 0) {
     sums.push([texts.deposit, `−${formats.money(deposit.deducted)}`, false]);
     sums.push([texts.due, formats.money(inclVat - deposit.deducted), true]);

@@ -19,6 +19,7 @@ import type { Services } from '#server/services/services.ts';
 import { keyOf } from './object-format.ts';
 import { refuseUnlessDated } from './refuse-dates.ts';
 import type { ComposedFigures, QuoteRow } from './quote-store.ts';
+import { requireFee } from './require-fee.ts';
 import { requireRegistration } from './require-registration.ts';
 import { insertQuote, lockStoredFile, findQuoteOfFile } from './quote-store.ts';
 
@@ -32,6 +33,7 @@ function rowOf(requestId: string, call: QuoteCall): Omit<QuoteRow, 'valid_until'
     // Hundredths of a percent are to percent what cents are to euros.
     vat_rate: decimalFromCents(call.vatRate),
     amount_ttc: decimalFromCents(call.amountTtc),
+    fee: call.fee === undefined ? null : decimalFromCents(call.fee),
     notes: call.notes || null,
     pdf_url: call.objectPath,
     issued_on: call.issuedOn,
@@ -60,7 +62,7 @@ async function datesOf(
 
 /** A quote must have the figures of its composed PDF. */
 function refuseUnlessAsComposed(quote: QuoteRow, composed: ComposedFigures | null): void {
-  const figures = { ht: quote.amount_ht, rate: quote.vat_rate, ttc: quote.amount_ttc };
+  const figures = { ht: quote.amount_ht, rate: quote.vat_rate, ttc: quote.amount_ttc, fee: quote.fee };
   const said = { ...figures, on: quote.issued_on, until: quote.valid_until };
   if (!composed || isDeepStrictEqual({ ...said, number: composed.number }, composed)) return;
   throw new ApiError('quote_not_as_composed', 'The PDF was composed with other amounts or another date.');
@@ -102,6 +104,7 @@ export async function issueQuote(
       throw new ApiError('request_moved_on', 'No such quote can be issued for the request now.');
     }
     await requireRegistration(trx);
+    requireFee(request.works, call.fee);
     if (issuable.revises) await refuseUnlessNewest(trx, requestId, call);
     const file = await lockStoredFile(trx, call.objectPath);
     const fits = file?.requestId === requestId && file.type === call.type;

@@ -28,6 +28,8 @@ export interface QuoteDocument {
   /** Hundredths of a percent. */
   vatRate: number;
   inclVat: Cents;
+  /** What of it is the agency's own; null where it resells. */
+  fee: Cents | null;
   deposit: { inclVat: Cents; deducted: Cents };
   notes: string;
   bank: BankDetails | null;

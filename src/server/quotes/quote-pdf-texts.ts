@@ -24,6 +24,9 @@ export interface QuotePdfTexts {
   /** CGI, article 293 E. */
   franchise: string;
   inclVat: string;
+  /** On commission, under the total. */
+  fee: string;
+  spent: string;
   deposit: string;
   due: string;
   notes: string;
@@ -62,6 +65,8 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     noVat: 'Sans TVA',
     franchise: 'TVA non applicable, art. 293 B du CGI',
     inclVat: 'Total TTC',
+    fee: 'Dont notre commission, TVA comprise',
+    spent: 'Le reste est dépensé pour votre compte',
     deposit: 'Dépôt déjà versé, déduit',
     due: 'À virer après acceptation',
     notes: 'Remarques',
@@ -109,6 +114,8 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     noVat: 'No VAT',
     franchise: 'VAT not applicable, art. 293 B of the CGI',
     inclVat: 'Total incl. VAT',
+    fee: 'Of which our commission, incl. VAT',
+    spent: 'The rest is spent for your account',
     deposit: 'Deposit already paid, deducted',
     due: 'To transfer after acceptance',
     notes: 'Remarks',

@@ -27,6 +27,7 @@ export interface ComposedFigures {
   ttc: string;
   on: string;
   until: string;
+  fee: string | null;
 }
 
 export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: string): Promise<void> {
@@ -47,6 +48,7 @@ export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: str
         composed_ttc: composed.ttc,
         composed_on: composed.on,
         composed_until: composed.until,
+        composed_fee: composed.fee,
       }),
     })
     .execute();
@@ -66,15 +68,17 @@ export async function lockStoredFile(
       'composed_ttc as ttc',
       'composed_on as on',
       'composed_until as until',
+      'composed_fee as fee',
     ])
     .where('object_path', '=', objectPath)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const { requestId, type, uploadedBy, number, ht, rate, ttc, on, until } = row;
+  const { requestId, type, uploadedBy, number, ht, rate, ttc, on, until, fee } = row;
   const isNumbered = number !== null && ht !== null && rate !== null && ttc !== null;
   const isComposed = isNumbered && on !== null && until !== null;
-  return { requestId, type, uploadedBy, composed: isComposed ? { number, ht, rate, ttc, on, until } : null };
+  const composed = isComposed ? { number, ht, rate, ttc, on, until, fee } : null;
+  return { requestId, type, uploadedBy, composed };
 }
 
 /** A number that no quote has had or will have. */
@@ -111,6 +115,7 @@ export interface QuoteRow {
   amount_ht: string;
   vat_rate: string;
   amount_ttc: string;
+  fee: string | null;
   notes: string | null;
   pdf_url: string;
   issued_on: string;
@@ -123,7 +128,7 @@ export async function findQuoteOfFile(trx: Trx, objectPath: string): Promise<Quo
   const row = await trx
     .selectFrom('quotes')
     .select(['request_id', 'type', 'amount_ht', 'vat_rate', 'amount_ttc', 'notes', 'pdf_url', 'issued_on'])
-    .select('deviates_from')
+    .select(['deviates_from', 'fee'])
     .select(
       sql<string>`coalesce((SELECT x.valid_before FROM quote_extensions x WHERE x.quote_id = quotes.id ORDER BY x.id LIMIT 1),
         valid_until)`.as('valid_until'),

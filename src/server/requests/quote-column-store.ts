@@ -21,6 +21,7 @@ export const quoteColumns = [
   sql<string>`q.amount_ht::text`.as('amountHt'),
   sql<string>`q.vat_rate::text`.as('vatRate'),
   sql<string>`q.amount_ttc::text`.as('amountTtc'),
+  sql<string | null>`q.fee::text`.as('fee'),
   'q.notes',
   'q.issued_on as issuedOn',
   'q.valid_until as validUntil',

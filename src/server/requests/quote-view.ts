@@ -18,6 +18,7 @@ export interface QuoteRow {
   amountHt: string;
   vatRate: string;
   amountTtc: string;
+  fee: string | null;
   deviatesFrom: string | null;
   notes: string | null;
   issuedOn: string;
@@ -68,6 +69,7 @@ export function quoteView(reader: Actor, request: { id: string; reference: strin
     // Two decimals of a percent are hundredths, as cents are of a euro.
     vatRate: centsFromDecimal(quote.vatRate),
     amountTtc: centsFromDecimal(quote.amountTtc),
+    fee: quote.fee === null ? null : centsFromDecimal(quote.fee),
     deviatesFrom: quote.deviatesFrom === null ? null : centsFromDecimal(quote.deviatesFrom),
     notes: quote.notes,
     issuedOn: quote.issuedOn,

@@ -159,6 +159,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     status: row.status,
     notes: row.notes,
     paymentReference: row.paymentReference,
+    works: row.works,
     ...terms,
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
 import type { OrderStatus, Wish } from '#domain/requests/request-lifecycle.ts';
 import { lockActs } from '#server/companies/client-act-store.ts';
@@ -101,6 +102,7 @@ export interface LockedRequest {
   status: string;
   notes: string;
   wish: Wish | null;
+  works: WorkingMode;
 }
 
 /**
@@ -110,7 +112,7 @@ export interface LockedRequest {
 export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Promise<LockedRequest | null> {
   const request = await trx
     .selectFrom('requests')
-    .select(['id', 'company_id as companyId', 'status', 'notes', 'wish'])
+    .select(['id', 'company_id as companyId', 'status', 'notes', 'wish', 'works'])
     .where('id', '=', requestId)
     .where(inScope(scope, 'requests'))
     .forUpdate()

@@ -1,4 +1,4 @@
-import { defineTexts } from '#web/shared/language/language.ts';
+import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 const fr = {
   title: 'Chiffres',
@@ -124,6 +124,16 @@ const fr = {
     overdue: 'En retard',
     openNow: 'Encore attendu aujourd’hui',
     overdueNow: 'Dont en retard',
+    heldNow: (sum: string) => `Pour le compte des clients\u00a0: ${sum}.`,
+    heldMeans:
+      'Ce qui est arrivé sur les demandes ouvertes à la commission, moins notre commission, et ce qui reste à rembourser sur les autres. Ce qui est déjà dépensé pour l’achat n’en est pas retiré.',
+    heldUnknown: (count: number) =>
+      plural(
+        'fr',
+        count,
+        'Sans une demande dont la commission n’est pas connue.',
+        `Sans ${count}\u00a0demandes dont la commission n’est pas connue.`,
+      ),
   },
   workload: {
     title: 'Charge de travail',
@@ -260,6 +270,16 @@ export const figuresTexts = defineTexts<typeof fr>({
       overdue: 'Overdue',
       openNow: 'Still expected today',
       overdueNow: 'Of which overdue',
+      heldNow: (sum) => `For clients’ account: ${sum}.`,
+      heldMeans:
+        'What came for open requests on commission, less our commission, and what is still to be paid back of the others. What has been spent on the purchase already is not taken off.',
+      heldUnknown: (count) =>
+        plural(
+          'en',
+          count,
+          'Without one request of which the commission is not known.',
+          `Without ${count}\u00a0requests of which the commission is not known.`,
+        ),
     },
     workload: {
       title: 'Workload',

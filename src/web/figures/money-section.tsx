@@ -16,7 +16,7 @@ type Sum = 'asked' | 'received' | 'overdue';
 export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
   const texts = useTexts(figuresTexts).money;
   const language = useLanguage();
-  const { current, compared } = reply;
+  const { current, compared, clientMoney } = reply;
   const seriesOf = (name: string, of: Sum, paint: Series['paint']): Series => ({
     name,
     paint,
@@ -47,6 +47,17 @@ export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
         <Stat label={texts.openNow} value={formatMoney(reply.open, language)} />
         <Stat label={texts.overdueNow} value={formatMoney(reply.overdue, language)} />
       </StatGrid>
+      {clientMoney && (
+        <p className="mt-3 text-14">
+          <span className="font-medium tabular-nums">
+            {texts.heldNow(formatMoney(clientMoney.held, language))}
+          </span>{' '}
+          <span className="text-muted">
+            {texts.heldMeans}
+            {clientMoney.unknown > 0 && ` ${texts.heldUnknown(clientMoney.unknown)}`}
+          </span>
+        </p>
+      )}
       <ColumnsDrawing
         label={texts.title}
         names={current.months.map(({ month }) => shortMonth(month))}

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { ledgerEndpoints } from '#contract/payments/ledger-endpoints.ts';
 import type { LedgerEntryReply } from '#contract/requests/ledger-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { accountsOf } from '#domain/payments/settlement-rules.ts';
+import { clientMoney } from '#domain/payments/client-money-rules.ts';
+import { accountsOf, endedUndelivered } from '#domain/payments/settlement-rules.ts';
 import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -45,6 +46,7 @@ export function LedgerCard({ request }: { request: RequestDetail }) {
           })}
         </p>
       )}
+      <ShareLine request={request} />
       <SurplusChoiceSection request={request} accounts={accountsOf(request)} />
       {ledger.length > 0 && (
         <ul className="-my-1 divide-y divide-line mt-2">
@@ -78,6 +80,21 @@ export function LedgerCard({ request }: { request: RequestDetail }) {
       )}
       <ReasonDialog request={request} opened={opened} onClose={() => setOpened(null)} />
     </Card>
+  );
+}
+
+/** On commission: what of all that came is the client's, and what the agency's own; nothing while nobody can say. */
+function ShareLine({ request }: { request: RequestDetail }) {
+  const { share } = useTexts(ledgerTexts);
+  const formats = useFormats();
+  const { role } = useUser();
+  const money = request.works === 'commission' ? clientMoney(request) : null;
+  if (!money || money.own + money.held === 0) return null;
+  const words = role === 'client' && endedUndelivered(request) ? share.ended : share[role];
+  return (
+    <p className="text-14 text-muted tabular-nums">
+      {words({ held: formats.money(money.held), own: formats.money(money.own) })}
+    </p>
   );
 }
 

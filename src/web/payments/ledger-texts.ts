@@ -8,6 +8,11 @@ interface Parts {
   left: string;
 }
 
+interface Share {
+  held: string;
+  own: string;
+}
+
 interface Moved {
   sum: string;
   payment: string;
@@ -33,6 +38,12 @@ export const ledgerTexts = defineTexts({
     by: (name: string) => `noté par ${name}`,
     undone: ({ day, why }: { day: string; why: string }) => `Annulé le ${day}${why ? `\u00a0: ${why}` : ''}`,
     sofar: ({ received, asked, left }: Parts) => `${received} reçus sur ${asked}, ${left} à venir.`,
+    /** On commission: whose the money is that came. */
+    share: {
+      client: ({ held, own }: Share) => `Pour votre compte\u00a0: ${held} · Notre commission\u00a0: ${own}`,
+      agent: ({ held, own }: Share) => `Pour le compte du client\u00a0: ${held} · À l’agence\u00a0: ${own}`,
+      ended: ({ held, own }: Share) => `Pour votre compte\u00a0: ${held} · Gardé par l’agence\u00a0: ${own}`,
+    },
     record: 'Noter un paiement reçu',
     waive: 'Ne pas demander le reste',
     undo: 'Annuler cette écriture',
@@ -103,6 +114,11 @@ export const ledgerTexts = defineTexts({
     by: (name) => `recorded by ${name}`,
     undone: ({ day, why }) => `Undone on ${day}${why ? `: ${why}` : ''}`,
     sofar: ({ received, asked, left }) => `${received} of ${asked} received, ${left} to come.`,
+    share: {
+      client: ({ held, own }) => `For your account: ${held} · Our commission: ${own}`,
+      agent: ({ held, own }) => `For the client’s account: ${held} · The agency’s: ${own}`,
+      ended: ({ held, own }) => `For your account: ${held} · Kept by the agency: ${own}`,
+    },
     record: 'Record a payment received',
     waive: 'Do without the rest',
     undo: 'Undo this entry',

@@ -97,6 +97,9 @@ export const quoteTexts = defineTexts({
     exclVat: 'Montant HT',
     vat: (rate: string) => `TVA (${rate})`,
     inclVat: 'Total TTC',
+    /** On commission. */
+    fee: 'Dont notre commission, TVA comprise',
+    spent: { client: 'Dépensé pour votre compte', agent: 'Dépensé pour le compte du client' },
     /** For agents: what the rate would have given. */
     deviates: (amount: string) => `Montant TTC confirmé à l’émission\u00a0: le taux aurait donné ${amount}.`,
     issuedOn: 'Émis le',
@@ -161,6 +164,8 @@ export const quoteTexts = defineTexts({
       },
       /** What is not in it and will still come. */
       toCome,
+      fee: ({ fee, rest }: { fee: string; rest: string }) =>
+        `Dont notre commission\u00a0: ${fee}, TVA comprise\u202f; le reste, ${rest}, est dépensé pour votre compte.`,
       validUntil: (day: string) => `Ce devis est valable jusqu’au ${day} inclus.`,
       /** In the place of accepting, once the quote has lapsed. */
       askAgain: 'Demander à nouveau le prix',
@@ -275,6 +280,8 @@ export const quoteTexts = defineTexts({
     exclVat: 'Amount excl. VAT',
     vat: (rate) => `VAT (${rate})`,
     inclVat: 'Total incl. VAT',
+    fee: 'Of which our commission, incl. VAT',
+    spent: { client: 'Spent for your account', agent: 'Spent for the client’s account' },
     deviates: (amount) => `Amount incl. VAT confirmed when issuing: the rate would have given ${amount}.`,
     issuedOn: 'Issued on',
     validity: {
@@ -331,6 +338,8 @@ export const quoteTexts = defineTexts({
       toCome: {
         marchandise: 'Freight is extra and quoted separately; you may accept or decline that quote.',
       },
+      fee: ({ fee, rest }) =>
+        `Of which our commission: ${fee}, incl. VAT; the rest, ${rest}, is spent for your account.`,
       validUntil: (day) => `This quote is valid up to and including ${day}.`,
       askAgain: 'Ask for the price again',
       again: {

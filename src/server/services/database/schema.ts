@@ -100,6 +100,7 @@ interface StoredFiles {
   composed_ttc: Decimal | null;
   composed_on: Day | null;
   composed_until: Day | null;
+  composed_fee: Decimal | null;
 }
 
 interface Quotes {
@@ -112,6 +113,7 @@ interface Quotes {
   amount_ht: Decimal;
   vat_rate: Decimal;
   amount_ttc: Decimal;
+  fee: Decimal | null;
   notes: string | null;
   pdf_url: string;
   issued_on: Day;

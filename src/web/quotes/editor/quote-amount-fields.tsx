@@ -73,8 +73,29 @@ export function QuoteAmountFields({ form }: { form: Form }) {
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <InclVatField form={form} recomputed={recomputed} onRecomputed={setRecomputed} />
+        {values.works === 'commission' && <FeeField form={form} />}
       </div>
     </>
+  );
+}
+
+/** On commission: what of the amount is the agency's own. */
+function FeeField({ form: { values, set, value } }: { form: Form }) {
+  const texts = useTexts(quoteFormTexts);
+  const { id, error } = value('fee');
+  return (
+    <MoneyField
+      id={id}
+      error={error}
+      label={texts.fee}
+      help={texts.feeHelp}
+      required
+      value={values.fee}
+      onValue={(cents, typed) => {
+        set('fee', cents);
+        set('typedFee', typed);
+      }}
+    />
   );
 }
 

@@ -28,6 +28,11 @@ const stored = z.object({
     vat: z.string(),
     customRate: z.string(),
     byHand: z.nullable(z.object({ cents: amount, typed: z.string() })),
+    // Absent in what browsers kept before it was asked for.
+    // oxlint-disable-next-line promise/valid-params -- a schema, no promise
+    fee: z.catch(amount, null),
+    // oxlint-disable-next-line promise/valid-params -- a schema, no promise
+    typedFee: z.catch(z.string(), ''),
     issuedOn: z.string(),
     // Absent in what browsers kept before there was a choice.
     // oxlint-disable-next-line promise/valid-params -- a schema, no promise

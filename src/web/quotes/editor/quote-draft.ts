@@ -1,3 +1,4 @@
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { Cents, VatRate } from '#domain/money.ts';
 import { isDay as isCalendarDay } from '#web/ui/fields/day-text.ts';
 import { defaultVatRate, isAmount, parseVatRate, vatPresets, withVat } from '#domain/money.ts';
@@ -15,6 +16,9 @@ export interface TypedQuote {
   customRate: string;
   /** Null while the amount incl. VAT is worked out. */
   byHand: { cents: Cents | null; typed: string } | null;
+  /** Incl. VAT, on commission. */
+  fee: Cents | null;
+  typedFee: string;
   issuedOn: string;
   /** The last day of the quote where somebody chose it; null: the agency's days after the issue. */
   validUntil: string | null;
@@ -26,6 +30,7 @@ export interface TypedQuote {
 /** A quote as it stands in the form. */
 export interface QuoteDraft extends TypedQuote, Record<string, unknown> {
   file: File | null;
+  works: WorkingMode;
   /** The agency's days of validity; null while they are not known. */
   days: number | null;
   /** `lost`: it waited too long for its quote and is no longer with the server. */
@@ -35,23 +40,31 @@ export interface QuoteDraft extends TypedQuote, Record<string, unknown> {
 const custom = 'custom';
 
 /** An empty quote, or one that starts from the quote it replaces. */
-export function draftFrom(today: string, replaced: Quote | undefined, days: number | null): QuoteDraft {
+export function draftFrom(
+  today: string,
+  replaced: Quote | undefined,
+  days: number | null,
+  works: WorkingMode = 'resale',
+): QuoteDraft {
   const empty: QuoteDraft = {
     amountHt: null,
     typedHt: '',
     vat: String(defaultVatRate),
     customRate: '',
     byHand: null,
+    fee: null,
+    typedFee: '',
     issuedOn: today,
     validUntil: null,
     notes: '',
     file: null,
+    works,
     days,
     refused: null,
     composedFrom: null,
   };
   if (!replaced) return empty;
-  const { amountHt, amountTtc, vatRate, notes } = replaced;
+  const { amountHt, amountTtc, vatRate, fee, notes } = replaced;
   const preset = vatPresets.includes(vatRate);
   return {
     ...empty,
@@ -59,6 +72,7 @@ export function draftFrom(today: string, replaced: Quote | undefined, days: numb
     vat: preset ? String(vatRate) : custom,
     customRate: preset ? '' : String(vatRate / 100),
     byHand: withVat(amountHt, vatRate) === amountTtc ? null : { cents: amountTtc, typed: '' },
+    fee,
     notes: notes ?? '',
   };
 }
@@ -79,6 +93,11 @@ export function ttcOf(draft: QuoteDraft): Cents | null {
   return draft.byHand ? draft.byHand.cents : automaticTtc(draft);
 }
 
+/** What of the quote is the agency's own; null where that is not asked for, or not known yet. */
+export function feeOf({ works, fee }: QuoteDraft): Cents | null {
+  return works === 'commission' ? fee : null;
+}
+
 /** Of these two centuries: what is still being typed is none, nor is 31 February. */
 export const isDay = (value: string) => /^2[01]/.test(value) && isCalendarDay(value);
 
@@ -90,7 +109,8 @@ export function validityOfDraft({ validUntil: chosen, issuedOn, days }: QuoteDra
 
 /** Everything of the draft that a composed PDF says; not what it says besides. */
 export function figuresOf(draft: QuoteDraft): string {
-  const amounts = [draft.amountHt, rateOf(draft), ttcOf(draft)];
+  const fees = draft.works === 'commission' ? [draft.fee] : [];
+  const amounts = [draft.amountHt, rateOf(draft), ttcOf(draft), ...fees];
   return JSON.stringify([...amounts, draft.issuedOn, validityOfDraft(draft), draft.notes.trim()]);
 }
 
@@ -99,6 +119,7 @@ type Problem =
   | 'amountUnreadable'
   | 'amountRange'
   | 'belowExclVat'
+  | 'feeAbove'
   | 'rate'
   | 'date'
   | 'dateRange'
@@ -121,6 +142,14 @@ function ttcProblem(draft: QuoteDraft): Problem | undefined {
   if (!draft.byHand) return cents === null || isAmount(cents) ? undefined : 'amountRange';
   if (cents !== null && draft.amountHt !== null && cents < draft.amountHt) return 'belowExclVat';
   return amountProblem(cents, draft.byHand.typed);
+}
+
+function feeProblem(draft: QuoteDraft): Problem | undefined {
+  const { works, fee, typedFee } = draft;
+  if (works === 'resale') return undefined;
+  if (fee === null) return typedFee.trim() === '' ? 'amountMissing' : 'amountUnreadable';
+  const ttc = ttcOf(draft);
+  return ttc !== null && fee > ttc ? 'feeAbove' : undefined;
 }
 
 function dateProblem({ issuedOn }: QuoteDraft, now: Date): Problem | undefined {
@@ -147,14 +176,16 @@ export function pdfProblem(draft: QuoteDraft): Exclude<Problem, 'fileMissing'> |
 
 /** Whether an amount is missing: a PDF that alone is missing is said where it belongs. */
 export function isIncomplete(draft: QuoteDraft): boolean {
-  return [amountProblem(draft.amountHt, draft.typedHt), ttcProblem(draft)].includes('amountMissing');
+  const amounts = [amountProblem(draft.amountHt, draft.typedHt), ttcProblem(draft), feeProblem(draft)];
+  return amounts.includes('amountMissing');
 }
 
 /** What was typed, as this browser keeps it. */
 export function typedOf(draft: QuoteDraft): TypedQuote {
   const { amountHt, typedHt, vat, customRate, byHand, issuedOn, validUntil: until, notes } = draft;
-  const { composedFrom } = draft;
-  return { amountHt, typedHt, vat, customRate, byHand, issuedOn, validUntil: until, notes, composedFrom };
+  const { fee, typedFee, composedFrom } = draft;
+  const amounts = { amountHt, typedHt, vat, customRate, byHand, fee, typedFee };
+  return { ...amounts, issuedOn, validUntil: until, notes, composedFrom };
 }
 
 /** What keeps this quote from being issued now, in the words given. */
@@ -167,6 +198,7 @@ export function draftErrors(
     amountHt: amountProblem(draft.amountHt, draft.typedHt),
     customRate: rateOf(draft) === null ? 'rate' : undefined,
     byHand: ttcProblem(draft),
+    fee: feeProblem(draft),
     issuedOn: dateProblem(draft, now),
     validUntil: validityProblem(draft, now),
     notes: draft.notes.trim().length > quoteNotesMaxLength ? 'notes' : undefined,

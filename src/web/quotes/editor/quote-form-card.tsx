@@ -17,7 +17,7 @@ import { RegistrationBanner, useMissingForQuotes } from '#web/quotes/registratio
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
 interface QuoteFormCardProps {
-  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'quotes' | 'wish' | 'events'>;
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'works' | 'quotes' | 'wish' | 'events'>;
   type: QuoteType;
   /** Where issuing it is told of, from its beginning on. */
   changeRef: ChangeRef;

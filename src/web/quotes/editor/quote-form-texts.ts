@@ -32,6 +32,8 @@ export const quoteFormTexts = defineTexts({
     automatic: 'Calculé automatiquement, et modifiable.',
     byHand: 'Corrigé à la main.',
     recomputed: 'Recalculé\u00a0: le montant HT ou le taux a changé depuis.',
+    fee: 'Notre commission, TVA comprise',
+    feeHelp: 'Comprise dans le montant TTC. Le client la lit\u202f; le reste est dépensé pour son compte.',
     backToAutomatic: (amount: string) => `Revenir au calcul\u00a0: ${amount}`,
     issuedOn: 'Date d’émission',
     validUntil: 'Valable jusqu’au',
@@ -76,6 +78,7 @@ export const quoteFormTexts = defineTexts({
         return `Le montant va de ${formatMoney(1, 'fr', 'amount')} à ${formatMoney(maxAmount, 'fr')}.`;
       },
       belowExclVat: 'Le montant TTC ne peut pas être inférieur au montant HT.',
+      feeAbove: 'La commission ne peut pas dépasser le montant TTC.',
       rate: 'Le taux va de 0 à 100\u202f%, avec deux décimales au plus.',
       date: 'Choisissez une date.',
       dateRange: `La date d’émission est à plus de ${issueLeeway}\u00a0jours\u00a0: choisissez-en une plus proche.`,
@@ -114,6 +117,8 @@ export const quoteFormTexts = defineTexts({
     automatic: 'Calculated automatically, and editable.',
     byHand: 'Changed by hand.',
     recomputed: 'Recalculated: the amount excl. VAT or the rate has changed since.',
+    fee: 'Our commission, incl. VAT',
+    feeHelp: 'Part of the amount incl. VAT. The client reads it; the rest is spent for their account.',
     backToAutomatic: (amount) => `Back to the calculation: ${amount}`,
     issuedOn: 'Issue date',
     validUntil: 'Valid until',
@@ -154,6 +159,7 @@ export const quoteFormTexts = defineTexts({
         return `The amount must be between ${formatMoney(1, 'en')} and ${formatMoney(maxAmount, 'en')}.`;
       },
       belowExclVat: 'The amount incl. VAT cannot be less than the amount excl. VAT.',
+      feeAbove: 'The commission cannot exceed the amount incl. VAT.',
       rate: 'The rate must be between 0 and 100%, with two decimals at most.',
       date: 'Choose a date.',
       dateRange: `The issue date is more than ${issueLeeway}\u00a0days away: choose a nearer one.`,

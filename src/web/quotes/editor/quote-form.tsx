@@ -41,7 +41,7 @@ import { useIssueQuote } from './use-issue-quote.ts';
 import { useDraftPdf } from './use-draft-pdf.ts';
 
 interface QuoteFormProps {
-  request: Pick<RequestDetail, 'id' | 'reference' | 'title'>;
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'works'>;
   type: QuoteType;
   changeRef: ChangeRef;
   /** What was written earlier and not issued. */
@@ -116,7 +116,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const toasts = useToasts();
   const issuing = useIssueQuote(request, type, changeRef);
   const now = new Date(serverNow());
-  const [untouched] = useState(() => draftFrom(agencyDay(now), replaces, days));
+  const [untouched] = useState(() => draftFrom(agencyDay(now), replaces, days, request.works));
   const [lines, setLines] = useState<readonly LineDraft[]>(found?.lines ?? []);
   const [language, setLanguage] = useState<Language | null>(found?.language ?? null);
   const [asked, setAsked] = useState<{ amountTtc: Cents; expected: Cents } | null>(null);

@@ -9,7 +9,7 @@ import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { composeTexts } from './compose-texts.ts';
-import { figuresOf, type QuoteDraft, rateOf, ttcOf, validityOfDraft } from './quote-draft.ts';
+import { feeOf, figuresOf, type QuoteDraft, rateOf, ttcOf, validityOfDraft } from './quote-draft.ts';
 
 /** A PDF that the server has made and keeps like an upload. */
 export interface Composed {
@@ -40,9 +40,10 @@ export function useComposeQuote({ id, reference }: Pick<RequestDetail, 'id' | 'r
     const [vatRate, amountTtc, notes] = [rateOf(draft), ttcOf(draft), draft.notes.trim()];
     if (amountHt === null || vatRate === null || amountTtc === null) return null;
     const figures = { type, lines, amountHt, vatRate, amountTtc, issuedOn };
-    const validUntil = validityOfDraft(draft);
+    const [validUntil, fee] = [validityOfDraft(draft), feeOf(draft)];
     const more = {
       ...(validUntil && { validUntil }),
+      ...(fee !== null && { fee }),
       ...(notes && { notes }),
       ...(language && { language }),
       ...(spare.current && { insteadOf: spare.current }),

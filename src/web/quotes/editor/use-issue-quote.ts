@@ -13,7 +13,7 @@ import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 import { followChange } from '#web/requests/transitions/follow-change.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import type { QuoteDraft } from './quote-draft.ts';
-import { rateOf, ttcOf, validityOfDraft } from './quote-draft.ts';
+import { feeOf, rateOf, ttcOf, validityOfDraft } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
 /** A PDF that the server has. */
@@ -70,9 +70,10 @@ export function useIssueQuote(
     const [vatRate, amountTtc, notes] = [rateOf(draft), ttcOf(draft), draft.notes.trim()];
     if (amountHt === null || vatRate === null || amountTtc === null || !file) throw new Error('incomplete');
     const objectPath = await store(file);
-    const validUntil = validityOfDraft(draft);
+    const [validUntil, fee] = [validityOfDraft(draft), feeOf(draft)];
     const more = {
       ...(validUntil && { validUntil }),
+      ...(fee !== null && { fee }),
       ...(notes && { notes }),
       ...(replaced && { replaces: replaced.id }),
       ...(deviatesFrom !== undefined && { deviatesFrom }),

@@ -71,6 +71,14 @@ function OrderDialog({ quote, request, open, onClose, onAccept }: AcceptQuoteDia
         lines={[{ label: texts.titles[quote.type], cents: sum.charged }, ...depositLine(sum.deducted)]}
         total={{ label: texts.decide.dueAfter, cents: sum.due }}
       />
+      {quote.fee !== null && (
+        <p className="mt-4 text-14">
+          {texts.decide.fee({
+            fee: formats.money(quote.fee),
+            rest: formats.money(quote.amountTtc - quote.fee),
+          })}
+        </p>
+      )}
       {toCome && <p className="mt-4 text-14 font-medium">{toCome}</p>}
       <p
         className={classNames(

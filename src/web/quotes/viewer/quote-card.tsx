@@ -171,6 +171,12 @@ function QuoteBody({ quote, status, reader }: QuoteBodyProps) {
                 <Money cents={quote.amountTtc} size="large" />
               ),
           },
+          ...(quote.fee === null
+            ? []
+            : [
+                { term: texts.fee, value: <Money cents={quote.fee} /> },
+                { term: texts.spent[reader], value: <Money cents={quote.amountTtc - quote.fee} /> },
+              ]),
           { term: texts.issuedOn, value: formats.date(quote.issuedOn) },
           { term: texts.validity.until, value: <ValidityText quote={quote} status={status} /> },
           ...(decided && quote.decidedAt ? [{ term: decided, value: formats.date(quote.decidedAt) }] : []),

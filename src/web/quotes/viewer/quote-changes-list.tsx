@@ -28,6 +28,8 @@ export function QuoteChangesList({ quote, previous }: { quote: Quote; previous: 
           },
         ]),
     ...money(texts.inclVat, previous.amountTtc, quote.amountTtc),
+    // What nobody had said before was not changed.
+    ...money(texts.fee, previous.fee ?? quote.fee ?? 0, quote.fee ?? 0),
   ];
   const sameNotes = (previous.notes ?? '') === (quote.notes ?? '');
   return (

@@ -79,6 +79,7 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
                 texts.quoteStates[quote.status],
                 texts.issued(formats.date(quote.issuedOn)),
                 texts.validUntil(formats.date(quote.validUntil)),
+                ...(quote.fee === null ? [] : [texts.fee(formats.money(quote.fee))]),
               ].join(', ')}
               exclVat={quote.amountHt}
               inclVat={quote.amountTtc}

@@ -25,6 +25,7 @@ export const requestPrintTexts = defineTexts({
       withdrawn: 'retiré',
     },
     issued: (date: string) => `émis le ${date}`,
+    fee: (sum: string) => `dont notre commission\u00a0: ${sum} TTC`,
     validUntil: (date: string) => `valable jusqu’au ${date}`,
     deposit: 'Dépôt',
     depositStates: {
@@ -89,6 +90,7 @@ export const requestPrintTexts = defineTexts({
       withdrawn: 'withdrawn',
     },
     issued: (date) => `issued on ${date}`,
+    fee: (sum) => `of which our commission: ${sum} incl. VAT`,
     validUntil: (date) => `valid until ${date}`,
     deposit: 'Deposit',
     depositStates: {

@@ -105,6 +105,7 @@ const texts = defineTexts<
     quote_superseded: 'Un devis plus récent a remplacé celui-ci. Voici le dernier.',
     agency_incomplete:
       'L’identité légale de l’agence est incomplète\u00a0: aucun devis ne peut être émis. Un administrateur la complète dans les réglages de l’agence.',
+    quote_fee_missing: 'Indiquez la commission de l’agence.',
     quote_not_as_composed:
       'Le PDF joint a été composé avec d’autres montants ou une autre date. Composez-le à nouveau.',
     amount_unusual: 'Le montant TTC dépasse ce que donne le taux de TVA. Vérifiez-le, ou confirmez-le.',
@@ -202,6 +203,7 @@ const texts = defineTexts<
     quote_superseded: 'A newer quote has replaced this one. Here is the latest.',
     agency_incomplete:
       'The agency’s legal identity is incomplete: no quote can be issued. An administrator completes it in the agency’s settings.',
+    quote_fee_missing: 'Enter the agency’s commission.',
     quote_not_as_composed:
       'The attached PDF was composed with other amounts or another date. Compose it again.',
     amount_unusual: 'The amount incl. VAT is more than the VAT rate would give. Check it, or confirm it.',
