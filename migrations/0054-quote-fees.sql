@@ -1,6 +1,7 @@
 -- Decision 45. What of a quote is the agency's own remuneration, incl. VAT, where it buys for the client's account. Null on resale,
 -- and of quotes that were issued before anybody was asked.
-ALTER TABLE quotes ADD COLUMN fee numeric(12,2) CHECK (fee BETWEEN 0 AND amount_ttc);
+ALTER TABLE quotes ADD COLUMN fee numeric(12,2)
+  CONSTRAINT quotes_fee_is_part CHECK (fee BETWEEN 0 AND amount_ttc);
 -- A composed PDF says it too.
 ALTER TABLE stored_files ADD COLUMN composed_fee numeric(12,2)
   CHECK (composed_fee IS NULL OR (composed_ttc IS NOT NULL AND composed_fee BETWEEN 0 AND composed_ttc));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { workingModes } from '#domain/agency/working-mode-rules.ts';
 import { companyReply } from '#contract/companies/company-replies.ts';
 import { clientKind, day, instant } from '#contract/fields.ts';
 
@@ -8,6 +9,8 @@ export const clientTerms = {
   company: z.nullable(companyReply),
   /** As what the client made it, for good. */
   clientKind,
+  /** Whether the agency sells, or buys for the client's account: as it was when the request was made, for good. */
+  works: z.enum(workingModes),
   /** When a consumer expressly asked that the search begin before the withdrawal period ends; null where they did not. */
   expressRequestAt: z.nullable(instant),
   /** While a consumer may withdraw: the last day, null where the goods are still to be received. */

@@ -7,7 +7,6 @@ import {
   requestStatuses,
   transitionNames,
 } from '#domain/requests/request-lifecycle.ts';
-import { workingModes } from '#domain/agency/working-mode-rules.ts';
 import { clientActs } from '#domain/companies/company-role-rules.ts';
 import { quoteTypes } from '#domain/quotes/quote-rules.ts';
 import { approvalField } from '#contract/requests/approval-replies.ts';
@@ -203,8 +202,6 @@ export const requestDetail = z.object({
   /** Written by agents, shown to the client. */
   notes: z.string(),
   paymentReference: z.string(),
-  /** Whether the agency sells, or buys for the client's account; as it was when the request was made. */
-  works: z.enum(workingModes),
   ...clientTerms,
   createdAt: instant,
   updatedAt: instant,

@@ -30,7 +30,9 @@ const total = (sums: readonly { amount: Cents }[]) => sums.reduce((sum, { amount
 /** What there is for a payment: all that came for it, and once a request ended undelivered what is kept of that. */
 function sumsOf(facts: ClientMoneyFacts, accounts: readonly PaymentAccount[]): Map<PaymentKind, Cents> {
   if (endedUndelivered(facts))
-    return new Map(settledSums(facts).map(({ kind, received, repay }) => [kind, received - repay]));
+    return new Map(
+      settledSums(facts).map(({ kind, received, repay }) => [kind, Math.max(0, received - repay)]),
+    );
   return new Map(
     accounts.map(({ kind, received, carriedIn, carriedOut }) => [kind, received + carriedIn - carriedOut]),
   );

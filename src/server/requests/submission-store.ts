@@ -110,6 +110,7 @@ const returnedColumns = [
   'reference',
   'created_at',
   'client_kind',
+  'works',
   'express_request_at',
 ] as const;
 
@@ -163,6 +164,7 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
       'reference',
       'created_at as createdAt',
       'client_kind as clientKind',
+      'works',
       'express_request_at as expressRequestAt',
       profileJson(eb.ref('user_id')).as('client'),
       companyJson(eb.ref('company_id')).as('company'),
@@ -187,7 +189,8 @@ export async function insertRequest(
   const [created] = (await insertion(db, request)).rows;
   if (!created) return null;
   const { id, askedBy, title, description, paymentReference } = request;
-  const { reference, client, company, memberRole, agency, status, clientKind, expressRequestAt } = created;
+  const { reference, client, company, memberRole, agency, status, clientKind, works, expressRequestAt } =
+    created;
   const createdAt = created.createdAt.toISOString();
   const event = {
     transition: submission,
@@ -208,6 +211,7 @@ export async function insertRequest(
     depositHt: null,
     depositTtc: null,
     clientKind,
+    works,
     expressRequestAt: expressRequestAt?.toISOString() ?? null,
     payBy: null,
     createdAt,

@@ -24,7 +24,8 @@ export const salesEn: LegalWriting<'sales'> = (identity, serves, works = 'resale
       heading: 'Request and deposit',
       blocks: [
         'The client describes the project; the agency examines it, then approves the request or declines it, giving its reasons. A request declined at this stage is not charged for.',
-        `When a request is approved, a deposit is due, which covers the search for suppliers and the drawing up of quotes. Its usual amount is ${formatMoney(defaultDeposit.exclVat, 'en')} excluding VAT, that is ${formatMoney(defaultDeposit.inclVat, 'en')} including VAT. The agency may change it for future requests: the amount that applies is the one fixed on approval and shown on the page of the request before any transfer. It does not change afterwards.`,
+        `When a request is approved, a deposit is due, ${working.deposit}. Its usual amount is ${formatMoney(defaultDeposit.exclVat, 'en')} excluding VAT, that is ${formatMoney(defaultDeposit.inclVat, 'en')} including VAT. The agency may change it for future requests: the amount that applies is the one fixed on approval and shown on the page of the request before any transfer. It does not change afterwards.`,
+        ...working.depositOwner,
         'The deposit is:',
         {
           list: [

@@ -24,7 +24,8 @@ export const salesFr: LegalWriting<'sales'> = (identity, serves, works = 'resale
       heading: 'Demande et dépôt',
       blocks: [
         'Le client décrit son projet\u202f; l’agence l’étudie, puis valide la demande ou la refuse en indiquant ses motifs. Une demande refusée à ce stade ne donne lieu à aucune facturation.',
-        `La validation de la demande appelle le versement d’un dépôt, qui couvre la recherche de fournisseurs et l’établissement des devis. Son montant usuel est de ${formatMoney(defaultDeposit.exclVat, 'fr')} hors taxes, soit ${formatMoney(defaultDeposit.inclVat, 'fr')} toutes taxes comprises. L’agence peut le modifier pour les demandes à venir\u00a0: le montant applicable est celui qui est fixé lors de la validation et qui s’affiche sur la page de la demande avant tout virement. Il ne change plus ensuite.`,
+        `La validation de la demande appelle le versement d’un dépôt, ${working.deposit}. Son montant usuel est de ${formatMoney(defaultDeposit.exclVat, 'fr')} hors taxes, soit ${formatMoney(defaultDeposit.inclVat, 'fr')} toutes taxes comprises. L’agence peut le modifier pour les demandes à venir\u00a0: le montant applicable est celui qui est fixé lors de la validation et qui s’affiche sur la page de la demande avant tout virement. Il ne change plus ensuite.`,
+        ...working.depositOwner,
         'Le dépôt est\u00a0:',
         {
           list: [

@@ -4,6 +4,10 @@ import type { Language } from '#domain/language.ts';
 /** What the terms of sale say of how the agency works, by where it stands. */
 interface WorkingWords {
   scope: string;
+  /** What the deposit is, after “a deposit is due,”. */
+  deposit: string;
+  /** Whose it is at each point; nothing where nobody else's money is held. */
+  depositOwner: string[];
   invoices: string;
   title: string;
 }
@@ -14,6 +18,8 @@ export const salesWorks: Record<Language, Record<WorkingMode, WorkingWords>> = {
     resale: {
       scope:
         'L’agence achète la marchandise et la vend au client, en son propre nom et pour son propre compte. Une demande garde ce régime, même si l’agence en change ensuite.',
+      deposit: 'qui couvre la recherche de fournisseurs et l’établissement des devis',
+      depositOwner: [],
       invoices:
         'Chaque versement donne lieu à une facture\u00a0: facture d’acompte pour le dépôt et pour toute somme payée d’avance, puis facture définitive qui en tient compte (article\u00a0289 du Code général des impôts).',
       title: 'La propriété est transférée au paiement complet du prix (article\u00a02367 du Code civil).',
@@ -21,8 +27,12 @@ export const salesWorks: Record<Language, Record<WorkingMode, WorkingWords>> = {
     commission: {
       scope:
         'L’agence est commissionnaire à l’achat\u00a0: elle achète la marchandise en son propre nom, pour le compte du client (article\u00a0L132-1 du Code de commerce), et lui en rend compte. L’acceptation d’un devis vaut ordre d’acheter, aux prix qu’il indique. Une demande garde ce régime, même si l’agence en change ensuite.',
+      deposit: 'qui est une avance sur l’achat',
+      depositOwner: [
+        'Jusqu’à l’acceptation d’un devis, l’agence détient le dépôt pour le compte du client. Ce qui en est ensuite déduit d’un devis est versé à valoir sur celui-ci. Ce qui en est conservé à la fin de la demande revient à l’agence, au titre de son travail.',
+      ],
       invoices:
-        'L’agence facture sa rémunération\u202f; elle rend compte au client, pièces à l’appui, du prix d’achat de la marchandise, du fret et des frais payés pour son compte. Ce qui n’a pas été employé lui est restitué.',
+        'L’agence facture sa rémunération, que chaque devis indique toutes taxes comprises\u202f; elle rend compte au client, pièces à l’appui, du prix d’achat de la marchandise, du fret et des frais payés pour son compte. Ce qui n’a pas été employé lui est restitué.',
       title:
         'La marchandise est achetée pour le compte du client. L’agence peut la retenir jusqu’au paiement complet de ce qui lui est dû au titre de la commission (article\u00a0L132-2 du Code de commerce).',
     },
@@ -31,6 +41,8 @@ export const salesWorks: Record<Language, Record<WorkingMode, WorkingWords>> = {
     resale: {
       scope:
         'The agency buys the goods and sells them to the client, in its own name and for its own account. A request keeps this arrangement, even if the agency later changes it.',
+      deposit: 'which covers the search for suppliers and the drawing up of quotes',
+      depositOwner: [],
       invoices:
         'Every payment is invoiced: by a deposit invoice for the deposit and for any sum paid in advance, then by a final invoice that takes it into account (article\u00a0289 of the French General Tax Code).',
       title: 'Ownership passes on full payment of the price (article\u00a02367 of the French Civil Code).',
@@ -38,8 +50,12 @@ export const salesWorks: Record<Language, Record<WorkingMode, WorkingWords>> = {
     commission: {
       scope:
         'The agency is a commission agent for purchases: it buys the goods in its own name for the client’s account (article\u00a0L132-1 of the French Commercial Code), and renders account of it. Accepting a quote is an order to buy, at the prices it states. A request keeps this arrangement, even if the agency later changes it.',
+      deposit: 'which is an advance on the purchase',
+      depositOwner: [
+        'Until a quote is accepted, the agency holds the deposit for the client’s account. What is then deducted from a quote counts as paid of it. What is retained of it when the request ends is the agency’s, for its work.',
+      ],
       invoices:
-        'The agency invoices its remuneration; with supporting documents, it renders account to the client of the purchase price of the goods, the freight and the costs paid for the client’s account. What was not spent is returned.',
+        'The agency invoices its remuneration, which every quote states including VAT; with supporting documents, it renders account to the client of the purchase price of the goods, the freight and the costs paid for the client’s account. What was not spent is returned.',
       title:
         'The goods are bought for the client’s account. The agency may retain them until all that is owed to it for the commission has been paid (article\u00a0L132-2 of the French Commercial Code).',
     },

@@ -5,6 +5,7 @@ import {
   automaticTtc,
   draftErrors,
   draftFrom,
+  feeOf,
   figuresOf,
   rateOf,
   ttcOf,
@@ -24,6 +25,7 @@ const words = {
   fileOutdated: 'fileOutdated',
   fileType: 'fileType',
   belowExclVat: 'belowExclVat',
+  feeAbove: 'feeAbove',
   fileLost: 'fileLost',
   fileSize: 'fileSize',
 };
@@ -87,6 +89,18 @@ describe('a quote in the form', () => {
     }
   });
 
+  test('on commission asks for the agency’s own part, which is part of the amount', () => {
+    const commission = { works: 'commission', amountHt: 10_000, file } as const;
+    expect(problems(commission)).toEqual({ fee: 'amountMissing' });
+    expect(problems({ ...commission, typedFee: 'mille' })).toEqual({ fee: 'amountUnreadable' });
+    expect(problems({ ...commission, fee: 12_001 })).toEqual({ fee: 'feeAbove' });
+    for (const fee of [0, 12_000]) expect(problems({ ...commission, fee })).toEqual({});
+    expect(feeOf(draft({ ...commission, fee: 5 }))).toBe(5);
+    expect(feeOf(draft({ fee: 5 }))).toBeNull();
+    const composedFrom = figuresOf(draft({ ...commission, fee: 1_000 }));
+    expect(problems({ ...commission, fee: 1_001, composedFrom })).toEqual({ file: 'fileOutdated' });
+  });
+
   test.each([
     [{ typedHt: 'mille' }, { amountHt: 'amountUnreadable' }],
     [{ amountHt: 0 }, { amountHt: 'amountRange' }],
@@ -117,6 +131,7 @@ describe('a quote in the form', () => {
       amountHt: 10_000,
       vatRate: 850,
       amountTtc: 10_900,
+      fee: 1_090,
       deviatesFrom: null,
       notes: 'Valable 30 jours',
       issuedOn: '2026-01-01',
@@ -136,6 +151,11 @@ describe('a quote in the form', () => {
     expect(rateOf(revision)).toBe(850);
     expect(ttcOf(revision)).toBe(10_900);
     expect(automaticTtc(revision)).toBe(10_850);
-    expect(revision).toMatchObject({ notes: 'Valable 30 jours', issuedOn: '2026-11-21', file: null });
+    expect(revision).toMatchObject({
+      fee: 1_090,
+      notes: 'Valable 30 jours',
+      issuedOn: '2026-11-21',
+      file: null,
+    });
   });
 });

@@ -28,6 +28,7 @@ const quote = (type: Quote['type'], amountTtc: number, minute: number): Quote =>
   amountHt: 0,
   vatRate: 0,
   amountTtc,
+  fee: null,
   deviatesFrom: null,
   notes: null,
   issuedOn: '2026-11-02',
