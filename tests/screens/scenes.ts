@@ -2,6 +2,7 @@ import { agencyScenes, bankScenes } from './scenes-agency.ts';
 import { approvalScenes } from './scenes-approvals.ts';
 import { auditScenes } from './scenes-audit.ts';
 import { authScenes } from './scenes-auth.ts';
+import { commissionScenes } from './scenes-commission.ts';
 import { companyScenes, joinCompanyScenes } from './scenes-companies.ts';
 import { consumerScenes } from './scenes-consumers.ts';
 import { conversationScenes } from './scenes-conversations.ts';
@@ -43,6 +44,7 @@ export const scenes: readonly Scene[] = [
   ...conversationScenes,
   ...ledgerScenes,
   ...paymentScenes,
+  ...commissionScenes,
   ...matchingScenes,
   ...clientScenes,
   ...importScenes,

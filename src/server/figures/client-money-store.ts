@@ -1,10 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { EntryType } from '#domain/payments/ledger-rules.ts';
-import type { PaymentKind, QuoteType, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import {
+  orderStatuses,
+  type PaymentKind,
+  type QuoteType,
+  type TransitionName,
+} from '#domain/requests/request-lifecycle.ts';
+import { isReceivedOrder } from '#domain/requests/situation-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
+
+const received = orderStatuses.filter((status) => isReceivedOrder({ status }));
 
 /** A request on commission with its money; amounts as `numeric` text, moments as JSON has them. */
 export interface ClientMoneyRow {
@@ -28,7 +36,7 @@ export interface ClientMoneyRow {
 }
 
 /** Whether any request is on commission, or one made now would be. */
-export async function worksOnCommission(db: Db): Promise<boolean> {
+export async function isOnCommission(db: Db): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`
     SELECT agency_works() = 'commission' OR EXISTS (SELECT FROM requests WHERE works = 'commission') AS works`.execute(
     db,
@@ -54,7 +62,7 @@ export async function listClientMoney(db: Db): Promise<ClientMoneyRow[]> {
     FROM requests r
     WHERE r.works = 'commission'
       AND EXISTS (SELECT FROM ledger_entries l WHERE l.request_id = r.id)
-      AND (NOT EXISTS (SELECT FROM orders o WHERE o.request_id = r.id AND o.status = 'recue')
+      AND (NOT EXISTS (SELECT FROM orders o WHERE o.request_id = r.id AND o.status = ANY (${received}::text[]))
         OR EXISTS (SELECT FROM standing_entries p WHERE p.request_id = r.id AND p.type = 'promised'))`.execute(
     db,
   );

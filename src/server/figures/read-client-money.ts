@@ -4,7 +4,7 @@ import { type ClientMoneyFacts, heldForClient } from '#domain/payments/client-mo
 import { standingEntries } from '#domain/payments/ledger-rules.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Services } from '#server/services/services.ts';
-import { type ClientMoneyRow, listClientMoney, worksOnCommission } from './client-money-store.ts';
+import { type ClientMoneyRow, listClientMoney, isOnCommission } from './client-money-store.ts';
 
 const cents = (decimal: string | null) => (decimal === null ? 0 : centsFromDecimal(decimal));
 
@@ -41,7 +41,7 @@ function factsOf(row: ClientMoneyRow): ClientMoneyFacts {
 export async function readClientMoney({
   db,
 }: Pick<Services, 'db'>): Promise<MoneyFiguresReply['clientMoney']> {
-  if (!(await worksOnCommission(db))) return null;
+  if (!(await isOnCommission(db))) return null;
   const sums = (await listClientMoney(db)).map((row) => heldForClient(factsOf(row)));
   return {
     held: sums.reduce<number>((sum, held) => sum + (held ?? 0), 0),

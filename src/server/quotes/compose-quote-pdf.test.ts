@@ -36,6 +36,7 @@ type Call = Partial<Omit<typeof quote, 'type'>> & {
   type?: 'marchandise' | 'fret';
   language?: 'fr' | 'en';
   insteadOf?: string;
+  fee?: number;
 };
 
 const compose = (requestId: string, call: Call = {}, who: Caller = world.agent) =>
@@ -155,7 +156,9 @@ describe('composing a quote', () => {
   test.each(['resale', 'commission'])('says by %s whether the agency buys for the client', async (works) => {
     const { id } = await requestIn(world, 'devis_en_attente');
     await app.database.pool.query('UPDATE requests SET works = $2 WHERE id = $1', [id, works]);
-    const { text } = await textOf((await compose(id)).body.objectPath);
+    const { text } = await textOf(
+      (await compose(id, works === 'commission' ? { fee: 36_000 } : {})).body.objectPath,
+    );
     expect(text.includes('L132-1')).toBe(works === 'commission');
   });
 

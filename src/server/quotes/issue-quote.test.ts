@@ -55,6 +55,7 @@ describe('issuing a quote', () => {
         id: expect.any(String),
         requestId: id,
         number: `${body.reference}-M1`,
+        fee: null,
         deviatesFrom: null,
         status: 'pending_validation',
         validUntil: inDays(30),

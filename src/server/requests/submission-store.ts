@@ -192,13 +192,7 @@ export async function insertRequest(
   const { reference, client, company, memberRole, agency, status, clientKind, works, expressRequestAt } =
     created;
   const createdAt = created.createdAt.toISOString();
-  const event = {
-    transition: submission,
-    from: null,
-    to: status,
-    actorId: askedBy,
-    actorRole: 'client',
-  } as const;
+  const event = { transition: submission, from: null, to: status, actorRole: 'client' } as const;
   return {
     id,
     askedBy,
@@ -238,7 +232,7 @@ export async function insertRequest(
     messageFiles: [],
     conversation: null,
     people: client ? [client] : [],
-    events: [{ ...event, comment: null, at: createdAt }],
+    events: [{ ...event, actorId: askedBy, comment: null, at: createdAt }],
   };
 }
 

@@ -25,7 +25,7 @@ export const requestPrintTexts = defineTexts({
       withdrawn: 'retiré',
     },
     issued: (date: string) => `émis le ${date}`,
-    fee: (sum: string) => `dont notre commission\u00a0: ${sum} TTC`,
+    fee: (sum: string) => `dont notre commission\u00a0: ${sum}\u00a0TTC`,
     validUntil: (date: string) => `valable jusqu’au ${date}`,
     deposit: 'Dépôt',
     depositStates: {
@@ -90,7 +90,7 @@ export const requestPrintTexts = defineTexts({
       withdrawn: 'withdrawn',
     },
     issued: (date) => `issued on ${date}`,
-    fee: (sum) => `of which our commission: ${sum} incl. VAT`,
+    fee: (sum) => `of which our commission: ${sum}\u00a0incl.\u00a0VAT`,
     validUntil: (date) => `valid until ${date}`,
     deposit: 'Deposit',
     depositStates: {
