@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import type { Caller } from '#tests/support/caller.ts';
-import type { TestApp } from '#tests/support/test-app.ts';
-import { startTestApp } from '#tests/support/test-app.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
@@ -156,9 +155,8 @@ describe('composing a quote', () => {
   test.each(['resale', 'commission'])('says by %s whether the agency buys for the client', async (works) => {
     const { id } = await requestIn(world, 'devis_en_attente');
     await app.database.pool.query('UPDATE requests SET works = $2 WHERE id = $1', [id, works]);
-    const { text } = await textOf(
-      (await compose(id, works === 'commission' ? { fee: 36_000 } : {})).body.objectPath,
-    );
+    const more = works === 'commission' ? { fee: 36_000 } : {};
+    const { text } = await textOf((await compose(id, more)).body.objectPath);
     expect(text.includes('L132-1')).toBe(works === 'commission');
   });
 
