@@ -165,7 +165,7 @@ export const quoteTexts = defineTexts({
       /** What is not in it and will still come. */
       toCome,
       fee: ({ fee, rest }: { fee: string; rest: string }) =>
-        `Dont notre commission\u00a0: ${fee}, TVA comprise\u202f; le reste, ${rest}, est dépensé pour votre compte.`,
+        `Sur ce devis, ${fee} sont notre commission, TVA comprise\u202f; le reste, ${rest}, est dépensé pour votre compte.`,
       validUntil: (day: string) => `Ce devis est valable jusqu’au ${day} inclus.`,
       /** In the place of accepting, once the quote has lapsed. */
       askAgain: 'Demander à nouveau le prix',
@@ -339,7 +339,7 @@ export const quoteTexts = defineTexts({
         marchandise: 'Freight is extra and quoted separately; you may accept or decline that quote.',
       },
       fee: ({ fee, rest }) =>
-        `Of which our commission: ${fee}, incl. VAT; the rest, ${rest}, is spent for your account.`,
+        `Of this quote, ${fee} is our commission, incl. VAT; the rest, ${rest}, is spent for your account.`,
       validUntil: (day) => `This quote is valid up to and including ${day}.`,
       askAgain: 'Ask for the price again',
       again: {
