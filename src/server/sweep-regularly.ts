@@ -6,6 +6,7 @@ import { sweepBankChanges } from './agency/sweep-bank-changes.ts';
 import { sweepFollowUps } from './assignments/sweep-follow-ups.ts';
 import { sweepCompanyInvitations } from './companies/sweep-company-invitations.ts';
 import { sweepImports } from './imports/sweep-imports.ts';
+import { sweepPayers } from './statements/sweep-payers.ts';
 import { sweepStatementFiles } from './statements/sweep-statement-files.ts';
 import { sweepFactors } from './factors/sweep-factors.ts';
 import { sweepAttempts } from '#server/providers/sweep-attempts.ts';
@@ -37,6 +38,7 @@ const sweeps: readonly Sweep[] = [
   sweepMails,
   sweepRetainedNames,
   sweepDecisionPlaces,
+  sweepPayers,
   sweepAuditRecords,
   (services) => sweepSilence(services),
   rotateSigningKeyWhenDue,
@@ -60,7 +62,7 @@ export interface Sweeper {
 }
 
 /**
- * Removes what has expired, uploads that nothing came to name, and names, places and audit records that are kept no longer; notes which quotes have
+ * Removes what has expired, uploads that nothing came to name, and names, places, payers and audit records that are kept no longer; notes which quotes have
  * lapsed; asks clients of whom nothing is heard; gives an old signing key its successor. Several instances may do it at once.
  */
 export function openSweeper(services: Services): Sweeper {

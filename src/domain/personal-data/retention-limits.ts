@@ -26,3 +26,6 @@ export const auditMonths = 12;
  * end of the year in which the request was closed.
  */
 export const decisionPlaceYears = 10;
+
+/** Who paid, from which account and with what words, in the agency's bank statements: from the end of the year of the entry. The database refuses to delete any sooner. */
+export const payerYears = 10;

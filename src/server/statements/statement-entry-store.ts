@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { bookingDrift, type EntryFacts } from '#domain/statements/same-entry-rules.ts';
 import type { EntryDirection, StatementFormat } from '#domain/statements/statement-kinds.ts';
@@ -141,4 +141,15 @@ export async function insertStatements(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** Of entries whose year ended so many years ago, who paid and what was said of it; of how many. */
+export async function deletePayers(db: Kysely<Database>, years: number): Promise<number> {
+  const { numAffectedRows } = await sql`
+    UPDATE statement_entries SET counterparty_name = '', counterparty_iban = NULL, text = '',
+      creditor_reference = NULL, end_to_end_id = NULL
+    WHERE booked_on < date_trunc('year', agency_day(now()) - make_interval(years => ${years}))
+      AND (counterparty_name <> '' OR text <> ''
+        OR num_nonnulls(counterparty_iban, creditor_reference, end_to_end_id) > 0)`.execute(db);
+  return Number(numAffectedRows ?? 0);
 }

@@ -172,6 +172,7 @@ test.each(languages)(
       [yearsOfName.unpaid, unit('ans', 'years')],
       [yearsOfName.paid, unit('ans', 'years')],
       [retention.decisionPlaceYears, unit('ans', 'years')],
+      [retention.payerYears, unit('ans', 'years')],
       [retention.auditMonths, unit('mois', 'months')],
       [retention.lapsedDays, unit('jours', 'days')],
       [retention.mailDays, unit('jours', 'days')],
@@ -183,8 +184,8 @@ test.each(languages)(
       expect(told).toContain(`${count} ${name}`);
     }
     for (const data of {
-      fr: ['Objet', 'quelqu’un est là', 'écrit', 'connexion en deux étapes'],
-      en: ['Subject', 'somebody is there', 'typing', 'two-step sign-in'],
+      fr: ['Objet', 'quelqu’un est là', 'écrit', 'connexion en deux étapes', 'fin de l’année de l’écriture'],
+      en: ['Subject', 'somebody is there', 'typing', 'two-step sign-in', 'end of the year of the entry'],
     }[language]) {
       expect(told).toContain(data);
     }

@@ -7,6 +7,7 @@ import {
   lapsedDays,
   listDraftDays,
   mailDays,
+  payerYears,
   sessionDays,
   unusedPdfDays,
 } from '#domain/personal-data/retention-limits.ts';
@@ -240,6 +241,10 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
             [
               'IP address and browser of a decision on a quote',
               `${decisionPlaceYears}\u00a0years from the end of the year in which the request was closed, then erased automatically`,
+            ],
+            [
+              'Name and IBAN of the payer, wording and references, in the agency’s bank statements',
+              `${payerYears}\u00a0years from the end of the year of the entry (article\u00a0L123-22 of the French Commercial Code), then erased automatically; the date and the sum remain`,
             ],
             [
               'Sessions (device, IP address)',

@@ -7,6 +7,7 @@ import {
   lapsedDays,
   listDraftDays,
   mailDays,
+  payerYears,
   sessionDays,
   unusedPdfDays,
 } from '#domain/personal-data/retention-limits.ts';
@@ -240,6 +241,10 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
             [
               'Adresse IP et navigateur d’une décision sur un devis',
               `${decisionPlaceYears}\u00a0ans à compter de la fin de l’année de clôture de la demande, puis effacés automatiquement`,
+            ],
+            [
+              'Nom et IBAN du payeur, libellé et références, dans les relevés bancaires de l’agence',
+              `${payerYears}\u00a0ans à compter de la fin de l’année de l’écriture (article\u00a0L123-22 du Code de commerce), puis effacés automatiquement\u202f; la date et la somme demeurent`,
             ],
             [
               'Sessions (appareil, adresse IP)',
