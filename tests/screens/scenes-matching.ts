@@ -6,6 +6,7 @@ import type {
   ReasonReply,
 } from '#contract/matching/matching-replies.ts';
 import { matchingTexts } from '#web/matching/matching-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
 import { long } from './long-words.ts';
 import type { Scene } from './scene.ts';
 import { scenesOf } from './scene.ts';
@@ -60,6 +61,7 @@ function entry(index: number, more: Partial<EntryReply>): EntryReply {
     proposals: [],
     unknownReferences: [],
     aside: null,
+    matches: [],
     ...more,
   };
 }
@@ -70,6 +72,7 @@ const pageOf = (items: EntryReply[], total = items.length): EntryPage => ({
   pageSize: 20,
   total,
   counts: { certain: 10, likely: 4, judge: 3, unrelated: 6, aside: 2 },
+  hasMatched: true,
   balances: [{ iban: 'FR7630006000011234567890189', on: '2026-11-20', balance: 12_345_678 }],
 });
 
@@ -151,6 +154,26 @@ const aside = pageOf([
   }),
 ]);
 
+const match = (index: number, more: Partial<EntryReply['matches'][number]> = {}) => ({
+  requestId: id(index),
+  reference: `SRC-2026-${String(index + 1).padStart(5, '0')}`,
+  title: index === 51 ? long.title : 'Gobelets en bambou',
+  kind: 'deposit' as const,
+  amount: 60_000,
+  by: 'Camille Roux',
+  at: '2026-11-18T09:30:00.000Z',
+  ...more,
+});
+const matched = pageOf([
+  entry(50, { rest: 0, matches: [match(50)] }),
+  entry(51, {
+    amount: 160_000,
+    rest: 20_000,
+    matches: [match(51, { amount: 80_000, by: long.word }), match(52, { kind: 'freight', by: null })],
+  }),
+  entry(53, { direction: 'out', rest: 0, matches: [match(53, { kind: 'refund' })] }),
+]);
+
 /** Nothing is certain: the same answer is given for that list too. */
 const alone = (page: EntryPage): EntryPage => ({ ...page, total: 0 });
 
@@ -179,6 +202,13 @@ export const matchingScenes: readonly Scene[] = [
       open: async (stage) => {
         await stage.answer(endpoints.listEntries, alone(aside));
         await stage.open('/agent/payments?tab=arrived&sure=aside');
+      },
+    },
+    matched: {
+      open: async (stage) => {
+        await stage.answer(endpoints.listEntries, alone(matched));
+        await stage.open('/agent/payments?tab=arrived&sure=matched');
+        await stage.sees(texts.matchedBy('Camille Roux', formatsIn('fr').shortDate('2026-11-18')));
       },
     },
     split: {

@@ -46,7 +46,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     method: 'GET',
     path,
     summary:
-      'A page of the entries of bank statements that nobody has matched, with what each may pay and why, the oldest first; or of those set aside.',
+      'A page of the entries of bank statements that nobody has matched, with what each may pay and why, the oldest first; or of those set aside, or matched and with what, the newest first.',
     access: 'agent',
     query: entriesQuery,
     reply: entryPage,

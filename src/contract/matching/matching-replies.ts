@@ -11,8 +11,8 @@ import { clientReply } from '#contract/requests/request-replies.ts';
 export const matchedKinds = [...paymentKinds, 'refund'] as const;
 export type MatchedKind = (typeof matchedKinds)[number];
 
-/** Entries that nobody has matched, by how sure their best proposal is, and those that were set aside. */
-export const entryLists = [...surenesses, 'aside'] as const;
+/** Entries that nobody has matched, by how sure their best proposal is, and those that were set aside or matched. */
+export const entryLists = [...surenesses, 'aside', 'matched'] as const;
 export type EntryList = (typeof entryLists)[number];
 
 const code = <Code extends string, More extends z.core.$ZodLooseShape>(name: Code, more: More) =>
@@ -82,6 +82,19 @@ export const entryReply = z.object({
   ),
   /** Why it was set aside, and by whom; null where it was not. */
   aside: z.nullable(z.object({ reason: z.string(), by: z.nullable(z.string()), at: instant })),
+  /** What it was matched with, and by whom; empty in the other lists. */
+  matches: z.array(
+    z.object({
+      requestId: id,
+      reference: z.string(),
+      title: z.string(),
+      kind: z.enum(matchedKinds),
+      /** Cents. */
+      amount: sum,
+      by: z.nullable(z.string()),
+      at: instant,
+    }),
+  ),
 });
 export type EntryReply = z.output<typeof entryReply>;
 
@@ -98,6 +111,8 @@ export const entryPage = z.object({
     unrelated: z.int(),
     aside: z.int(),
   }),
+  /** Whether anything was ever matched. */
+  hasMatched: z.boolean(),
   /** Of each account the last day that a statement says the balance of. */
   balances: z.array(z.object({ iban: z.string(), on: day, /** Cents. */ balance: sum })),
 });

@@ -33,6 +33,8 @@ const groups = {
   send_statement_file: 'security',
   open_client_request: 'business',
   upload_statement_file: 'business',
+  set_entry_aside: 'business',
+  take_entry_back: 'business',
   import_clients: 'business',
   invite_imported_clients: 'business',
   undo_client_import: 'business',

@@ -55,7 +55,11 @@ function writeValue(field: AuditField, value: unknown, language: Language): stri
     return typeof value === 'string' ? words.ownMark(value.slice(0, 8)) : words.productMark;
   if (field === 'accent') return typeof value === 'number' ? `${value}°` : words.productAccent;
   const isMoney =
-    field === 'exclVat' || field === 'inclVat' || field === 'limit' || field === 'approvalAbove';
+    field === 'exclVat' ||
+    field === 'inclVat' ||
+    field === 'limit' ||
+    field === 'approvalAbove' ||
+    field === 'amount';
   if (typeof value === 'number' && isMoney) return formatMoney(value, language);
   if (typeof value === 'number' && field === 'days') return words.days(value);
   if (field === 'companyRole' && isAmong(words.companyRoles, value)) return words.companyRoles[value];

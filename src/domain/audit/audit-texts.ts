@@ -18,6 +18,8 @@ export type AuditField =
   | 'mark'
   | 'days'
   | 'limit'
+  | 'amount'
+  | 'reason'
   | 'serves'
   | 'works'
   | 'newRequests'
@@ -93,6 +95,8 @@ const fr: AuditWords = {
     invite_imported_clients: (about) => named('Clients importés invités', about, '\u00a0: '),
     undo_client_import: (about) => named('Import de clients annulé', about, '\u00a0: '),
     upload_statement_file: (about) => named('Relevé bancaire envoyé', about, '\u00a0: '),
+    set_entry_aside: (about) => named('Opération bancaire mise de côté', about, '\u00a0: '),
+    take_entry_back: (about) => named('Opération bancaire reprise', about, '\u00a0: '),
     send_statement_file: (about) => named('Relevé bancaire reçu par une clé', about, '\u00a0: '),
     create_statement_key: (about) => named('Clé pour relevés bancaires créée', about, '\u00a0: '),
     revoke_statement_key: (about) => named('Clé pour relevés bancaires révoquée', about, '\u00a0: '),
@@ -140,6 +144,8 @@ const fr: AuditWords = {
     mark: 'Logo',
     days: 'Durée',
     limit: 'Limite',
+    amount: 'Somme',
+    reason: 'Motif',
     newRequests: 'Nouvelles demandes',
     serves: 'L’agence sert',
     works: 'L’agence travaille',
@@ -207,6 +213,8 @@ const en: AuditWords = {
     invite_imported_clients: (about) => named('Imported clients invited', about, ': '),
     undo_client_import: (about) => named('Import of clients undone', about, ': '),
     upload_statement_file: (about) => named('Bank statement uploaded', about, ': '),
+    set_entry_aside: (about) => named('Bank entry set aside', about, ': '),
+    take_entry_back: (about) => named('Bank entry taken back', about, ': '),
     send_statement_file: (about) => named('Bank statement received with a key', about, ': '),
     create_statement_key: (about) => named('Key for bank statements made', about, ': '),
     revoke_statement_key: (about) => named('Key for bank statements revoked', about, ': '),
@@ -251,6 +259,8 @@ const en: AuditWords = {
     mark: 'Logo',
     days: 'Time',
     limit: 'Limit',
+    amount: 'Sum',
+    reason: 'Reason',
     newRequests: 'New requests',
     serves: 'The agency serves',
     works: 'The agency works',

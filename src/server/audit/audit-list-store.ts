@@ -73,7 +73,8 @@ export async function listAuditRows(
       p.first_name AS "byFirst", p.last_name AS "byLast", p.email AS "byEmail",
       q.first_name AS "aboutFirst", q.last_name AS "aboutLast", coalesce(q.email, i.email, c.name,
         m.file_name || ' (' || (r.details ->> 'clients') || ')',
-        s.name || coalesce(' (' || k.name || ')', ''), k.name) AS "aboutOther"
+        s.name || coalesce(' (' || k.name || ')', ''), k.name,
+        nullif(e.counterparty_name, ''), nullif(left(e.text, 80), '')) AS "aboutOther"
     FROM (
       SELECT found.* FROM unnest(${`{${actions.join(',')}}`}::text[]) AS a (action) ${people ?? sql``}
       CROSS JOIN LATERAL (
@@ -92,6 +93,7 @@ export async function listAuditRows(
     LEFT JOIN client_imports m ON m.id = (r.details ->> 'import')::uuid
     LEFT JOIN statement_files s ON s.id = (r.details ->> 'statementFile')::uuid
     LEFT JOIN statement_keys k ON k.id = (r.details ->> 'statementKey')::uuid
+    LEFT JOIN statement_entries e ON e.id = (r.details ->> 'statementEntry')::uuid
     LEFT JOIN agent_invitations i ON i.id = (r.details ->> 'invitation')::uuid
     ORDER BY r.created_at DESC, r.id DESC`.execute(db);
   return rows;

@@ -39,6 +39,9 @@ export interface AuditedActions {
   upload_statement_file: { statementFile: string };
   /** By a program: nobody’s act, but that of a key. */
   send_statement_file: { statementFile: string; statementKey: string };
+  /** Of the bank; `amount` in cents. */
+  set_entry_aside: { statementEntry: string; after: { amount: number; reason: string } };
+  take_entry_back: { statementEntry: string; before: { reason: string } };
   create_statement_key: { statementKey: string };
   revoke_statement_key: { statementKey: string };
 

@@ -3,7 +3,7 @@ import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
 
-const entryColumns = [
+export const entryColumns = [
   'e.id',
   'e.direction',
   'e.account_iban as accountIban',
@@ -19,7 +19,7 @@ const entryColumns = [
   'x.rest',
 ] as const;
 
-const entriesWithRests = (db: Db) =>
+export const entriesWithRests = (db: Db) =>
   db.selectFrom('entry_rests as x').innerJoin('statement_entries as e', 'e.id', 'x.entry_id');
 
 /** Everything that nobody has matched or set aside, the oldest first. */
@@ -34,10 +34,10 @@ export async function listOpenEntries(db: Db) {
 }
 export type EntryRow = Awaited<ReturnType<typeof listOpenEntries>>[number];
 
-interface Paging {
+export interface Paging {
   pageSize: number;
   offset: number;
-  /** Folded; null: all. */
+  /** Null: all. */
   search: string | null;
 }
 
@@ -50,7 +50,8 @@ export async function listAsideEntries(db: Db, { pageSize, offset, search }: Pag
     .where('x.set_aside', '=', true)
     .$if(search !== null, (query) =>
       query.where(
-        sql<boolean>`lower(concat_ws(' ', e.counterparty_name, e.text, a.reason)) LIKE search_pattern(lower(${search}))`,
+        sql<boolean>`search_form(concat_ws(' ', e.counterparty_name, e.counterparty_iban, e.text, e.amount,
+          replace(e.amount::text, '.', ','), a.reason)) LIKE search_pattern(${search})`,
       ),
     );
   const rows = await found

@@ -7,7 +7,7 @@ type Trx = Transaction<Database>;
 export async function lockEntry(trx: Trx, entryId: string) {
   const entry = await trx
     .selectFrom('statement_entries')
-    .select(['id', 'direction', 'value_on as valueOn'])
+    .select(['id', 'direction', 'value_on as valueOn', 'amount'])
     .where('id', '=', entryId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -47,11 +47,17 @@ export async function insertAside(
   await trx.insertInto('set_aside_entries').values({ entry_id: entryId, reason, set_aside_by: by }).execute();
 }
 
-export async function endAside(trx: Trx, { entryId, by }: { entryId: string; by: string }): Promise<void> {
-  await trx
+/** The reason that it was set aside for; null where it was not. */
+export async function endAside(
+  trx: Trx,
+  { entryId, by }: { entryId: string; by: string },
+): Promise<string | null> {
+  const ended = await trx
     .updateTable('set_aside_entries')
     .set({ taken_back_by: by, taken_back_at: sql`now()` })
     .where('entry_id', '=', entryId)
     .where('taken_back_at', 'is', null)
-    .execute();
+    .returning('reason')
+    .executeTakeFirst();
+  return ended?.reason ?? null;
 }

@@ -4,6 +4,7 @@ import type { Proposal } from '#domain/matching/matching-kinds.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { AsideRow, EntryRow } from './entry-list-store.ts';
 import { type Judged, sumKey } from './find-verdicts.ts';
+import type { MatchRow } from './matched-entry-store.ts';
 
 interface KnownRequest {
   id: string;
@@ -71,17 +72,40 @@ export function entryView(
       };
     }),
     aside: null,
+    matches: [],
   };
 }
 
+const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
+  (firstName !== null && lastName !== null && fullName({ firstName, lastName })) || null;
+
 export function asideView(row: AsideRow): EntryReply {
-  const { reason, setAsideAt, firstName, lastName } = row;
-  const by = firstName === null || lastName === null ? null : fullName({ firstName, lastName });
+  const { reason, setAsideAt } = row;
   return {
     ...bareView(row),
     sureness: 'unrelated',
     proposals: [],
     unknownReferences: [],
-    aside: { reason, by: by || null, at: setAsideAt.toISOString() },
+    aside: { reason, by: nameOf(row), at: setAsideAt.toISOString() },
+    matches: [],
+  };
+}
+
+export function matchedView(row: EntryRow, matches: readonly MatchRow[]): EntryReply {
+  return {
+    ...bareView(row),
+    sureness: 'unrelated',
+    proposals: [],
+    unknownReferences: [],
+    aside: null,
+    matches: matches.map(({ requestId, reference, title, kind, amount, at, ...by }) => ({
+      requestId,
+      reference,
+      title,
+      kind: kind ?? 'refund',
+      amount: centsFromDecimal(amount),
+      by: nameOf(by),
+      at: at.toISOString(),
+    })),
   };
 }

@@ -10,9 +10,11 @@ import {
   listAsideEntries,
   listBalances,
   listRequestsByReference,
+  type Paging,
 } from './entry-list-store.ts';
-import { asideView, entryView } from './entry-view.ts';
+import { asideView, entryView, matchedView } from './entry-view.ts';
 import { findVerdicts, type Judged, sumKey } from './find-verdicts.ts';
+import { findAnyMatched, listMatchedEntries, listMatches } from './matched-entry-store.ts';
 
 /** All that an entry can be found by: who, what, how much, and what it may be for. */
 function searchedText({ row, verdict }: Judged['entries'][number], sums: Judged['sums']): string {
@@ -44,17 +46,28 @@ function searched(judged: Judged, search: string | undefined) {
   });
 }
 
-/** A page of entries that nobody has matched, as sure as they are asked for, or of those that were set aside. */
+async function pageOfMatched(db: Services['db'], paging: Paging) {
+  const { rows, total } = await listMatchedEntries(db, paging);
+  const matches = await listMatches(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const byEntry = Map.groupBy(matches, ({ entryId }) => entryId);
+  return { items: rows.map((row) => matchedView(row, byEntry.get(row.id) ?? [])), total };
+}
+
+/** A page of entries that nobody has matched, as sure as they are asked for, or of those that were set aside or matched. */
 export async function listEntries(
   services: Pick<Services, 'db'>,
   { list, search, page, pageSize }: EntriesQuery,
 ): Promise<EntryPage> {
   const { db } = services;
   const offset = (page - 1) * pageSize;
-  const [judged, aside, balances] = await Promise.all([
+  const [judged, aside, balances, hasMatched] = await Promise.all([
     findVerdicts(services),
     countAsideEntries(db),
     listBalances(db),
+    findAnyMatched(db),
   ]);
   const of = (wanted: string) => judged.entries.filter(({ verdict }) => verdict.sureness === wanted).length;
   const [certain, likely, judge, unrelated] = surenesses.map(of);
@@ -68,11 +81,15 @@ export async function listEntries(
       unrelated: unrelated ?? 0,
       aside,
     },
+    hasMatched,
     balances: balances.map(({ iban, on, balance }) => ({ iban, on, balance: centsFromDecimal(balance) })),
   };
   if (list === 'aside') {
     const { rows, total } = await listAsideEntries(db, { pageSize, offset, search: search ?? null });
     return { ...common, items: rows.map(asideView), total };
+  }
+  if (list === 'matched') {
+    return { ...common, ...(await pageOfMatched(db, { pageSize, offset, search: search ?? null })) };
   }
   const found = searched(judged, search).filter(({ verdict }) => verdict.sureness === list);
   const shown = found.slice(offset, offset + pageSize);

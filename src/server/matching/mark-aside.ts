@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini';
 import type { asideBody } from '#contract/matching/matching-endpoints.ts';
 import type { ConfirmedEntries } from '#contract/matching/matching-replies.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -18,8 +20,11 @@ export async function markAside(
   const items = entryIds.map((entryId) => ({ entryId }));
   return confirmEach(services, items, ({ entryId }) =>
     transaction(services.db, async (trx) => {
-      await requireOpen(trx, entryId, 1);
+      const { amount } = await requireOpen(trx, entryId, 1);
       await insertAside(trx, { entryId, reason, by: actor.userId });
+      const after = { amount: centsFromDecimal(amount), reason };
+      const details = { statementEntry: entryId, after };
+      await insertAuditRecord(trx, { action: 'set_entry_aside', by: actor, details });
     }),
   );
 }
@@ -29,6 +34,9 @@ export async function markOpen({ db }: Pick<Services, 'db'>, actor: Actor, entry
   await transaction(db, async (trx) => {
     const entry = await lockEntry(trx, entryId);
     if (!entry) throw new ApiError('bank_entry_not_found', 'There is no such entry.');
-    await endAside(trx, { entryId, by: actor.userId });
+    const reason = await endAside(trx, { entryId, by: actor.userId });
+    if (reason === null) return;
+    const details = { statementEntry: entryId, before: { reason } };
+    await insertAuditRecord(trx, { action: 'take_entry_back', by: actor, details });
   });
 }

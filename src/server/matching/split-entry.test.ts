@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { EntryList } from '#contract/matching/matching-replies.ts';
+import { describeAudit } from '#domain/audit/audit-record-format.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { confirmationOf, insertEntries, paying, type TestEntry } from '#tests/support/bank-entries.ts';
 import { type Caller, done } from '#tests/support/caller.ts';
@@ -117,7 +118,9 @@ describe('an entry', () => {
     expect(await find('aside', id)).toMatchObject({
       aside: { reason: 'Bank charges', by: `${firstName} ${lastName}` },
     });
-    expect((await list('aside', { search: 'frais' })).items.map((item) => item.id)).toContain(id);
+    for (const search of ['frais', '3,21', 'charges']) {
+      expect((await list('aside', { search })).items.map((item) => item.id)).toContain(id);
+    }
     const request = await requestIn(world, 'depot_en_attente');
     expect((await split(id, [partOf(request, 321)])).error?.code).toBe('bank_entry_aside');
     const back = (who: Caller) => who.call(endpoints.takeEntryBack, { params: { entryId: id } });
@@ -126,6 +129,66 @@ describe('an entry', () => {
     expect(await find('aside', id)).toBeUndefined();
     expect((await split(id, [partOf(request, 321)])).body.rest).toBe(0);
     expect((await aside([id])).body.results[0]?.refused).toBe('bank_entry_matched');
+  });
+
+  test('set aside or taken back stands on the audit record, once', async () => {
+    const id = await entry({ amount: 950, text: 'FRAIS DE TENUE', counterpartyName: 'Banque Société' });
+    await aside([id]);
+    await aside([id]);
+    expect((await list('aside', { search: 'societe' })).items.map((item) => item.id)).toContain(id);
+    for (let index = 0; index < 2; index += 1) {
+      await world.agent.call(endpoints.takeEntryBack, { params: { entryId: id } });
+    }
+    const { items } = await done(world.agent.call(endpoints.listAudit));
+    const own = items.filter(({ details }) => details['statementEntry'] === id);
+    expect(own.map((record) => describeAudit(record, 'en'))).toMatchObject([
+      {
+        title: 'Bank entry taken back: Banque Société',
+        changes: [{ label: 'Reason', before: 'Bank charges', after: null }],
+      },
+      {
+        title: 'Bank entry set aside: Banque Société',
+        changes: [
+          { label: 'Sum', before: null, after: '€9.50' },
+          { label: 'Reason', before: null, after: 'Bank charges' },
+        ],
+      },
+    ]);
+    await aside([id]);
+  });
+
+  test('is looked up among those that were matched, with the request, until that is undone', async () => {
+    const request = await requestIn(world, 'depot_en_attente', {
+      title: 'Théières émaillées',
+      description: '300 pièces',
+    });
+    const id = await entry({ ...paying(request), counterpartyName: 'Atelier Élan' });
+    expect((await list('matched', { search: 'atelier elan' })).items).toEqual([]);
+    const said = confirmationOf(id, request);
+    await done(confirm([said]));
+    const typed = (said.amount / 100).toFixed(2).replace('.', ',');
+    for (const search of ['ATELIER ÉLAN', 'theieres', request.reference, typed]) {
+      const { items, hasMatched } = await list('matched', { search });
+      expect([search, items.some((item) => item.id === id), hasMatched]).toEqual([search, true, true]);
+    }
+    const { firstName, lastName } = world.agent.user;
+    expect(await find('matched', id)).toMatchObject({
+      rest: 0,
+      proposals: [],
+      matches: [
+        {
+          requestId: request.id,
+          reference: request.reference,
+          kind: 'deposit',
+          amount: said.amount,
+          by: `${firstName} ${lastName}`,
+        },
+      ],
+    });
+    const params = { requestId: request.id, entryId: said.id };
+    await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'Not theirs.' } }));
+    expect(await find('matched', id)).toBeUndefined();
+    await aside([id]);
   });
 
   test('is open again once what it paid is undone', async () => {

@@ -78,11 +78,11 @@ export interface PaymentsSearch {
   tab?: 'arrived' | 'to_check' | 'awaited' | undefined;
   page?: number | undefined;
   /** Which entries of the bank besides those that are certain. */
-  sure?: 'likely' | 'judge' | 'unrelated' | 'aside' | undefined;
+  sure?: 'likely' | 'judge' | 'unrelated' | 'aside' | 'matched' | undefined;
 }
 
 const paymentTabs = ['arrived', 'to_check', 'awaited'] as const;
-const otherEntries = ['likely', 'judge', 'unrelated', 'aside'] as const;
+const otherEntries = ['likely', 'judge', 'unrelated', 'aside', 'matched'] as const;
 
 export function paymentsSearch(raw: Raw): PaymentsSearch {
   return {

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import type { Services } from '#server/services/services.ts';
+import { entriesWithRests, entryColumns, type Paging } from './entry-list-store.ts';
+
+type Db = Services['db'];
+
+/** The page of what was matched, in whole or in part, the newest entry first; and how many there are. */
+export async function listMatchedEntries(db: Db, { pageSize, offset, search }: Paging) {
+  const found = entriesWithRests(db)
+    .whereRef('x.rest', '<', 'e.amount')
+    .$if(search !== null, (query) =>
+      query.where(
+        sql<boolean>`EXISTS (SELECT FROM standing_entries s JOIN requests r ON r.id = s.request_id
+          WHERE s.statement_entry_id = e.id AND search_form(concat_ws(' ', e.counterparty_name, e.counterparty_iban, e.text,
+            e.amount, replace(e.amount::text, '.', ','), r.reference, r.payment_reference, r.title))
+            LIKE search_pattern(${search}))`,
+      ),
+    );
+  const rows = await found
+    .select(entryColumns)
+    .orderBy('x.booked_on', 'desc')
+    .orderBy('x.entry_id')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  const { total } = await found
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+/** What these entries were matched with, in the order in which it was recorded. */
+export async function listMatches(db: Db, entryIds: readonly string[]) {
+  if (entryIds.length === 0) return [];
+  return db
+    .selectFrom('standing_entries as s')
+    .innerJoin('requests as r', 'r.id', 's.request_id')
+    .leftJoin('profiles as p', 'p.id', 's.recorded_by')
+    .select([
+      's.statement_entry_id as entryId',
+      's.request_id as requestId',
+      's.kind',
+      's.amount',
+      's.recorded_at as at',
+      'r.reference',
+      'r.title',
+      'p.first_name as firstName',
+      'p.last_name as lastName',
+    ])
+    .where('s.statement_entry_id', 'in', entryIds)
+    .orderBy('s.number')
+    .execute();
+}
+export type MatchRow = Awaited<ReturnType<typeof listMatches>>[number];
+
+/** Whether anything was ever matched. */
+export async function findAnyMatched(db: Db): Promise<boolean> {
+  const { any } = await db
+    .selectNoFrom(
+      sql<boolean>`EXISTS (SELECT FROM ledger_entries WHERE statement_entry_id IS NOT NULL)`.as('any'),
+    )
+    .executeTakeFirstOrThrow();
+  return any;
+}
