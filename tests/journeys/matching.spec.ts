@@ -136,7 +136,7 @@ journey(
     expect((await read(cast, two)).payment?.due).toBe(due - 12_345);
 
     const row = rowOf(page, 'FRAIS DE TENUE');
-    await row.getByRole('button', { name: texts.setAsideOf(texts.unknownPayer) }).click();
+    await row.getByRole('button', { name: texts.setAsideOf(texts.unknownPayee) }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: texts.aside.confirm, exact: true }).click();
     await expect(question).toContainText(texts.aside.missing);
@@ -145,7 +145,7 @@ journey(
     await agent.expectToast(texts.aside.done(1));
     await page.getByLabel(texts.show, { exact: true }).selectOption('aside');
     await expect(row).toContainText(texts.aside.usual[0] ?? '');
-    await row.getByRole('button', { name: texts.takeBackOf(texts.unknownPayer) }).click();
+    await row.getByRole('button', { name: texts.takeBackOf(texts.unknownPayee) }).click();
     await agent.expectToast(texts.takenBack);
     await expect(row).toHaveCount(0);
     const body = { entryIds: [fee], reason: texts.aside.usual[0] ?? '' };

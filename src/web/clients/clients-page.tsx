@@ -48,7 +48,7 @@ export function ClientsPage() {
         onEnter={(value) => void clients.settle(value)}
         maxLength={searchMaxLength}
         shortcut={hasKeys}
-        className="mb-4 mb-4"
+        className="mb-4"
       />
       <FoundClients clients={clients} />
     </Page>

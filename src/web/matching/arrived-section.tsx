@@ -1,13 +1,15 @@
 import { CircleCheck, RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { EntryList, EntryPage } from '#contract/matching/matching-replies.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { RetryButton } from '#web/shared/errors/retry-button.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
+import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
 import { useDebounced } from '#web/shared/forms/use-debounced.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { SearchField } from '#web/ui/fields/search-field.tsx';
@@ -18,10 +20,10 @@ import { OtherEntriesSection } from './other-entries-section.tsx';
 import { RefusedEntriesBanner } from './refused-entries-banner.tsx';
 import { type useCertainEntries, useEntries } from './use-entries.ts';
 import { useEntryActions } from './use-entry-actions.ts';
-import { useEntryKeys } from './use-entry-keys.ts';
+import { focusedRow, mainAt, useEntryKeys } from './use-entry-keys.ts';
 
 export type OtherList = Exclude<EntryList, 'certain'>;
-const otherLists: readonly OtherList[] = ['likely', 'judge', 'unrelated', 'aside'];
+const otherLists: readonly OtherList[] = ['likely', 'judge', 'unrelated', 'aside', 'matched'];
 
 /** What waits to be matched, in all lists together. */
 export const openEntries = ({ certain, likely, judge, unrelated }: EntryPage['counts']) =>
@@ -40,9 +42,7 @@ export function ArrivedSection({ certain, ...others }: ArrivedSectionProps) {
   const texts = useTexts(matchingTexts);
   const errorText = useErrorText();
   const failure = useFailure(certain);
-  const actions = useEntryActions();
-  useEntryKeys();
-  const { data, error } = certain;
+  const { data } = certain;
   if (failure) {
     return (
       <div role="alert">
@@ -56,17 +56,55 @@ export function ArrivedSection({ certain, ...others }: ArrivedSectionProps) {
     );
   }
   if (!data) return <LoadingEntries />;
+  return <Arrived {...others} certain={certain} data={data} />;
+}
+
+function Arrived({ certain, data, ...others }: ArrivedSectionProps & { data: EntryPage }) {
+  const texts = useTexts(matchingTexts);
+  const actions = useEntryActions();
+  useEntryKeys();
+  const row = useRef(0);
+  // The focus goes on to the row that follows the one that is dealt with.
+  const { place, finalFocus } = useKeptPlace(() => mainAt(row.current));
+  const { error } = certain;
   const isDone = openEntries(data.counts) === 0;
+  const isLookedUp = others.sure === 'matched';
   return (
-    <div className="flex flex-col gap-6">
+    <div
+      ref={place}
+      tabIndex={-1}
+      data-quiet-focus=""
+      className="flex flex-col gap-6"
+      onFocus={() => {
+        const focused = focusedRow();
+        if (focused >= 0) row.current = focused;
+      }}
+    >
       {error && <LoadFailureBanner title={texts.stale} error={error} query={certain} />}
       {actions.refused.length > 0 && (
         <RefusedEntriesBanner refused={actions.refused} onClose={actions.forget} />
       )}
       <Balances balances={data.balances} />
       {data.total > 0 && <CertainEntriesCard page={data} confirm={actions.confirm} />}
-      {isDone && <EmptyState icon={<CircleCheck />} {...texts.empty} />}
-      {(!isDone || data.counts.aside > 0) && <Others {...others} counts={data.counts} actions={actions} />}
+      {isDone && !isLookedUp && (
+        <EmptyState
+          icon={<CircleCheck />}
+          {...texts.empty}
+          action={
+            data.hasMatched && (
+              <Button
+                className="max-sm:w-full"
+                onClick={() => others.go({ sure: 'matched', page: undefined })}
+              >
+                {texts.lookUp}
+              </Button>
+            )
+          }
+        />
+      )}
+      {(!isDone || isLookedUp || data.counts.aside > 0) && (
+        <Others {...others} counts={data.counts} actions={actions} finalFocus={finalFocus} />
+      )}
     </div>
   );
 }
@@ -101,22 +139,26 @@ function Balances({ balances }: Pick<EntryPage, 'balances'>) {
 interface OthersProps extends Omit<ArrivedSectionProps, 'certain'> {
   counts: EntryPage['counts'];
   actions: ReturnType<typeof useEntryActions>;
+  finalFocus: () => HTMLElement | null;
 }
 
-function Others({ sure, page, go, counts, actions }: OthersProps) {
+function Others({ sure, page, go, counts, actions, finalFocus }: OthersProps) {
   const texts = useTexts(matchingTexts);
   const [typed, setTyped] = useState('');
   const search = useDebounced(typed.trim()) || undefined;
-  const list = sure ?? otherLists.find((each) => counts[each] > 0) ?? 'likely';
+  const list = sure ?? otherLists.find((each) => each !== 'matched' && counts[each] > 0) ?? 'likely';
   const entries = useEntries({ list, page, search });
   const { data } = entries;
+  // What was matched is looked up: how many there are does not matter.
+  const labelOf = (value: OtherList) =>
+    value === 'matched' ? texts.sure.matched : `${texts.sure[value]} (${counts[value]})`;
   return (
     <section aria-label={texts.others} className="flex flex-col gap-4">
       <h2 className="text-18 font-semibold">{texts.others}</h2>
       <div className="grid gap-3 sm:grid-cols-2">
         <Select
           label={texts.show}
-          options={otherLists.map((value) => ({ value, label: `${texts.sure[value]} (${counts[value]})` }))}
+          options={otherLists.map((value) => ({ value, label: labelOf(value) }))}
           value={list}
           onChange={({ target }) =>
             go({ sure: otherLists.find((each) => each === target.value), page: undefined })
@@ -143,6 +185,7 @@ function Others({ sure, page, go, counts, actions }: OthersProps) {
           data={data}
           isSearched={search !== undefined}
           actions={actions}
+          finalFocus={finalFocus}
           toPage={(next) => go({ sure: list, page: next > 1 ? next : undefined })}
         />
       ) : (

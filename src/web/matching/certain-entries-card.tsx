@@ -103,11 +103,11 @@ function CertainRow({ entry, proposal, checked, onValue }: CertainRowProps) {
         onValue={onValue}
       />
       <div className="flex min-w-0 flex-1 flex-wrap gap-x-6 text-14">
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1 basis-40">
           <span className="block font-medium wrap-anywhere">{payerName(entry)}</span>
           <span className="block text-muted">{formats.shortDate(entry.valueOn)}</span>
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 flex-1 basis-96">
           <Link
             to="/agent/request/$requestId"
             params={{ requestId: proposal.requestId }}
@@ -116,10 +116,11 @@ function CertainRow({ entry, proposal, checked, onValue }: CertainRowProps) {
             {proposal.title}
           </Link>
           <span className="block text-muted wrap-anywhere tabular-nums">
-            {client}, {kindName(proposal.kind).toLocaleLowerCase()}, {proposal.paymentReference}
+            {client}, {kindName(proposal.kind).toLocaleLowerCase()},{' '}
+            <span className="whitespace-nowrap">{proposal.paymentReference}</span>
           </span>
         </span>
-        <Money cents={entry.rest} className="text-16 font-semibold" />
+        <Money cents={entry.rest} className="ml-auto min-w-36 text-right text-16 font-semibold" />
       </div>
     </li>
   );

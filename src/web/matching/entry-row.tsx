@@ -9,7 +9,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { EntryText, usePayerName } from './entry-text.tsx';
 import { matchingTexts } from './matching-texts.ts';
-import { ProposalText } from './proposal-text.tsx';
+import { ProposalText, useKindName } from './proposal-text.tsx';
 import { ReasonList } from './reason-list.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 
@@ -30,6 +30,7 @@ export function EntryRow(props: EntryRowProps) {
   const formats = useFormats();
   const payerName = usePayerName();
   const [best] = entry.proposals;
+  const isMatched = entry.matches.length > 0;
   return (
     <li data-walked="" className="rounded-card border border-line bg-raised px-5 py-4 shadow-raised">
       <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
@@ -48,10 +49,12 @@ export function EntryRow(props: EntryRowProps) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-2">
-          {entry.aside ? <Aside aside={entry.aside} /> : <Best best={best} entry={entry} />}
+          {entry.aside && <Aside aside={entry.aside} />}
+          {isMatched && <Matches matches={entry.matches} />}
+          {!entry.aside && !isMatched && <Best best={best} entry={entry} />}
         </div>
       </div>
-      <EntryButtons {...props} />
+      {!isMatched && <EntryButtons {...props} />}
     </li>
   );
 }
@@ -63,7 +66,7 @@ function Best({ best, entry }: { best: ProposalReply | undefined; entry: EntryRe
     <>
       {best && (
         <>
-          <div className="flex items-start justify-between gap-3">
+          <div className="flex items-baseline justify-between gap-3">
             <ProposalText proposal={best} />
             {best.sureness !== 'unrelated' && (
               <Badge tone={best.sureness === 'judge' ? 'muted' : 'info'} className="shrink-0">
@@ -104,6 +107,34 @@ function Aside({ aside }: { aside: NonNullable<EntryReply['aside']> }) {
   );
 }
 
+/** Each request that it was matched with; what was a mistake is undone there. */
+function Matches({ matches }: Pick<EntryReply, 'matches'>) {
+  const texts = useTexts(matchingTexts);
+  const formats = useFormats();
+  const kindName = useKindName();
+  return (
+    <ul className="flex flex-col gap-3">
+      {matches.map(({ requestId, reference, title, kind, amount, by, at }) => (
+        <li key={`${requestId} ${kind} ${at}`} className="text-14">
+          <Link
+            to="/agent/request/$requestId"
+            params={{ requestId }}
+            className="line-clamp-2 rounded-chip font-medium wrap-anywhere text-accent underline underline-offset-3 max-lg:min-h-11 max-lg:content-center"
+          >
+            {title}
+          </Link>
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted tabular-nums">
+            <Badge tone="muted">{kindName(kind)}</Badge>
+            <span>{formats.money(amount)}</span>
+            <span>{reference}</span>
+          </span>
+          <span className="block text-muted wrap-anywhere">{texts.matchedBy(by, formats.shortDate(at))}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function EntryButtons({ entry, actions, onChoose, onSetAside }: EntryRowProps) {
   const texts = useTexts(matchingTexts);
   const payer = usePayerName()(entry);
@@ -115,7 +146,7 @@ function EntryButtons({ entry, actions, onChoose, onSetAside }: EntryRowProps) {
     setBusy(false);
   };
   return (
-    <div className="mt-4 flex flex-wrap justify-end gap-2">
+    <div className="mt-4 flex justify-end gap-2 max-sm:flex-col-reverse">
       {entry.aside ? (
         <Button
           size="small"

@@ -6,9 +6,10 @@ import { Money } from '#web/ui/display/money.tsx';
 import { matchingTexts } from './matching-texts.ts';
 
 /** Who paid or was paid, as the bank says it. */
-export function usePayerName(): (entry: Pick<EntryReply, 'counterpartyName'>) => string {
+export function usePayerName(): (entry: Pick<EntryReply, 'counterpartyName' | 'direction'>) => string {
   const texts = useTexts(matchingTexts);
-  return ({ counterpartyName }) => counterpartyName || texts.unknownPayer;
+  return ({ counterpartyName, direction }) =>
+    counterpartyName || (direction === 'out' ? texts.unknownPayee : texts.unknownPayer);
 }
 
 /** What the bank says of an entry: how much, who, when and what for. */
@@ -28,7 +29,7 @@ export function EntryText({ entry }: { entry: EntryReply }) {
           <time dateTime={valueOn}>{formats.shortDate(valueOn)}</time>
           {direction === 'out' && <Badge tone="muted">{texts.out}</Badge>}
         </span>
-        {rest < amount && <span>{texts.rest(formats.money(rest))}</span>}
+        {rest > 0 && rest < amount && <span>{texts.rest(formats.money(rest))}</span>}
       </div>
       <p className="mt-1 line-clamp-4 text-14 wrap-anywhere whitespace-pre-line">{text || texts.noText}</p>
     </div>

@@ -18,6 +18,7 @@ export const matchingTexts = defineTexts({
       title: 'Toutes les opérations sont rapprochées',
       description: 'Ce que les relevés de la banque apportent de nouveau apparaîtra ici.',
     },
+    lookUp: 'Voir les opérations rapprochées',
     balance: (day: string, balance: string) => `Dernier relevé\u00a0: ${day}, solde ${balance}`,
     balanceOf: (account: string, day: string, balance: string) =>
       `${account}\u00a0: ${day}, solde ${balance}`,
@@ -47,9 +48,11 @@ export const matchingTexts = defineTexts({
       judge: 'À juger',
       unrelated: 'Hors clients',
       aside: 'Mises de côté',
+      matched: 'Rapprochées',
     },
     sureOf: { certain: 'Sûr', likely: 'Probable', judge: 'À juger' },
     unknownPayer: 'Payeur non indiqué',
+    unknownPayee: 'Bénéficiaire non indiqué',
     noText: 'Sans libellé',
     rest: (rest: string) => `dont ${rest} à rapprocher`,
     out: 'Sortie',
@@ -100,6 +103,8 @@ export const matchingTexts = defineTexts({
     selectAll: 'Tout sélectionner',
     asideBy: (name: string | null, day: string) =>
       name === null ? `Mise de côté le ${day}\u00a0:` : `Mise de côté par ${name} le ${day}\u00a0:`,
+    matchedBy: (name: string | null, day: string) =>
+      name === null ? `Rapproché le ${day}` : `Rapproché par ${name} le ${day}`,
     takeBack: 'Reprendre',
     takeBackOf: (payer: string) => `Reprendre\u00a0: ${payer}`,
     takenBack: 'L’opération est de nouveau à rapprocher',
@@ -135,7 +140,10 @@ export const matchingTexts = defineTexts({
     aside: {
       title: (count: number) =>
         count === 1 ? 'Mettre cette opération de côté' : `Mettre ${entries.fr(count)} de côté`,
-      description: 'Elle ne concerne aucun client. Vous pourrez la reprendre.',
+      description: (count: number): string =>
+        count === 1
+          ? 'Elle ne concerne aucun client. Vous pourrez la reprendre.'
+          : 'Elles ne concernent aucun client. Vous pourrez les reprendre.',
       reason: 'Motif',
       usual: ['Frais bancaires', 'Virement interne', 'Fournisseur', 'Sans rapport avec un client'],
       missing: 'Indiquez le motif.',
@@ -151,6 +159,7 @@ export const matchingTexts = defineTexts({
       title: 'Every entry is matched',
       description: 'What is new in the bank’s statements will appear here.',
     },
+    lookUp: 'See the matched entries',
     balance: (day, balance) => `Last statement: ${day}, balance ${balance}`,
     balanceOf: (account, day, balance) => `${account}: ${day}, balance ${balance}`,
     certain: {
@@ -175,9 +184,11 @@ export const matchingTexts = defineTexts({
       judge: 'To be judged',
       unrelated: 'Not a client’s',
       aside: 'Set aside',
+      matched: 'Matched',
     },
     sureOf: { certain: 'Certain', likely: 'Likely', judge: 'To be judged' },
     unknownPayer: 'Payer not stated',
+    unknownPayee: 'Payee not stated',
     noText: 'No text',
     rest: (rest) => `of which ${rest} to match`,
     out: 'Outgoing',
@@ -226,6 +237,7 @@ export const matchingTexts = defineTexts({
     select: (payer, amount) => `Select ${payer}, ${amount}`,
     selectAll: 'Select all',
     asideBy: (name, day) => (name === null ? `Set aside on ${day}:` : `Set aside by ${name} on ${day}:`),
+    matchedBy: (name, day) => (name === null ? `Matched on ${day}` : `Matched by ${name} on ${day}`),
     takeBack: 'Take back',
     takeBackOf: (payer) => `Take back: ${payer}`,
     takenBack: 'The entry is to be matched again',
@@ -257,7 +269,10 @@ export const matchingTexts = defineTexts({
     },
     aside: {
       title: (count) => (count === 1 ? 'Set this entry aside' : `Set ${entries.en(count)} aside`),
-      description: 'It concerns no client. You can take it back.',
+      description: (count) =>
+        count === 1
+          ? 'It concerns no client. You can take it back.'
+          : 'They concern no client. You can take them back.',
       reason: 'Reason',
       usual: ['Bank charges', 'Internal transfer', 'Supplier', 'Nothing to do with a client'],
       missing: 'Say why.',

@@ -1,5 +1,5 @@
 import { SearchX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { EntryList, EntryPage, EntryReply } from '#contract/matching/matching-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -18,22 +18,13 @@ interface OtherEntriesSectionProps {
   data: EntryPage;
   isSearched: boolean;
   actions: EntryActions;
+  /** What takes the focus when a dialog about an entry closes. */
+  finalFocus: () => HTMLElement | null;
   toPage: (page: number) => void;
 }
 
-/** Entries that a person looks at one by one; those of nobody are set aside together. */
-export function OtherEntriesSection({ list, data, isSearched, actions, toPage }: OtherEntriesSectionProps) {
-  const texts = useTexts(matchingTexts);
-  const place = useRef<HTMLDivElement>(null);
+function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [splitting, setSplitting] = useState<EntryReply | null>(null);
-  const [leaving, setLeaving] = useState<{ entries: readonly EntryReply[]; open: boolean }>({
-    entries: [],
-    open: false,
-  });
-  const { items, page, total } = data;
-  const selected = items.filter(({ id }) => chosen.has(id));
-  const pageCount = Math.max(1, Math.ceil(total / entriesOnPage));
   const select = (ids: readonly string[], isSelected: boolean) =>
     setChosen((before) => {
       const after = new Set(before);
@@ -43,12 +34,28 @@ export function OtherEntriesSection({ list, data, isSearched, actions, toPage }:
       }
       return after;
     });
+  return { chosen, select };
+}
+
+/** Entries that a person looks at one by one; those of nobody are set aside together. */
+export function OtherEntriesSection(props: OtherEntriesSectionProps) {
+  const { list, data, isSearched, actions, finalFocus, toPage } = props;
+  const texts = useTexts(matchingTexts);
+  const { chosen, select } = useChosen();
+  const [splitting, setSplitting] = useState<EntryReply | null>(null);
+  const [leaving, setLeaving] = useState<{ entries: readonly EntryReply[]; open: boolean }>({
+    entries: [],
+    open: false,
+  });
+  const { items, page, total } = data;
+  const selected = items.filter(({ id }) => chosen.has(id));
+  const pageCount = Math.max(1, Math.ceil(total / entriesOnPage));
   const setAside = (entries: readonly EntryReply[]) => setLeaving({ entries, open: true });
   if (items.length === 0) {
     return <EmptyState icon={<SearchX />} {...(isSearched ? texts.noneFound : texts.noneHere)} />;
   }
   return (
-    <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {list === 'unrelated' && (
         <ChosenBar
           count={selected.length}
@@ -89,6 +96,7 @@ export function OtherEntriesSection({ list, data, isSearched, actions, toPage }:
           entry={splitting}
           onClose={() => setSplitting(null)}
           split={actions.split}
+          finalFocus={finalFocus}
         />
       )}
       <SetAsideDialog
@@ -97,7 +105,7 @@ export function OtherEntriesSection({ list, data, isSearched, actions, toPage }:
         open={leaving.open}
         onOpenChange={(open) => setLeaving((before) => ({ ...before, open }))}
         onConfirm={(reason) => actions.setAside(leaving.entries, reason)}
-        finalFocus={() => place.current}
+        finalFocus={finalFocus}
       />
     </div>
   );

@@ -36,7 +36,7 @@ export function ProposalText({ proposal }: { proposal: ProposalReply }) {
         <Badge tone="muted">{kindName(kind)}</Badge>
         <span>{kind === 'refund' ? texts.toPayBack(amount) : texts.due(amount)}</span>
         <span>
-          {reference}, {paymentReference}
+          {reference}, <span className="whitespace-nowrap">{paymentReference}</span>
         </span>
       </span>
     </div>

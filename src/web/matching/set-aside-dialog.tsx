@@ -26,7 +26,7 @@ export function SetAsideDialog({ count, open, onOpenChange, onConfirm, finalFocu
       onOpenChange={onOpenChange}
       tone="accent"
       title={texts.title(count)}
-      description={texts.description}
+      description={texts.description(count)}
       confirmLabel={texts.confirm}
       finalFocus={finalFocus}
       onConfirm={() => {

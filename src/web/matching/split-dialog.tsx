@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type Dispatch, type SetStateAction, useLayoutEffect, useRef, useState } from 'react';
 import type { EntryReply, ProposalReply } from '#contract/matching/matching-replies.ts';
 import type { Cents } from '#domain/money.ts';
 import { maxParts } from '#domain/matching/matching-limits.ts';
@@ -19,15 +19,32 @@ interface SplitDialogProps {
   entry: EntryReply;
   onClose: () => void;
   split: EntryActions['split'];
+  finalFocus: () => HTMLElement | null;
+}
+
+/** What was chosen or removed is gone with its button: the focus goes on to the amount, or back to what can be chosen. */
+function usePartFocus(count: number) {
+  const content = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    const added = count - before.current;
+    before.current = count;
+    const fields = [...(content.current?.querySelectorAll<HTMLElement>('[data-amount]') ?? [])];
+    const field = added > 0 ? fields.at(-1) : fields[0];
+    if (added === 0) return;
+    (field ?? content.current)?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [count]);
+  return content;
 }
 
 /** Which requests an entry pays, and how much of each: chosen among the proposals, or among all requests by search. */
-export function SplitDialog({ entry, onClose, split }: SplitDialogProps) {
+export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogProps) {
   const { split: texts } = useTexts(matchingTexts);
   const formats = useFormats();
   const [parts, setParts] = useState(() => firstParts(entry));
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
+  const content = usePartFocus(parts.length);
   const left = entry.rest - takenBy(parts);
   const isThere = (requestId: string) => parts.some((part) => part.requestId === requestId);
   const add = (part: DraftPart) => setParts((before) => [...before, part]);
@@ -54,6 +71,7 @@ export function SplitDialog({ entry, onClose, split }: SplitDialogProps) {
       title={texts.title}
       description={texts.description(formats.money(entry.rest))}
       size="large"
+      finalFocus={finalFocus}
       footer={
         <>
           <Button onClick={onClose}>{texts.cancel}</Button>
@@ -68,7 +86,7 @@ export function SplitDialog({ entry, onClose, split }: SplitDialogProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-6">
+      <div ref={content} className="flex flex-col gap-6">
         <div className="rounded-control bg-sunken px-4 py-3">
           <EntryText entry={entry} />
         </div>

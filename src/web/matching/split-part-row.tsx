@@ -36,7 +36,7 @@ export function SplitPartRow({ part, asked, onPart, onRemove }: SplitPartRowProp
         </p>
         <IconButton label={texts.split.remove(reference)} icon={<X />} onClick={onRemove} />
       </div>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+      <div data-amount="" className="mt-2 grid gap-3 sm:grid-cols-2">
         <MoneyField
           label={texts.split.amount(reference)}
           required

@@ -4,16 +4,26 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]
 const focusedAt = (all: readonly HTMLElement[]) =>
   all.findIndex((row) => row.contains(document.activeElement));
 
-/** What a row is there for: its proposal, or else its box or its first button. */
+/** What a row is there for: its proposal, or else its box, its first button or its link. */
+const mainOf = (row: HTMLElement | undefined) =>
+  row?.querySelector<HTMLElement>('[data-main]') ??
+  row?.querySelector<HTMLElement>('[type="checkbox"]') ??
+  row?.querySelector<HTMLElement>('button, a');
+
 function focusIn(row: HTMLElement | undefined): boolean {
-  const target =
-    row?.querySelector<HTMLElement>('[data-main]') ??
-    row?.querySelector<HTMLElement>('[type="checkbox"]') ??
-    row?.querySelector<HTMLElement>('button');
+  const target = mainOf(row);
   target?.focus();
   row?.scrollIntoView({ block: 'nearest' });
   return target !== undefined && target !== null;
 }
+
+/** Of the row that has come to where another one went, or of the last one. */
+export function mainAt(index: number): HTMLElement | null | undefined {
+  const all = rows();
+  return mainOf(all[Math.max(index, 0)] ?? all.at(-1));
+}
+
+export const focusedRow = () => focusedAt(rows());
 
 function walk(by: 1 | -1, isFurther = false): boolean {
   const all = rows();

@@ -5,7 +5,9 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { clientMoney } from '#domain/payments/client-money-rules.ts';
 import { accountsOf, endedUndelivered } from '#domain/payments/settlement-rules.ts';
 import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
+import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import { call } from '#web/shared/api/api.ts';
+import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { makeId } from '#web/shared/make-id.ts';
@@ -23,62 +25,81 @@ type Opened = 'record' | 'waive' | LedgerEntryReply | null;
 
 /** Every sum that came, was waived, kept or paid back; agents write to it. Nothing for a client while it is empty. */
 export function LedgerCard({ request }: { request: RequestDetail }) {
-  const texts = useTexts(ledgerTexts);
-  const formats = useFormats();
   const { role } = useUser();
-  const [opened, setOpened] = useState<Opened>(null);
-  const { ledger, payment, events } = request;
-  const isAgent = role === 'agent';
+  const { ledger, events } = request;
   const kinds = paymentKinds
     .filter((kind) => events.some(({ to }) => isRequestStatus(to) && statuses[to].pays === kind))
     .toReversed();
-  if (kinds.length === 0 || (!isAgent && ledger.length === 0)) return null;
+  if (kinds.length === 0 || (role !== 'agent' && ledger.length === 0)) return null;
+  return <Entries request={request} kinds={kinds} isAgent={role === 'agent'} />;
+}
+
+interface EntriesProps {
+  request: RequestDetail;
+  kinds: readonly PaymentKind[];
+  isAgent: boolean;
+}
+
+function Entries({ request, kinds, isAgent }: EntriesProps) {
+  const texts = useTexts(ledgerTexts);
+  const formats = useFormats();
+  const [opened, setOpened] = useState<Opened>(null);
+  // A button goes with what it was for: the one that records is always there.
+  const { place, finalFocus } = useKeptPlace((card) => card.querySelector<HTMLElement>('[data-main]'));
+  const { ledger, payment } = request;
   const counters = new Map(ledger.map((entry) => [entry.undoes, entry]));
   const isPart = payment !== null && payment.due > 0 && payment.received + payment.carried > 0;
   return (
     <Card title={texts.title}>
-      {isPart && (
-        <p className="text-14 font-medium">
-          {texts.sofar({
-            received: formats.money(payment.received + payment.carried),
-            asked: formats.money(payment.asked),
-            left: formats.money(payment.due),
-          })}
-        </p>
-      )}
-      <ShareLine request={request} />
-      <SurplusChoiceSection request={request} accounts={accountsOf(request)} />
-      {ledger.length > 0 && (
-        <ul className="-my-1 divide-y divide-line mt-2">
-          {ledger
-            .filter(({ undoes }) => undoes === null)
-            .map((entry) => (
-              <LedgerRow
-                key={entry.id}
-                requestId={request.id}
-                entry={entry}
-                counter={counters.get(entry.id)}
-                {...(isAgent && { onUndo: () => setOpened(entry) })}
-              />
-            ))}
-        </ul>
-      )}
-      {isAgent && (
-        <div className="flex flex-wrap gap-2 mt-4 print:hidden">
-          <Button className="max-sm:w-full" onClick={() => setOpened('record')}>
-            {texts.record}
-          </Button>
-          {isPart && (
-            <Button className="max-sm:w-full" onClick={() => setOpened('waive')}>
-              {texts.waive}
+      <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-4">
+        {isPart && (
+          <p className="text-14 font-medium">
+            {texts.sofar({
+              received: formats.money(payment.received + payment.carried),
+              asked: formats.money(payment.asked),
+              left: formats.money(payment.due),
+            })}
+          </p>
+        )}
+        <ShareLine request={request} />
+        <SurplusChoiceSection request={request} accounts={accountsOf(request)} />
+        {ledger.length > 0 && (
+          <ul className="-my-1 divide-y divide-line">
+            {ledger
+              .filter(({ undoes }) => undoes === null)
+              .map((entry) => (
+                <LedgerRow
+                  key={entry.id}
+                  requestId={request.id}
+                  entry={entry}
+                  counter={counters.get(entry.id)}
+                  {...(isAgent && { onUndo: () => setOpened(entry) })}
+                />
+              ))}
+          </ul>
+        )}
+        {isAgent && (
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <Button data-main="" className="max-sm:w-full" onClick={() => setOpened('record')}>
+              {texts.record}
             </Button>
-          )}
-        </div>
-      )}
+            {isPart && (
+              <Button className="max-sm:w-full" onClick={() => setOpened('waive')}>
+                {texts.waive}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
       {opened === 'record' && (
         <RecordPaymentDialog request={request} kinds={kinds} onClose={() => setOpened(null)} />
       )}
-      <ReasonDialog request={request} opened={opened} onClose={() => setOpened(null)} />
+      <ReasonDialog
+        request={request}
+        opened={opened}
+        onClose={() => setOpened(null)}
+        finalFocus={finalFocus}
+      />
     </Card>
   );
 }
@@ -102,9 +123,10 @@ interface ReasonDialogProps {
   request: RequestDetail;
   opened: Opened;
   onClose: () => void;
+  finalFocus: () => HTMLElement | null;
 }
 
-function ReasonDialog({ request, opened, onClose }: ReasonDialogProps) {
+function ReasonDialog({ request, opened, onClose, finalFocus }: ReasonDialogProps) {
   const { waiveDialog, undoDialog } = useTexts(ledgerTexts);
   const formats = useFormats();
   const change = useLedgerChange(request.id);
@@ -122,6 +144,7 @@ function ReasonDialog({ request, opened, onClose }: ReasonDialogProps) {
           return change(() => call(ledgerEndpoints.waiveRest, { params, body }), waiveDialog);
         }}
         onClose={onClose}
+        finalFocus={finalFocus}
       />
     );
   }
@@ -139,6 +162,7 @@ function ReasonDialog({ request, opened, onClose }: ReasonDialogProps) {
         )
       }
       onClose={onClose}
+      finalFocus={finalFocus}
     />
   );
 }

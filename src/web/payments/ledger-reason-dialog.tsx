@@ -11,10 +11,12 @@ interface LedgerReasonDialogProps {
   tone: 'danger' | 'accent';
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
+  finalFocus: () => HTMLElement | null;
 }
 
 /** Asks for the reason, which the client reads. Drawn while it is open. */
-export function LedgerReasonDialog({ title, texts, tone, onConfirm, onClose }: LedgerReasonDialogProps) {
+export function LedgerReasonDialog(props: LedgerReasonDialogProps) {
+  const { title, texts, tone, onConfirm, onClose, finalFocus } = props;
   const { reasonMissing } = useTexts(ledgerTexts);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
@@ -27,6 +29,7 @@ export function LedgerReasonDialog({ title, texts, tone, onConfirm, onClose }: L
       title={title}
       description={texts.detail}
       confirmLabel={texts.confirm}
+      finalFocus={finalFocus}
       onConfirm={() => {
         setAsked(true);
         return said !== '' && onConfirm(said);

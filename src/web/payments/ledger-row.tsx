@@ -55,7 +55,7 @@ export function LedgerRow({ requestId, entry, counter, onUndo }: LedgerRowProps)
           variant="quiet"
           size="small"
           className="-mr-2 min-w-11 print:hidden"
-          aria-label={`${texts.undo}: ${formats.money(entry.amount)}`}
+          aria-label={texts.undoOf(formats.money(entry.amount))}
           title={texts.undo}
           icon={<Undo2 aria-hidden="true" className="size-4" />}
           onClick={onUndo}

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
 import type { StatementColumns, StatementFile } from '#contract/statements/statement-replies.ts';
-import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { areCsvColumnsSound, type CsvMapping } from '#domain/statements/guess-csv-rules.ts';
 import { csvColumns, csvDateOrders, csvDecimalMarks } from '#domain/statements/statement-kinds.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -15,23 +14,27 @@ import { Banner } from '#web/ui/display/banner.tsx';
 import { Loading, SkeletonText } from '#web/ui/display/skeleton.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
+import { inGroups } from './format-account.ts';
 import { RowsPreview } from './rows-preview.tsx';
 import { refreshStatements, statementQueries } from './statement-queries.ts';
 import { statementTexts } from './statement-texts.ts';
+import { useTellOfFile } from './use-tell-of-file.ts';
 
 interface NameColumnsDialogProps {
   file: StatementFile;
   onClose: () => void;
+  finalFocus: () => HTMLElement | null;
 }
 
 /** What the columns of a table are: guessed, shown with what stands in them, and said once for all files with these headings. */
-export function NameColumnsDialog({ file, onClose }: NameColumnsDialogProps) {
+export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDialogProps) {
   const texts = useTexts(statementTexts);
   const words = texts.columns;
   const query = useQuery(statementQueries.columns(file.id));
   const failure = useFailure(query);
   const [chosen, setChosen] = useState<CsvMapping | null>(null);
   const cache = useQueryClient();
+  const tell = useTellOfFile();
   const { busy, act } = useAction();
   const mapping = chosen ?? query.data?.guess;
   const isSound = mapping !== undefined && areCsvColumnsSound(mapping.columns);
@@ -39,7 +42,7 @@ export function NameColumnsDialog({ file, onClose }: NameColumnsDialogProps) {
     void act('save', words.saveFailed, async () => {
       if (!mapping) return;
       const body = { ...mapping, columns: [...mapping.columns] };
-      await call(statementEndpoints.saveStatementColumns, { params: { fileId: file.id }, body });
+      tell(await call(statementEndpoints.saveStatementColumns, { params: { fileId: file.id }, body }));
       await refreshStatements(cache);
       onClose();
     });
@@ -48,6 +51,7 @@ export function NameColumnsDialog({ file, onClose }: NameColumnsDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       size="large"
+      finalFocus={finalFocus}
       title={words.title}
       description={words.description}
       footer={
@@ -68,20 +72,28 @@ export function NameColumnsDialog({ file, onClose }: NameColumnsDialogProps) {
         </Loading>
       )}
       {query.data && mapping && (
-        <ColumnsForm table={query.data} mapping={mapping} isSound={isSound} onChange={setChosen} />
+        <ColumnsForm
+          name={file.name}
+          table={query.data}
+          mapping={mapping}
+          isSound={isSound}
+          onChange={setChosen}
+        />
       )}
     </Dialog>
   );
 }
 
 interface ColumnsFormProps {
+  /** Of the file. */
+  name: string;
   table: StatementColumns;
   mapping: CsvMapping;
   isSound: boolean;
   onChange: (mapping: CsvMapping) => void;
 }
 
-function ColumnsForm({ table, mapping, isSound, onChange }: ColumnsFormProps) {
+function ColumnsForm({ name, table, mapping, isSound, onChange }: ColumnsFormProps) {
   const { columns: texts } = useTexts(statementTexts);
   const choose = (place: number, value: string) => {
     const column = csvColumns.find((one) => one === value) ?? null;
@@ -93,9 +105,12 @@ function ColumnsForm({ table, mapping, isSound, onChange }: ColumnsFormProps) {
   };
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-14 text-muted">
-        {table.account === null ? texts.presentAccount : texts.account(printedIban(table.account))}
-      </p>
+      <div className="text-14">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="mt-0.5 text-muted">
+          {table.account === null ? texts.presentAccount : texts.account(inGroups(table.account))}
+        </p>
+      </div>
       <ul aria-label={texts.list} className="divide-y divide-line">
         {mapping.columns.map((column, place) => (
           <ColumnRow

@@ -13,6 +13,7 @@ import { Pagination } from '#web/ui/display/pagination.tsx';
 import { inGroups } from './format-account.ts';
 import { statementQueries } from './statement-queries.ts';
 import { statementTexts } from './statement-texts.ts';
+import { detailOf } from './use-tell-of-file.ts';
 
 /** Every file that was sent, by whom, and what it gave. */
 export function StatementFilesCard({ onName }: { onName: (file: StatementFile) => void }) {
@@ -51,12 +52,6 @@ export function StatementFilesCard({ onName }: { onName: (file: StatementFile) =
 }
 
 const tones = { reading: 'info', waiting: 'pending', done: 'success', refused: 'muted' } as const;
-
-/** Accounts in groups, as on paper; else in the file’s own words. */
-function detailOf({ refusal, refusalDetail }: StatementFile): string {
-  if (refusal !== 'foreign_account') return refusalDetail ?? '?';
-  return (refusalDetail ?? '?').split(' ').map(inGroups).join(', ');
-}
 
 function FileRow({ file, onName }: { file: StatementFile; onName: () => void }) {
   const { files: texts, formats: names, drop } = useTexts(statementTexts);

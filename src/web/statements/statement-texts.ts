@@ -118,6 +118,7 @@ export const statementTexts = defineTexts({
     title: 'Relevés bancaires',
     description: 'Déposez les fichiers de la banque\u00a0: chaque opération est reprise une seule fois.',
     back: 'Paiements',
+    match: 'Rapprocher les opérations',
     loading: 'Chargement…',
     formats,
     drop: {
@@ -142,7 +143,7 @@ export const statementTexts = defineTexts({
       none: 'Aucun fichier n’a encore été envoyé.',
       states: states.fr,
       result: (fresh: number, known: number) =>
-        `${fresh === 0 ? 'Aucune opération nouvelle' : `${entries.fr(fresh)} ${plural('fr', fresh, 'nouvelle', 'nouvelles')}`}, ${countLimit(known, 'fr')} déjà ${plural('fr', known, 'connue', 'connues')}`,
+        `${fresh === 0 ? 'Aucune opération nouvelle' : `${entries.fr(fresh)} ${plural('fr', fresh, 'nouvelle', 'nouvelles')}`}${known === 0 ? '' : `, ${countLimit(known, 'fr')} déjà ${plural('fr', known, 'connue', 'connues')}`}`,
       left: (count: number) =>
         `${entries.fr(count)} laissée${plural('fr', count, '', 's')} de côté\u00a0: pas encore comptabilisée${plural('fr', count, '', 's')}, dans une autre devise que l’euro, ou sans montant`,
       foreign: (accounts: string) =>
@@ -211,6 +212,7 @@ export const statementTexts = defineTexts({
     title: 'Bank statements',
     description: 'Drop the bank’s files here: each entry is taken once.',
     back: 'Payments',
+    match: 'Match the entries',
     loading: 'Loading…',
     formats,
     drop: {
@@ -235,7 +237,7 @@ export const statementTexts = defineTexts({
       none: 'No file has been sent yet.',
       states: states.en,
       result: (fresh: number, known: number) =>
-        `${fresh === 0 ? 'No new entry' : `${countLimit(fresh, 'en')} new ${plural('en', fresh, 'entry', 'entries')}`}, ${countLimit(known, 'en')} known already`,
+        `${fresh === 0 ? 'No new entry' : `${countLimit(fresh, 'en')} new ${plural('en', fresh, 'entry', 'entries')}`}${known === 0 ? '' : `, ${countLimit(known, 'en')} known already`}`,
       left: (count: number) =>
         `${entries.en(count)} left aside: not booked yet, in another currency than the euro, or of no amount`,
       foreign: (accounts: string) => `Accounts that are not the agency’s, left aside: ${accounts}`,

@@ -1,9 +1,12 @@
+import { Landmark } from 'lucide-react';
 import { useState } from 'react';
 import type { StatementFile } from '#contract/statements/statement-replies.ts';
 import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
 import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
+import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
+import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { NameColumnsDialog } from './name-columns-dialog.tsx';
 import { StatementAccountsCard } from './statement-accounts-card.tsx';
@@ -17,6 +20,7 @@ addErrorTexts(settingsErrorTexts);
 export function StatementsPage() {
   const texts = useTexts(statementTexts);
   const [naming, setNaming] = useState<StatementFile | null>(null);
+  const { place, finalFocus } = useKeptPlace((page) => page.querySelector<HTMLElement>('[type="file"]'));
   usePageTitle(texts.title);
   return (
     <Page isNarrow>
@@ -24,13 +28,31 @@ export function StatementsPage() {
         title={texts.title}
         description={texts.description}
         back={{ to: '/agent/payments', label: texts.back }}
+        actions={
+          <LinkButton
+            to="/agent/payments"
+            search={{ tab: 'arrived' }}
+            variant="outline"
+            icon={<Landmark className="size-4.5" />}
+          >
+            {texts.match}
+          </LinkButton>
+        }
       />
-      <div className="flex flex-col gap-5 md:gap-6">
-        <StatementDropCard onWaiting={setNaming} />
+      <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-5 md:gap-6">
+        {/* Of several that wait, the first; the others are named from the list. */}
+        <StatementDropCard onWaiting={(file) => setNaming((open) => open ?? file)} />
         <StatementAccountsCard />
         <StatementFilesCard onName={setNaming} />
       </div>
-      {naming && <NameColumnsDialog key={naming.id} file={naming} onClose={() => setNaming(null)} />}
+      {naming && (
+        <NameColumnsDialog
+          key={naming.id}
+          file={naming}
+          onClose={() => setNaming(null)}
+          finalFocus={finalFocus}
+        />
+      )}
     </Page>
   );
 }

@@ -5,10 +5,8 @@ import type { StatementFile } from '#contract/statements/statement-replies.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { call, upload } from '#web/shared/api/api.ts';
 import { makeId } from '#web/shared/make-id.ts';
-import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { useTexts } from '#web/shared/language/language.ts';
 import { refreshStatements } from './statement-queries.ts';
-import { statementTexts } from './statement-texts.ts';
+import { useTellOfFile } from './use-tell-of-file.ts';
 
 export interface DroppedFile {
   /** Of the file on the server, too. */
@@ -27,9 +25,8 @@ const every = 700;
 
 /** Files that are sent one after the other; those that the server has read leave the list. */
 export function useStatementDrop(onWaiting: (file: StatementFile) => void) {
-  const { drop: texts } = useTexts(statementTexts);
   const cache = useQueryClient();
-  const toasts = useToasts();
+  const tell = useTellOfFile();
   const [files, setFiles] = useState<readonly DroppedFile[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
   const change = (id: string, part: Partial<DroppedFile>) =>
@@ -44,12 +41,6 @@ export function useStatementDrop(onWaiting: (file: StatementFile) => void) {
       );
     }, every);
 
-  const tell = (answer: StatementFile) => {
-    if (answer.state === 'done') toasts.success(texts.done(answer.name));
-    if (answer.state === 'refused') toasts.error(texts.refused(answer.name));
-    if (answer.state === 'waiting') onWaiting(answer);
-  };
-
   const send = async ({ id, file }: Pick<DroppedFile, 'id' | 'file'>) => {
     change(id, { phase: 'sending' });
     const timer = watch(id);
@@ -59,6 +50,7 @@ export function useStatementDrop(onWaiting: (file: StatementFile) => void) {
       const answer = await upload(statementEndpoints.uploadStatementFile, options);
       remove(id);
       tell(answer);
+      if (answer.state === 'waiting') onWaiting(answer);
     } catch (error) {
       change(id, { phase: 'failed', problem: { error } });
     } finally {

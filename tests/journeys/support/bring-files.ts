@@ -8,16 +8,18 @@ interface Brought {
 }
 
 /** As a browser brings files that are dropped on something, or pasted into it; whether the page took the event. */
-export function bringFile(
+export function bringFiles(
   target: Locator,
   event: 'drop' | 'paste',
-  { name, content, type = 'image/jpeg' }: Brought,
+  files: readonly Brought[],
 ): Promise<boolean> {
   return target.evaluate(
-    (element, [kind, fileName, mediaType, bytes]) => {
+    (element, [kind, brought]) => {
       const data = new DataTransfer();
-      const body = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
-      data.items.add(new File([body], fileName, { type: mediaType, lastModified: 1 }));
+      for (const [fileName, type, bytes] of brought) {
+        const body = Uint8Array.from(atob(bytes), (character) => character.charCodeAt(0));
+        data.items.add(new File([body], fileName, { type, lastModified: 1 }));
+      }
       const shared = { bubbles: true, cancelable: true };
       return !element.dispatchEvent(
         kind === 'drop'
@@ -25,6 +27,16 @@ export function bringFile(
           : new ClipboardEvent('paste', { ...shared, clipboardData: data }),
       );
     },
-    [event, name, type, content.toString('base64')] as const,
+    [
+      event,
+      files.map(
+        ({ name, type = 'image/jpeg', content }) => [name, type, content.toString('base64')] as const,
+      ),
+    ] as const,
   );
+}
+
+/** One file as `bringFiles` brings several. */
+export function bringFile(target: Locator, event: 'drop' | 'paste', file: Brought): Promise<boolean> {
+  return bringFiles(target, event, [file]);
 }

@@ -36,7 +36,7 @@ interface DialogProps {
   footer?: ReactNode;
   size?: 'small' | 'regular' | 'large';
   /** What takes the focus when it closes, where what had it before goes away; false: another dialog does. */
-  finalFocus?: RefObject<HTMLElement | null> | false | undefined;
+  finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | false | undefined;
 }
 
 const fields = 'input:not([hidden], [type=hidden], [type=checkbox], [type=radio]), select, textarea';

@@ -1,0 +1,25 @@
+import type { StatementFile } from '#contract/statements/statement-replies.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { inGroups } from './format-account.ts';
+import { statementTexts } from './statement-texts.ts';
+
+/** Accounts in groups, as on paper; else in the file’s own words. */
+export function detailOf({ refusal, refusalDetail }: StatementFile): string {
+  if (refusal !== 'foreign_account') return refusalDetail ?? '?';
+  return (refusalDetail ?? '?').split(' ').map(inGroups).join(', ');
+}
+
+/** Says what a file that was read gave, or why it was refused; nothing of one that waits. */
+export function useTellOfFile(): (file: StatementFile) => void {
+  const { drop, files } = useTexts(statementTexts);
+  const toasts = useToasts();
+  return (file) => {
+    if (file.state === 'done') {
+      toasts.success(drop.done(file.name), files.result(file.entriesNew, file.entriesKnown));
+    }
+    if (file.refusal !== null) {
+      toasts.error(drop.refused(file.name), files.refusals[file.refusal](detailOf(file)));
+    }
+  };
+}
