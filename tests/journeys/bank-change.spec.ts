@@ -10,6 +10,11 @@ import { journey } from './support/journey.ts';
 import { pressOn } from './support/keyboard.ts';
 import { iban } from './support/people.ts';
 import { confirmWithPassword } from './support/second-factors.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
+import { done } from '../support/caller.ts';
+import { today } from '../support/samples.ts';
+import { inBothLanguages } from './support/languages.ts';
 
 journey(
   'other bank details wait for a second agent and for their hour; clients go on seeing the present ones, and anybody stops it',
@@ -59,5 +64,54 @@ journey(
     await agent.page.getByRole('alertdialog').getByRole('button', { name: waiting.ask.stop.action }).click();
     await agent.expectToast(waiting.stoppedToast);
     await expect(second.page.getByText(waiting.title)).toHaveCount(0);
+  },
+);
+
+journey(
+  'the moment that other bank details hold, the client’s open payment card shows them, and since when they stand',
+  async ({ arrive, installation, cast: { agent, client, requestAt } }) => {
+    const second = await arrive();
+    await admitAgent(installation, second, { firstName: 'Yann', administrator: false });
+    const { id } = await requestAt('depot_en_attente');
+    await client.open(`/request/${id}`);
+    const { page } = client;
+    const [before, after] = [iban, 'DE89 3704 0044 0532 0130 00'].map((account) =>
+      page.getByText(printedIban(account).replaceAll('\u00a0', ' '), { exact: true }),
+    );
+    if (!before || !after) throw new Error('There are two accounts.');
+    await expect(before).toBeVisible();
+    const asked = { holder: 'Agence Exemple SAS', iban: 'DE89370400440532013000', bic: 'COBADEFF' };
+    const body = { ...asked, intermediaryBic: null };
+    await done(agent.api.call(endpoints.saveBankDetails, { body }));
+    await second.open('/agent/settings/bank-details');
+    const { waiting } = bankChangeTexts[second.language];
+    await second.button(waiting.confirm).click();
+    await second.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: waiting.ask.confirm.action })
+      .click();
+    await confirmWithPassword(second);
+    await second.expectToast(waiting.confirmedToast);
+    await expect(before).toBeVisible();
+    try {
+      // The day is over; the sweep of each minute takes them over.
+      await installation.query(
+        `UPDATE bank_details_changes SET holds_at = now() - interval '1 second' WHERE ended_as IS NULL`,
+      );
+      await expect(after).toBeVisible({ timeout: 100_000 });
+      await expect(before).toHaveCount(0);
+      for await (const language of inBothLanguages(client)) {
+        const since = formatsIn(language).date(today());
+        await expect(page.getByText(paymentTexts[language].standSince(since), { exact: true })).toBeVisible();
+      }
+      await checkBothWidths(page);
+      await expect(second.page.getByText(waiting.title)).toHaveCount(0);
+    } finally {
+      // Other journeys of this installation transfer to the account of before.
+      await installation.query(
+        `UPDATE agency_settings SET bank_iban = $1, bank_bic = 'AGRIFRPP', bank_intermediary_bic = NULL`,
+        [iban.replaceAll(' ', '')],
+      );
+    }
   },
 );

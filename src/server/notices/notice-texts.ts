@@ -460,8 +460,8 @@ const en: NoticeTexts = {
         button: 'See what is left',
       }),
       settle_surplus: () => ({
-        title: 'What you paid too much',
-        says: 'You had paid more than the sum we asked for. The request’s page shows whether we keep the difference for the next payment or pay it back to you.',
+        title: 'Your overpayment',
+        says: 'You paid more than the sum we asked for. The request’s page shows whether we keep the difference for the next payment or pay it back to you.',
         button: open.en,
       }),
       record_repayment: () => ({

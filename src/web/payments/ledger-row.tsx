@@ -21,16 +21,21 @@ interface LedgerRowProps {
 export function LedgerRow({ requestId, entry, counter, onUndo }: LedgerRowProps) {
   const texts = useTexts(ledgerTexts);
   const formats = useFormats();
-  const { kinds } = texts;
-  const kind = entry.kind && kinds[entry.kind];
+  const { kind, fromKind, type } = entry;
   const what =
     kind === null
-      ? texts.types[entry.type]
-      : entry.fromKind
-        ? texts.carried(kinds[entry.fromKind], kind)
-        : texts.of(texts.types[entry.type], kind);
+      ? texts.types[type]
+      : fromKind
+        ? texts.carried(fromKind, kind)
+        : texts.of(texts.types[type], texts.kinds[kind]);
   const source =
     entry.source === 'agent' && entry.by.name ? texts.by(entry.by.name) : texts.sources[entry.source];
+  const sum = (
+    <>
+      {type === 'refunded' && '−\u202f'}
+      <Money cents={entry.amount} />
+    </>
+  );
   return (
     <li className="flex items-center gap-x-4 py-2.5 text-14">
       <div className="min-w-0 flex-1">
@@ -46,8 +51,7 @@ export function LedgerRow({ requestId, entry, counter, onUndo }: LedgerRowProps)
         )}
       </div>
       <span className={classNames('ml-auto tabular-nums', counter && 'text-muted')}>
-        {entry.type === 'refunded' && '−\u202f'}
-        <Money cents={entry.amount} />
+        {counter ? <s>{sum}</s> : sum}
       </span>
       {entry.type === 'received' && !counter && <ReceiptButton requestId={requestId} entry={entry} />}
       {onUndo && !counter && (

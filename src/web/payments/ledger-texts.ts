@@ -1,4 +1,5 @@
 import type { EntryType } from '#domain/payments/ledger-rules.ts';
+import type { Language } from '#domain/language.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
@@ -15,8 +16,19 @@ interface Share {
 
 interface Moved {
   sum: string;
-  payment: string;
+  payment: PaymentKind;
 }
+
+/** With their articles. */
+const named = {
+  fr: { deposit: 'le dépôt', merchandise: 'la marchandise', freight: 'le fret' },
+  en: { deposit: 'the deposit', merchandise: 'the goods', freight: 'the freight' },
+} satisfies Record<Language, Record<PaymentKind, string>>;
+const ofNamed = {
+  deposit: 'du dépôt',
+  merchandise: 'de la marchandise',
+  freight: 'du fret',
+} satisfies Record<PaymentKind, string>;
 
 export const ledgerTexts = defineTexts({
   fr: {
@@ -33,7 +45,8 @@ export const ledgerTexts = defineTexts({
       refunded: 'Remboursé',
     } satisfies Record<EntryType, string>,
     of: (type: string, kind: string) => `${type} · ${kind}`,
-    carried: (from: string, to: string) => `Trop-perçu du paiement ${from}, gardé pour ${to}`,
+    carried: (from: PaymentKind, to: PaymentKind) =>
+      `Trop-perçu ${ofNamed[from]}, gardé pour ${named.fr[to]}`,
     sources: { agent: 'noté par l’équipe', statement: 'vu sur le relevé bancaire' },
     by: (name: string) => `noté par ${name}`,
     undone: ({ day, why }: { day: string; why: string }) => `Annulé le ${day}${why ? `\u00a0: ${why}` : ''}`,
@@ -49,6 +62,7 @@ export const ledgerTexts = defineTexts({
     undo: 'Annuler cette écriture',
     undoOf: (sum: string) => `Annuler cette écriture\u00a0: ${sum}`,
     receipt: 'Télécharger le reçu',
+    receiptOf: (sum: string) => `Télécharger le reçu\u00a0: ${sum}`,
     receiptFile: 'recu.pdf',
     receiptFailed: 'Le reçu n’a pas pu être téléchargé',
     recordDialog: {
@@ -88,9 +102,9 @@ export const ledgerTexts = defineTexts({
     reasonMissing: 'Indiquez le motif.',
     surplus: {
       agent: ({ sum, payment }: Moved) =>
-        `${sum} de trop sur le paiement ${payment}. Gardez cette somme pour la suite, ou dites qu’elle sera remboursée\u00a0: le client lira votre choix.`,
+        `${sum} de trop sont arrivés pour ${named.fr[payment]}. Gardez cette somme pour la suite, ou dites qu’elle sera remboursée\u00a0: le client lira votre choix.`,
       client: ({ sum, payment }: Moved) =>
-        `Vous avez versé ${sum} de trop pour le paiement ${payment}. Nous vous dirons ici ce que devient cette somme.`,
+        `Vous avez versé ${sum} de trop pour ${named.fr[payment]}. Nous vous dirons ici ce que devient cette somme.`,
       promised: (sum: string) => `${sum} versés en trop sont à rembourser.`,
       keep: 'Garder pour le paiement suivant',
       repay: 'À rembourser',
@@ -110,7 +124,7 @@ export const ledgerTexts = defineTexts({
       refunded: 'Paid back',
     },
     of: (type, kind) => `${type} · ${kind}`,
-    carried: (from, to) => `Overpaid for the ${from}, kept for the ${to}`,
+    carried: (from, to) => `Overpaid for ${named.en[from]}, kept for ${named.en[to]}`,
     sources: { agent: 'recorded by the team', statement: 'seen on the bank statement' },
     by: (name) => `recorded by ${name}`,
     undone: ({ day, why }) => `Undone on ${day}${why ? `: ${why}` : ''}`,
@@ -121,10 +135,11 @@ export const ledgerTexts = defineTexts({
       ended: ({ held, own }) => `For your account: ${held} · Kept by the agency: ${own}`,
     },
     record: 'Record a payment received',
-    waive: 'Do without the rest',
+    waive: 'Waive the rest',
     undo: 'Undo this entry',
     undoOf: (sum) => `Undo this entry: ${sum}`,
     receipt: 'Download the receipt',
+    receiptOf: (sum) => `Download the receipt: ${sum}`,
     receiptFile: 'receipt.pdf',
     receiptFailed: 'The receipt could not be downloaded',
     recordDialog: {
@@ -143,11 +158,11 @@ export const ledgerTexts = defineTexts({
       failed: 'The payment was not recorded',
     },
     waiveDialog: {
-      title: (sum) => `Do without the missing ${sum}?`,
+      title: (sum) => `Waive the missing ${sum}?`,
       detail: 'The payment counts as complete and the request moves on. The client sees your reason.',
       reason: 'Reason',
       reasonHelp: 'For example: charges kept by the bank.',
-      confirm: 'Do without the rest',
+      confirm: 'Waive the rest',
       done: 'The rest is no longer asked for',
       failed: 'The rest is still asked for',
     },
@@ -164,9 +179,9 @@ export const ledgerTexts = defineTexts({
     reasonMissing: 'Enter the reason.',
     surplus: {
       agent: ({ sum, payment }) =>
-        `${sum} too much for the ${payment}. Keep it for what follows, or say that it will be paid back: the client sees your choice.`,
+        `${sum} too much has come for ${named.en[payment]}. Keep it for the next payment, or say that it will be paid back: the client sees your choice.`,
       client: ({ sum, payment }) =>
-        `You have paid ${sum} too much for the ${payment}. We will tell you here what becomes of it.`,
+        `You have paid ${sum} too much for ${named.en[payment]}. We will tell you here what becomes of it.`,
       promised: (sum) => `${sum} paid too much will be paid back.`,
       keep: 'Keep for the next payment',
       repay: 'To be paid back',

@@ -37,7 +37,7 @@ export function ReceiptButton({ requestId, entry }: { requestId: string; entry: 
       size="small"
       className="min-w-11 print:hidden"
       busy={busy}
-      aria-label={`${texts.receipt}\u00a0: ${formats.money(entry.amount)}`}
+      aria-label={texts.receiptOf(formats.money(entry.amount))}
       title={texts.receipt}
       icon={<FileDown aria-hidden="true" className="size-4" />}
       onClick={() => void save()}

@@ -21,7 +21,7 @@ interface SurplusChoiceSectionProps {
 
 /** What came too much and nobody has decided on: an agent chooses, the client reads that it is being decided. */
 export function SurplusChoiceSection({ request, accounts }: SurplusChoiceSectionProps) {
-  const { kinds, surplus: texts } = useTexts(ledgerTexts);
+  const { surplus: texts } = useTexts(ledgerTexts);
   const formats = useFormats();
   const { role } = useUser();
   const change = useLedgerChange(request.id);
@@ -45,7 +45,7 @@ export function SurplusChoiceSection({ request, accounts }: SurplusChoiceSection
       <Banner
         key={surplus.kind}
         tone="info"
-        title={texts[role]({ sum: formats.money(surplus.amount), payment: kinds[surplus.kind] })}
+        title={texts[role]({ sum: formats.money(surplus.amount), payment: surplus.kind })}
       >
         {role === 'agent' && (
           <div className="mt-3 flex flex-wrap gap-2 print:hidden">
