@@ -12,16 +12,25 @@ export function useKeptPlace<Place extends HTMLElement = HTMLDivElement>(
 ): KeptPlace<Place> {
   const place = useRef<Place>(null);
   const held = useRef<Element | null>(null);
-  const heir = () => (place.current && next(place.current)) ?? place.current;
+  // The place keeps the focus for what is still to come: a list that is being loaded.
+  const keeps = useRef(false);
+  const heir = () => {
+    const named = place.current && next(place.current);
+    keeps.current = !named;
+    return named ?? place.current;
+  };
   const follow = useEffectEvent(() => {
-    if (held.current?.isConnected !== false || document.activeElement !== document.body) return;
-    heir()?.focus({ preventScroll: true });
+    const { activeElement, body } = document;
+    const isLost = held.current?.isConnected === false && activeElement === body;
+    const isKept = keeps.current && activeElement === place.current;
+    if (isLost || isKept) heir()?.focus({ preventScroll: true });
   });
   useEffect(() => {
     const { current: element } = place;
     if (!element) return undefined;
     const note = ({ target }: FocusEvent) => {
       held.current = target instanceof Element ? target : null;
+      if (target !== element) keeps.current = false;
     };
     element.addEventListener('focusin', note);
     const observer = new MutationObserver(() => follow());
