@@ -1,5 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
+import { endpoints } from '#contract/endpoints.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { camtFile } from '#tests/support/bank-files.ts';
+import { callerAt } from '#tests/support/http-caller.ts';
+import { ownIban } from '#tests/support/statement-files.ts';
+import { matchingTexts } from '#web/matching/matching-texts.ts';
+import { ledgerTexts } from '#web/payments/ledger-texts.ts';
+import { statementTexts } from '#web/statements/statement-texts.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
@@ -17,7 +26,7 @@ import { statusTexts } from '#web/requests/status-texts.ts';
 import { pdfTexts } from '#web/shared/pdf/pdf-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
-import { pdf } from '../support/caller.ts';
+import { done, pdf } from '../support/caller.ts';
 import { agentEmail, password } from './support/agency.ts';
 import {
   button,
@@ -91,7 +100,7 @@ journey('a quote appears by itself, and is read in the page', async ({ visitor: 
   await expect.poll(() => page.ask(() => document.activeElement?.textContent ?? '')).toBe(quoteTexts.fr.read);
 });
 
-journey('it is accepted, and the transfer announced', async ({ visitor: page, agency }) => {
+journey('it is accepted, and the transfer announced', async ({ visitor: page }) => {
   const { accept, order } = quoteTexts.fr.decide;
   await page.press(button(accept.marchandise));
   await page.press(button(order.marchandise(formatsIn('fr').money(240_000)), question));
@@ -100,9 +109,40 @@ journey('it is accepted, and the transfer announced', async ({ visitor: page, ag
   await page.press(button(transferTexts.fr.open));
   await page.press(button(transferTexts.fr.submit));
   await sees(page, button(transferTexts.fr.correct));
-  await agency.move(requestId, 'confirm_merchandise_payment');
-  await reads(page, statusTexts.fr.statuses.commande_en_preparation);
 });
+
+journey(
+  'a part of it that has come is on the card, and its receipt is saved',
+  async ({ visitor: page, agency }) => {
+    const { money } = formatsIn('fr');
+    const body = { id: randomUUID(), kind: 'merchandise', amount: 10_000, valueOn: today() } as const;
+    const params = { requestId };
+    const { payment } = await done(agency.agent.call(endpoints.recordPayment, { params, body }));
+    const { asked = 0, due = 0 } = payment ?? {};
+    await reads(
+      page,
+      ledgerTexts.fr.sofar({ received: money(10_000), asked: money(asked), left: money(due) }),
+    );
+    // Firefox would show the PDF in a tab of its own, before this one.
+    await page.ask(() => {
+      const { dataset } = document.documentElement;
+      URL.createObjectURL = (file: Blob) => {
+        dataset['saved'] = `${file.type} ${file.size > 1_000}`;
+        return 'blob:nothing';
+      };
+      HTMLAnchorElement.prototype.click = function click() {
+        dataset['saved'] += ` ${this.download}`;
+      };
+      return null;
+    });
+    await page.press(button(ledgerTexts.fr.receiptOf(money(10_000))));
+    await expect
+      .poll(() => page.ask(() => document.documentElement.dataset['saved'] ?? ''))
+      .toBe(`application/pdf true ${ledgerTexts.fr.receiptFile}`);
+    await agency.move(requestId, 'confirm_merchandise_payment');
+    await reads(page, statusTexts.fr.statuses.commande_en_preparation);
+  },
+);
 
 journey('dark is dark', async ({ visitor: page, agency }) => {
   const lightness = () =>
@@ -162,3 +202,33 @@ journey('an agent signs in, dates a quote, composes and sees it', async ({ visit
   await page.press(button(form.issue.fret));
   await reads(page, statusTexts.fr.statuses.devis_fret_emis);
 });
+
+journey(
+  'a file of the bank is given, and the payment in it confirmed',
+  async ({ visitor: page, agency }, info) => {
+    const client = callerAt(
+      agency.url,
+      await done(callerAt(agency.url).call(endpoints.signIn, { body: { email, password } })),
+    );
+    const asked = { title: 'Plateaux en liège', description: '100 pièces' };
+    const { id } = await done(client.call(endpoints.createRequest, { body: asked }));
+    const { paymentReference, payment } = await agency.move(id, 'approve');
+    const entry = {
+      amount: decimalFromCents(payment?.due ?? 0),
+      bookedOn: today(),
+      text: `VIR ${paymentReference}`,
+    };
+    const statement = info.outputPath('releve.xml');
+    writeFileSync(statement, camtFile({ statements: [{ iban: ownIban, entries: [entry] }] }));
+    await page.open(`${agency.url}/agent/payments/statements`);
+    await sees(page, heading(statementTexts.fr.title));
+    await page.giveFile(statement);
+    await reads(page, statementTexts.fr.files.result(1, 0));
+    await page.press({ css: 'a', name: statementTexts.fr.match });
+    const { certain, done: told } = matchingTexts.fr;
+    await page.press({ css: 'button', name: certain.confirm(1) });
+    await reads(page, told(1));
+    const { status } = await done(client.call(endpoints.getRequest, { params: { requestId: id } }));
+    expect(status).toBe('devis_en_attente');
+  },
+);

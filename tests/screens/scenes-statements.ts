@@ -145,5 +145,17 @@ export const statementScenes: readonly Scene[] = [
         await stage.sees(statementKeyTexts.fr.revoked);
       },
     },
+    shown: {
+      framed: true,
+      open: async (stage) => {
+        await stage.answer(endpoints.listStatementKeys, { items: [] });
+        const one = { id: id(1), name: 'EBICS', by: '', createdAt: at, lastUsedAt: null, revokedAt: null };
+        await stage.answer(endpoints.createStatementKey, { key: 'A1b2C3d4'.repeat(6), made: one });
+        await stage.open('/agent/settings/statement-keys');
+        await stage.page.getByLabel(statementKeyTexts.fr.make.name).fill('EBICS');
+        await stage.press(statementKeyTexts.fr.make.action);
+        await stage.sees(statementKeyTexts.fr.shown.title);
+      },
+    },
   }),
 ];

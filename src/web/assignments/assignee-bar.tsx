@@ -74,7 +74,7 @@ function AssigneeMenu({ requestId, desk: { assignee } }: { requestId: string; de
             className="-ml-2 max-w-full"
             icon={name ? <Avatar name={name} size="small" /> : <UserRound className="size-4" />}
           >
-            <span className={name === null ? undefined : 'truncate'}>
+            <span className={name === null ? 'whitespace-nowrap' : 'truncate'}>
               {name === null ? texts.nobody : texts.handledBy(isMine ? texts.you : name)}
             </span>
           </Button>

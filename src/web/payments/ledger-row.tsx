@@ -37,8 +37,8 @@ export function LedgerRow({ requestId, entry, counter, onUndo }: LedgerRowProps)
     </>
   );
   return (
-    <li className="flex items-center gap-x-4 py-2.5 text-14">
-      <div className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-4 py-2.5 text-14">
+      <div className="min-w-0 flex-1 basis-48">
         <p className={classNames('font-medium', counter && 'text-muted')}>{counter ? <s>{what}</s> : what}</p>
         <p className="text-12 text-muted">
           {formats.date(entry.valueOn)} · {source}
