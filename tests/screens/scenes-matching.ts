@@ -7,8 +7,7 @@ import type {
 } from '#contract/matching/matching-replies.ts';
 import { matchingTexts } from '#web/matching/matching-texts.ts';
 import { long } from './long-words.ts';
-import type { Scene } from './scene.ts';
-import { scenesOf } from './scene.ts';
+import { type Scene, scenesOf } from './scene.ts';
 
 const texts = matchingTexts.fr;
 const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
@@ -157,7 +156,8 @@ const match = (index: number, more: Partial<EntryReply['matches'][number]> = {})
   requestId: id(index),
   reference: `SRC-2026-${String(index + 1).padStart(5, '0')}`,
   title: index === 51 ? long.title : 'Gobelets en bambou',
-  ...{ kind: 'deposit' as const, amount: 60_000 },
+  kind: 'deposit' as const,
+  amount: 60_000,
   by: 'Camille Roux',
   at: '2026-11-18T09:30:00.000Z',
   ...more,
