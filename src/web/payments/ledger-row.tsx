@@ -50,21 +50,23 @@ export function LedgerRow({ requestId, entry, counter, onUndo }: LedgerRowProps)
           </p>
         )}
       </div>
-      <span className={classNames('ml-auto tabular-nums', counter && 'text-muted')}>
-        {counter ? <s>{sum}</s> : sum}
-      </span>
-      {entry.type === 'received' && !counter && <ReceiptButton requestId={requestId} entry={entry} />}
-      {onUndo && !counter && (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-mr-2 min-w-11 print:hidden"
-          aria-label={texts.undoOf(formats.money(entry.amount))}
-          title={texts.undo}
-          icon={<Undo2 aria-hidden="true" className="size-4" />}
-          onClick={onUndo}
-        />
-      )}
+      <div className="ml-auto flex items-center gap-x-4">
+        <span className={classNames('tabular-nums', counter && 'text-muted')}>
+          {counter ? <s>{sum}</s> : sum}
+        </span>
+        {entry.type === 'received' && !counter && <ReceiptButton requestId={requestId} entry={entry} />}
+        {onUndo && !counter && (
+          <Button
+            variant="quiet"
+            size="small"
+            className="-mr-2 min-w-11 print:hidden"
+            aria-label={texts.undoOf(formats.money(entry.amount))}
+            title={texts.undo}
+            icon={<Undo2 aria-hidden="true" className="size-4" />}
+            onClick={onUndo}
+          />
+        )}
+      </div>
     </li>
   );
 }

@@ -101,10 +101,13 @@ export const ledgerTexts = defineTexts({
     },
     reasonMissing: 'Indiquez le motif.',
     surplus: {
-      agent: ({ sum, payment }: Moved) =>
-        `${sum} de trop sont arrivés pour ${named.fr[payment]}. Gardez cette somme pour la suite, ou dites qu’elle sera remboursée\u00a0: le client lira votre choix.`,
-      client: ({ sum, payment }: Moved) =>
-        `Vous avez versé ${sum} de trop pour ${named.fr[payment]}. Nous vous dirons ici ce que devient cette somme.`,
+      agent: ({ sum, payment }: Moved) => `${sum} de trop sont arrivés pour ${named.fr[payment]}`,
+      client: ({ sum, payment }: Moved) => `Vous avez versé ${sum} de trop pour ${named.fr[payment]}`,
+      whatThen: {
+        agent:
+          'Gardez cette somme pour la suite, ou dites qu’elle sera remboursée\u00a0: le client lira votre choix.',
+        client: 'Nous vous dirons ici ce que devient cette somme.',
+      },
       promised: (sum: string) => `${sum} versés en trop sont à rembourser.`,
       keep: 'Garder pour le paiement suivant',
       repay: 'À rembourser',
@@ -178,10 +181,12 @@ export const ledgerTexts = defineTexts({
     },
     reasonMissing: 'Enter the reason.',
     surplus: {
-      agent: ({ sum, payment }) =>
-        `${sum} too much has come for ${named.en[payment]}. Keep it for the next payment, or say that it will be paid back: the client sees your choice.`,
-      client: ({ sum, payment }) =>
-        `You have paid ${sum} too much for ${named.en[payment]}. We will tell you here what becomes of it.`,
+      agent: ({ sum, payment }) => `${sum} too much has come for ${named.en[payment]}`,
+      client: ({ sum, payment }) => `You have paid ${sum} too much for ${named.en[payment]}`,
+      whatThen: {
+        agent: 'Keep it for the next payment, or say that it will be paid back: the client sees your choice.',
+        client: 'We will tell you here what becomes of it.',
+      },
       promised: (sum) => `${sum} paid too much will be paid back.`,
       keep: 'Keep for the next payment',
       repay: 'To be paid back',

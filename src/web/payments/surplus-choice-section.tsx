@@ -47,6 +47,7 @@ export function SurplusChoiceSection({ request, accounts }: SurplusChoiceSection
         tone="info"
         title={texts[role]({ sum: formats.money(surplus.amount), payment: surplus.kind })}
       >
+        <p>{texts.whatThen[role]}</p>
         {role === 'agent' && (
           <div className="mt-3 flex flex-wrap gap-2 print:hidden">
             {mayKeep && (
