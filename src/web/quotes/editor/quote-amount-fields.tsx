@@ -73,8 +73,8 @@ export function QuoteAmountFields({ form }: { form: Form }) {
       </div>
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <InclVatField form={form} recomputed={recomputed} onRecomputed={setRecomputed} />
-        {values.works === 'commission' && <FeeField form={form} />}
       </div>
+      {values.works === 'commission' && <FeeField form={form} />}
     </>
   );
 }
@@ -90,6 +90,7 @@ function FeeField({ form: { values, set, value } }: { form: Form }) {
       label={texts.fee}
       help={texts.feeHelp}
       required
+      className="max-w-60"
       value={values.fee}
       onValue={(cents, typed) => {
         set('fee', cents);
