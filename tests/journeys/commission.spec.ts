@@ -24,7 +24,7 @@ journey(
     await agent.open(`/agent/request/${id}`);
     await page.getByLabel(form.amountHt).fill('2 000');
     await agent.button(form.issue.marchandise).click();
-    await expect(page.getByRole('link', { name: form.errors.amountMissing })).toHaveCount(1);
+    await expect(page.getByRole('link', { name: form.errors.feeMissing })).toHaveCount(1);
     const fee = page.getByLabel(form.fee);
     await fee.fill('2 400,01');
     await expect(page.getByRole('link', { name: form.errors.feeAbove })).toBeVisible();

@@ -74,7 +74,11 @@ export function QuoteAmountFields({ form }: { form: Form }) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <InclVatField form={form} recomputed={recomputed} onRecomputed={setRecomputed} />
       </div>
-      {values.works === 'commission' && <FeeField form={form} />}
+      {values.works === 'commission' && (
+        <div className="grid items-start gap-5 sm:grid-cols-2">
+          <FeeField form={form} />
+        </div>
+      )}
     </>
   );
 }
@@ -90,7 +94,6 @@ function FeeField({ form: { values, set, value } }: { form: Form }) {
       label={texts.fee}
       help={texts.feeHelp}
       required
-      className="max-w-60"
       value={values.fee}
       onValue={(cents, typed) => {
         set('fee', cents);

@@ -119,6 +119,7 @@ type Problem =
   | 'amountUnreadable'
   | 'amountRange'
   | 'belowExclVat'
+  | 'feeMissing'
   | 'feeAbove'
   | 'rate'
   | 'date'
@@ -147,7 +148,7 @@ function ttcProblem(draft: QuoteDraft): Problem | undefined {
 function feeProblem(draft: QuoteDraft): Problem | undefined {
   const { works, fee, typedFee } = draft;
   if (works === 'resale') return undefined;
-  if (fee === null) return typedFee.trim() === '' ? 'amountMissing' : 'amountUnreadable';
+  if (fee === null) return typedFee.trim() === '' ? 'feeMissing' : 'amountUnreadable';
   const ttc = ttcOf(draft);
   return ttc !== null && fee > ttc ? 'feeAbove' : undefined;
 }

@@ -78,6 +78,7 @@ export const quoteFormTexts = defineTexts({
         return `Le montant va de ${formatMoney(1, 'fr', 'amount')} à ${formatMoney(maxAmount, 'fr')}.`;
       },
       belowExclVat: 'Le montant TTC ne peut pas être inférieur au montant HT.',
+      feeMissing: 'Indiquez votre commission, 0 s’il n’y en a pas.',
       feeAbove: 'La commission ne peut pas dépasser le montant TTC.',
       rate: 'Le taux va de 0 à 100\u202f%, avec deux décimales au plus.',
       date: 'Choisissez une date.',
@@ -159,6 +160,7 @@ export const quoteFormTexts = defineTexts({
         return `The amount must be between ${formatMoney(1, 'en')} and ${formatMoney(maxAmount, 'en')}.`;
       },
       belowExclVat: 'The amount incl. VAT cannot be less than the amount excl. VAT.',
+      feeMissing: 'Enter your commission, 0 if there is none.',
       feeAbove: 'The commission cannot exceed the amount incl. VAT.',
       rate: 'The rate must be between 0 and 100%, with two decimals at most.',
       date: 'Choose a date.',
