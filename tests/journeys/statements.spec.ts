@@ -9,7 +9,7 @@ import { statementLinkTexts } from '#web/statements/statement-link-texts.ts';
 import { statementTexts } from '#web/statements/statement-texts.ts';
 import { camtFile, type SampleEntry } from '../support/bank-files.ts';
 import { inDays, today } from '../support/samples.ts';
-import { foreignIban, ownIban } from '../support/statement-files.ts';
+import { ownIban } from '../support/statement-files.ts';
 import { bringFiles } from './support/bring-files.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import { intercept } from './support/intercept.ts';
@@ -19,6 +19,8 @@ import { asWritten, fileOf, fileRowOf, setRestAside, statusOf, tableOf } from '.
 
 const xml = 'application/xml';
 const csv = 'text/csv';
+/** No account that the agency ever has in another journey. */
+const foreignIban = 'NL91ABNA0417164300';
 const euros = ({ payment }: RequestDetail) => decimalFromCents(payment?.due ?? 0);
 /** The picker of the page, as a mouse opens it. */
 async function choose(page: Page, input: Locator, file: ReturnType<typeof fileOf>): Promise<void> {
@@ -179,6 +181,20 @@ journey(
       await expect(found.first()).toContainText(two.reference);
       await checkBothWidths(page);
     });
+    await journey.step(
+      'a file that is dropped on the payments is read, and counts nothing twice',
+      async () => {
+        const again = camtFile({
+          kind: '052',
+          statements: [{ iban: ownIban, id: `AGN-${one.reference}`, entries: [entry, fee] }],
+        });
+        const file = { name: 'encore.xml', content: Buffer.from(again), type: xml };
+        expect(await bringFiles(page.getByRole('main'), 'drop', [file])).toBe(true);
+        await expect(page).toHaveURL(/\/agent\/payments\/statements$/);
+        const { drop: spoken, files: said } = statementTexts[agent.language];
+        await agent.readToast(spoken.done('encore.xml'), said.result(0, 2));
+      },
+    );
     await setRestAside(cast);
   },
 );

@@ -13,15 +13,15 @@ journey(
   'an agent reads who decides, and becomes an administrator and an agent again before an open page',
   async ({ arrive, installation }) => {
     const [administrator, agent] = [await arrive(), await arrive()];
-    await admitAgent(installation, administrator, { firstName: 'Noor', lastName: 'Vidal' });
-    await admitAgent(installation, agent, { firstName: 'Ilan', lastName: 'Perrin', administrator: false });
+    await admitAgent(installation, administrator, { firstName: 'Mina', lastName: 'Kervel' });
+    await admitAgent(installation, agent, { firstName: 'Ilya', lastName: 'Morvan', administrator: false });
 
     const { page } = agent;
     await agent.open('/agent/settings/agency');
     for await (const language of inBothLanguages(agent)) {
       const texts = administratorsTexts[language];
       await expect(page.getByText(texts.title)).toBeVisible();
-      await expect(page.getByText(/Noor Vidal/)).toBeVisible();
+      await expect(page.getByText(/Mina Kervel/)).toBeVisible();
       await expect(page.getByRole('link', { name: texts.back })).toBeVisible();
       const areas = page.getByRole('navigation', { name: settingsAreaTexts[language].areas });
       await expect(areas.getByRole('link')).toHaveText([
@@ -37,7 +37,7 @@ journey(
     for await (const language of inBothLanguages(agent)) {
       const { agents, invite } = teamTexts[language];
       const list = page.getByRole('list', { name: agents.list, exact: true });
-      await expect(list.getByRole('listitem').filter({ hasText: 'Noor Vidal' })).toContainText(
+      await expect(list.getByRole('listitem').filter({ hasText: 'Mina Kervel' })).toContainText(
         agents.administrator,
       );
       await expect(list.getByRole('button')).toHaveCount(0);
@@ -49,18 +49,18 @@ journey(
     const { agents } = teamTexts.fr;
     await administrator.open('/agent/settings/team');
     await checkBothWidths(administrator.page);
-    await administrator.button(agents.roleLabels.give('Ilan Perrin')).click();
+    await administrator.button(agents.roleLabels.give('Ilya Morvan')).click();
     await administrator.page
       .getByRole('alertdialog')
       .getByRole('button', { name: agents.ask.give.confirm })
       .click();
     await confirmWithPassword(administrator);
-    await administrator.expectToast(agents.given('Ilan Perrin'));
+    await administrator.expectToast(agents.given('Ilya Morvan'));
     // Nobody pressed anything here.
     await expect(page.getByRole('heading', { name: agencyTexts.fr.deposit.title })).toBeVisible();
 
-    await administrator.button(agents.roleLabels.take('Ilan Perrin')).click();
-    await administrator.confirm(agents.ask.take.confirm, agents.taken('Ilan Perrin'));
+    await administrator.button(agents.roleLabels.take('Ilya Morvan')).click();
+    await administrator.confirm(agents.ask.take.confirm, agents.taken('Ilya Morvan'));
     await expect(page.getByText(administratorsTexts.fr.title)).toBeVisible();
     await expect(page.getByRole('heading', { name: agencyTexts.fr.deposit.title })).toHaveCount(0);
 

@@ -8,7 +8,8 @@ const many = {
 export const openPaymentsTexts = defineTexts({
   fr: {
     title: 'Paiements',
-    description: 'Ce que la banque a reçu, ce que les clients annoncent, et ce qui reste attendu.',
+    description:
+      'Ce que la banque a reçu, ce que les clients annoncent, et ce qui reste attendu. Un fichier de la banque se dépose ici même.',
     tabsLabel: 'Paiements à afficher',
     arrived: 'Reçus à la banque',
     tabs: { to_check: 'À vérifier', awaited: 'Attendus' },
@@ -71,7 +72,8 @@ export const openPaymentsTexts = defineTexts({
   },
   en: {
     title: 'Payments',
-    description: 'What the bank has received, what clients announce, and what is still expected.',
+    description:
+      'What the bank has received, what clients announce, and what is still expected. A file of the bank can be dropped right here.',
     tabsLabel: 'Payments to show',
     arrived: 'In the bank',
     tabs: { to_check: 'To check', awaited: 'Expected' },

@@ -1,5 +1,5 @@
 import { FileText, Upload, X } from 'lucide-react';
-import { type ChangeEvent, useId, useRef } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useId, useRef } from 'react';
 import type { StatementFile } from '#contract/statements/statement-replies.ts';
 import { useFileDrop } from '#web/requests/new-request/use-file-drop.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -8,6 +8,7 @@ import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ProgressBar } from '#web/ui/display/progress-bar.tsx';
 import { DropZone } from '#web/ui/fields/drop-zone.tsx';
+import { takeHandedFiles } from './handed-files-store.ts';
 import { statementTexts } from './statement-texts.ts';
 import { type DroppedFile, useStatementDrop } from './use-statement-drop.ts';
 
@@ -20,6 +21,8 @@ export function StatementDropCard({ onWaiting }: { onWaiting: (file: StatementFi
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   useFileDrop(take);
+  const takeHanded = useEffectEvent(() => take(takeHandedFiles()));
+  useEffect(() => takeHanded(), []);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = [...(target.files ?? [])];
     target.value = '';
