@@ -22,6 +22,19 @@ async function expectInstallable(page: Page): Promise<void> {
   expect(refused.filter((name) => name !== 'in-incognito')).toEqual([]);
 }
 
+/** The first parts of the paths for which this page woke the worker, in their order. */
+const wokenBy = (page: Page) =>
+  page.evaluate(() => {
+    interface Asked extends PerformanceResourceTiming {
+      workerFinalSourceType?: string;
+    }
+    const asked = performance.getEntriesByType('resource') as Asked[];
+    const woken = asked.filter((it) => it.workerStart > 0 && it.workerFinalSourceType !== 'network');
+    return [...new Set(woken.map(({ name }) => new URL(name).pathname.split('/')[1] ?? ''))].toSorted(
+      (a, b) => a.localeCompare(b),
+    );
+  });
+
 journey(
   'without the server a page says so in both languages, an open screen stands, and both come back by themselves',
   async ({ person, installation }) => {
@@ -31,6 +44,7 @@ journey(
     const reloaded = await page.reload();
     expect(reloaded?.fromServiceWorker()).toBe(true);
     await expect(heading(dashboardTexts.fr.client.title)).toBeVisible();
+    expect(await wokenBy(page)).toEqual(['assets', 'boot.js']);
     await expectInstallable(page);
     const other = await context.newPage();
     await other.goto(`${installation.url}/dashboard`);

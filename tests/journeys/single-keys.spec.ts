@@ -84,10 +84,10 @@ journey(
   async ({ cast }) => {
     const { agent } = cast;
     const { page } = agent;
-    const { id, title } = await cast.requestAt('demande_emise', { title: 'Paniers tressés' });
+    const { id, title } = await cast.requestAt('demande_emise', { title: 'Corbeilles en jonc' });
     const texts = assignmentTexts[agent.language];
     await page.setViewportSize({ width: 1440, height: 900 });
-    await agent.open('/agent/dashboard?search=paniers');
+    await agent.open('/agent/dashboard?search=jonc');
     // What the list can do is there with the hands that take.
     await expect(page.getByRole('button', { name: texts.takeThis(title) })).toBeVisible();
     await page.keyboard.press('j');

@@ -2,6 +2,7 @@ import { programModules } from '#web/shared/network/reload-program.ts';
 import { trustedPath } from '#web/shared/trusted-path.ts';
 import { workerPath } from '#web/shared/worker-protocol.ts';
 import { askWorker } from './ask-worker.ts';
+import { holdUntilQuiet } from './hold-until-quiet.ts';
 import { announceNewVersion } from './version-store.ts';
 
 /** A page that stays open asks this often whether there is a new version, when it is looked at. Milliseconds. */
@@ -11,7 +12,10 @@ const hour = 3_600_000;
 async function consider(worker: ServiceWorker): Promise<void> {
   const isOurs = await askWorker(worker, { kind: 'knows', program: programModules() });
   if (isOurs === false) announceNewVersion();
-  else if (isOurs) await askWorker(worker, { kind: 'take-over' });
+  if (!isOurs) return;
+  // What a page fetches while workers change places goes to the one that leaves: Chromium may then hang the next page.
+  await holdUntilQuiet();
+  await askWorker(worker, { kind: 'take-over' });
 }
 
 function followUpdates(registration: ServiceWorkerRegistration): void {

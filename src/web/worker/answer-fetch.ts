@@ -5,16 +5,14 @@ import {
   readAsset,
   refreshOfflinePage,
 } from './cache-files.ts';
-
-/** Data, streams, downloads and the answers of sign-in providers: none of the worker's business, whatever asks for them. */
-const notOurs = /^\/(api|\.well-known|healthz|readyz)(\/|$)/;
+import { passesBy } from './passing-path.ts';
 
 /** Answers what this worker answers for; everything else goes to the server as if there were no worker. */
 export function answerFetch(event: FetchEvent): void {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin || request.headers.has('range')) return;
-  if (notOurs.test(pathname)) return;
+  if (passesBy(pathname)) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(event));
   else if (pathname.startsWith('/assets/')) {
     event.respondWith(readAsset(request, (work) => event.waitUntil(work)));

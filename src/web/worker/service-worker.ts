@@ -1,6 +1,7 @@
 import { answerFetch } from './answer-fetch.ts';
 import { answerQuestion } from './answer-page.ts';
 import { forgetOtherVersions, keepOfflineFiles } from './cache-files.ts';
+import { passBy } from './passing-path.ts';
 import { openNotice } from './open-notice.ts';
 import { renewSubscription, type SubscriptionChange } from './renew-subscription.ts';
 import { showNotice } from './show-notice.ts';
@@ -13,7 +14,10 @@ declare global {
   }
 }
 
-self.addEventListener('install', (event) => event.waitUntil(keepOfflineFiles()));
+self.addEventListener('install', (event) => {
+  passBy(event);
+  event.waitUntil(keepOfflineFiles());
+});
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(forgetOtherVersions().then(() => self.clients.claim())),

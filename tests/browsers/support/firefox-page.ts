@@ -1,6 +1,7 @@
 import type { Browser, ElementHandle, Page } from 'puppeteer-core';
 import puppeteer from 'puppeteer-core';
 import { until } from './until.ts';
+import { hasMissed, untilHit, watchPress } from './aimed-press.ts';
 import type { EnginePage, Target } from './engine-page.ts';
 import { findTarget } from './find-target.ts';
 import { placeOf, standsStill } from './stands-still.ts';
@@ -34,11 +35,15 @@ function pageOf(browser: Browser, page: Page): EnginePage {
     ask: (question, ...args) => page.evaluate(question as never, ...args),
     isThere: async (target) =>
       (await page.evaluate(`(${String(findTarget)})(${JSON.stringify(target)}) !== null`)) === true,
-    press: async (target) => {
-      const element = await find(target);
-      await standsStill(target.css, () => element.evaluate(placeOf));
-      await element.click();
-    },
+    press: untilHit(
+      async (target) => {
+        const element = await find(target);
+        await standsStill(target.css, () => element.evaluate(placeOf));
+        await element.evaluate(watchPress);
+        await element.click();
+      },
+      () => page.evaluate(hasMissed),
+    ),
     fill: async (target, text) => {
       const element = await find(target);
       await element.evaluate((it) => {

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { Builder, By, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { freePort } from '#server/services/free-port.ts';
 import { until } from './until.ts';
+import { hasMissed, untilHit, watchPress } from './aimed-press.ts';
 import type { EnginePage, Target } from './engine-page.ts';
 import { findTarget } from './find-target.ts';
 import { placeOf, standsStill } from './stands-still.ts';
@@ -71,11 +72,15 @@ function pageOf(browser: WebDriver, display: string, close: () => Promise<void>)
     // An element that goes away meanwhile must not come back as an answer.
     isThere: (target) =>
       browser.executeScript(`return (${String(findTarget)})(arguments[0]) !== null`, target),
-    press: async (target) => {
-      const element = await find(target);
-      await standsStill(target.css, () => browser.executeScript(placeOf, element));
-      await browser.actions().move({ origin: element }).press().release().perform();
-    },
+    press: untilHit(
+      async (target) => {
+        const element = await find(target);
+        await standsStill(target.css, () => browser.executeScript(placeOf, element));
+        await browser.executeScript(watchPress, element);
+        await browser.actions().move({ origin: element }).press().release().perform();
+      },
+      () => browser.executeScript(hasMissed),
+    ),
     fill: async (target, text) => {
       const element = await find(target);
       await centre(element);
