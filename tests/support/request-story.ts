@@ -91,7 +91,9 @@ export async function makeTransition(
   const row = transitions[name];
   if (row.issues !== null) {
     const objectPath = await storePdf(parties, detail.id, row.issues);
-    return done(parties.agent.call(endpoints.issueQuote, { params, body: quoteOf(row.issues, objectPath) }));
+    const fee = detail.works === 'commission' && { fee: figures.amountTtc / 10 };
+    const body = { ...quoteOf(row.issues, objectPath), ...fee };
+    return done(parties.agent.call(endpoints.issueQuote, { params, body }));
   }
   const by = 'agent' in row.by ? parties.agent : parties.owner;
   const body = { name: name as 'approve', ...saying(detail, name) };
