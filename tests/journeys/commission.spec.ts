@@ -43,16 +43,17 @@ journey(
     await agent.button(form.issue.marchandise).click();
     await agent.expectToast(form.issuedDetail.marchandise);
     await expect(page.getByText(quoted.spent.agent)).toBeVisible();
-    await expect(page.getByText(share.agent({ held: money(60_000), own: money(0) }))).toBeVisible();
+    const shareOf = (label: string, sum: number) => `${label}\u00a0: ${money(sum)}`;
+    await expect(page.getByText(shareOf(share.agent.held, 60_000))).toBeVisible();
+    await expect(page.getByText(share.agent.own)).toHaveCount(0);
 
     await client.open(`/request/${id}`);
-    await expect(client.page.getByText(share.client({ held: money(60_000), own: money(0) }))).toBeVisible();
+    await expect(client.page.getByText(shareOf(share.client.held, 60_000))).toBeVisible();
     await client.button(quoted.decide.accept.marchandise).first().click();
     const question = client.page.getByRole('alertdialog');
     await expect(question).toContainText(quoted.decide.fee({ fee: money(24_000), rest: money(216_000) }));
     await question.getByRole('button', { name: quoted.decide.order.marchandise(money(240_000)) }).click();
-    await expect(
-      client.page.getByText(share.client({ held: money(54_000), own: money(6_000) })),
-    ).toBeVisible();
+    await expect(client.page.getByText(shareOf(share.client.held, 54_000))).toBeVisible();
+    await expect(client.page.getByText(shareOf(share.client.own, 6_000))).toBeVisible();
   },
 );

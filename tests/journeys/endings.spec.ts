@@ -174,6 +174,7 @@ journey(
 
 const noFacts = {
   amount: '',
+  toTransfer: '',
   deposit: '',
   depositKept: null,
   toRepay: null,

@@ -104,6 +104,7 @@ journey('a transfer is scanned, announced with its proof, and awaited', async ({
   await client.expectToast(transfer.done);
   const facts = {
     amount: formats.money(60_000),
+    toTransfer: '',
     deposit: '',
     depositKept: null,
     toRepay: null,

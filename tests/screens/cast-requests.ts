@@ -7,6 +7,7 @@ import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import type { Player } from './cast.ts';
 import { consumerPlay, consumerVariants } from './cast-consumers.ts';
+import { paymentPlay, paymentVariants } from './cast-payments.ts';
 import {
   advance,
   attach,
@@ -38,6 +39,7 @@ const variants = [
   'attached',
   'talked',
   'long',
+  ...paymentVariants,
 ] as const;
 
 export type Requests = Record<
@@ -181,6 +183,7 @@ const play: Record<(typeof variants)[number], (desk: Desk) => Promise<string>> =
     await desk.owner.call(endpoints.postMessage, { params, body: { id: randomUUID(), content } });
     return detail.id;
   },
+  ...paymentPlay,
 };
 
 /** An order that is paid for is cancelled: the deposit is kept, the rest is to be paid back. */

@@ -47,13 +47,12 @@ const inParts = (opener: Opener) =>
     payment: detail.payment && { ...detail.payment, received: 25_000, due: detail.payment.asked - 25_000 },
   }));
 
-/** More came than was asked for, and nobody has decided on it. */
-const tooMuch = (opener: Opener) =>
-  told(opener, (detail) => ({ ...detail, ledger: [entry(1, { amount: 61_250 })], payment: null }));
-
 const scenes = (opener: Opener): Record<string, Omit<Scene, 'screen' | 'state'>> => ({
   parts: { open: inParts(opener) },
-  'too-much': { open: tooMuch(opener) },
+  announced: { open: opener('inParts') },
+  'too-much': { open: opener('tooMuch') },
+  'too-much-kept': { open: opener('tooMuchKept') },
+  'too-much-to-repay': { open: opener('tooMuchToRepay') },
 });
 
 export const ledgerScenes: readonly Scene[] = [

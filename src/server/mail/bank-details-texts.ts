@@ -197,7 +197,7 @@ const texts: Record<Language, BankTexts> = {
       subject: 'Our bank details have changed',
       preview: 'Compare them on our site before your transfer.',
       before: [
-        `Since ${at}, our bank account has been another one, and a transfer is expected of you.`,
+        `Our bank account changed on ${at}, and a transfer is expected of you.`,
         'This message leaves the number out on purpose: sign in to our site and copy the details of your transfer from there; if you had saved them, compare and replace them.',
       ],
       button: 'See the details on the site',

@@ -51,7 +51,7 @@ const fr: ReminderTexts = {
     merchandise: 'Nous préparons votre commande dès qu’il est arrivé.',
     freight: 'Votre commande part dès qu’il est arrivé.',
   },
-  how: 'Il se fait par virement, depuis votre banque\u00a0: le montant, nos coordonnées bancaires et la référence à indiquer sont sur la page de la demande.',
+  how: 'Pour payer, faites un virement depuis votre banque\u00a0: le montant, nos coordonnées bancaires et la référence à indiquer sont sur la page de la demande.',
   done: 'Si le virement est parti, annoncez-le sur cette page\u00a0: nous ne vous le rappellerons plus. Si quelque chose vous en empêche, écrivez-nous au même endroit.',
   withdraw:
     'Si vous ne souhaitez plus continuer, vous pouvez retirer la demande sur sa page\u00a0: rien n’est alors à payer.',
@@ -81,7 +81,7 @@ const en: ReminderTexts = {
     ];
     const some = hasPart ? ' A part has come, thank you: this is what remains.' : '';
     return isLate
-      ? `Unless we are mistaken, the ${name}, expected by ${payBy}, has not ${hasPart ? 'wholly ' : ''}reached us yet.${some}`
+      ? `Unless we are mistaken, the ${name}, expected by ${payBy}, has not reached us ${hasPart ? 'in full ' : ''}yet.${some}`
       : `We expect the ${name} by ${payBy} at the latest.${some}`;
   },
   why: {
@@ -89,11 +89,11 @@ const en: ReminderTexts = {
     merchandise: 'We prepare your order once it has arrived.',
     freight: 'Your order leaves once it has arrived.',
   },
-  how: 'It is made by transfer, from your bank: the amount, our bank details and the reference to put on it are on the request’s page.',
+  how: 'To pay, make a transfer from your bank: the amount, our bank details and the reference to put on it are on the request’s page.',
   done: 'If the transfer has left, announce it on that page: we will not remind you of it again. If something stands in the way, write to us in the same place.',
   withdraw:
     'If you no longer wish to go on, you can withdraw the request on its page: nothing is to be paid then.',
-  last: 'This is the last reminder that we send you by ourselves.',
+  last: 'This is the last reminder that we send you of our own accord.',
   penalties:
     'Between businesses, late payment entails, from the day after the due date, penalties at the European Central Bank’s rate plus 10\u00a0points and a fixed indemnity of €40 for recovery costs (French Commercial Code, articles L441-10 and D441-5).',
   summary: {

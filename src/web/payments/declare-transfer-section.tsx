@@ -4,8 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
 import type { DeclaredTransfer, RequestDetail } from '#contract/requests/request-replies.ts';
 import { type Cents, isAmount } from '#domain/money.ts';
-import { isTransferDay } from '#domain/payments/transfer-rules.ts';
-import { openAnnounced } from '#domain/requests/task-rules.ts';
+import { isTransferDay, transferSums } from '#domain/payments/transfer-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { attachmentTexts } from '#web/shared/attachments/attachment-texts.ts';
@@ -31,7 +30,7 @@ import { transferTexts } from './transfer-texts.ts';
 addErrorTexts(ledgerErrorTexts);
 
 type Payment = NonNullable<RequestDetail['payment']>;
-type Request = Pick<RequestDetail, 'id' | 'payment' | 'transfers'>;
+type Request = Pick<RequestDetail, 'id' | 'payment' | 'transfers' | 'ledger'>;
 
 interface DeclareTransferSectionProps {
   request: Request;
@@ -47,7 +46,7 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
   const section = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
   const announced = announcedOf(request);
-  const left = payment.due - openAnnounced(payment, request.transfers);
+  const { left } = transferSums(payment, request.transfers);
   const open = (transfer: DeclaredTransfer | null) => {
     if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
     setOpened({ transfer, key: transfer?.id ?? `new ${announced.length}`, isOpen: true });
@@ -65,7 +64,7 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
     <section
       ref={section}
       className={classNames(
-        'flex flex-col gap-3 print:hidden',
+        'flex flex-col gap-5 print:hidden',
         // The announcement takes the place of the offer to make it: what follows stays where it is.
         isFirst ? 'mb-5' : 'mt-5 min-h-70 border-t border-line pt-5 sm:min-h-44',
       )}

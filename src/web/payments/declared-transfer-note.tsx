@@ -1,4 +1,5 @@
 import type { DeclaredTransfer, RequestDetail } from '#contract/requests/request-replies.ts';
+import { transfersToCome } from '#domain/payments/transfer-rules.ts';
 import { openAnnounced } from '#domain/requests/task-rules.ts';
 import { AttachmentList } from '#web/shared/attachments/attachment-list.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -6,13 +7,14 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { transferTexts } from './transfer-texts.ts';
 
-/** What was said of the payment due now, the oldest first; nothing once all of it has come. */
+/** What was said of the payment due now and has not come, the oldest first. */
 export function announcedOf({
   payment,
   transfers,
-}: Pick<RequestDetail, 'payment' | 'transfers'>): DeclaredTransfer[] {
+  ledger,
+}: Pick<RequestDetail, 'payment' | 'transfers' | 'ledger'>): DeclaredTransfer[] {
   if (!payment || openAnnounced(payment, transfers) === 0) return [];
-  return transfers.filter(({ kind }) => kind === payment.kind);
+  return transfersToCome(payment.kind, transfers, ledger);
 }
 
 interface DeclaredTransferNoteProps {

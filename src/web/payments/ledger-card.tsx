@@ -3,13 +3,14 @@ import { ledgerEndpoints } from '#contract/payments/ledger-endpoints.ts';
 import type { LedgerEntryReply } from '#contract/requests/ledger-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { clientMoney } from '#domain/payments/client-money-rules.ts';
+import { colons } from '#domain/language.ts';
 import { accountsOf, endedUndelivered } from '#domain/payments/settlement-rules.ts';
 import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useTexts } from '#web/shared/language/language.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -107,15 +108,23 @@ function Entries({ request, kinds, isAgent }: EntriesProps) {
 /** On commission: what of all that came is the client's, and what the agency's own; nothing while nobody can say. */
 function ShareLine({ request }: { request: RequestDetail }) {
   const { share } = useTexts(ledgerTexts);
+  const colon = colons[useLanguage()];
   const formats = useFormats();
   const { role } = useUser();
   const money = request.works === 'commission' ? clientMoney(request) : null;
-  if (!money || money.own + money.held === 0) return null;
+  // A part that is nothing says nothing: before a quote stands, nobody knows the commission.
+  const parts = (['held', 'own'] as const).filter((part) => money && money[part] > 0);
+  if (!money || parts.length === 0) return null;
   const words = role === 'client' && endedUndelivered(request) ? share.ended : share[role];
   return (
-    <p className="text-14 text-muted tabular-nums">
-      {words({ held: formats.money(money.held), own: formats.money(money.own) })}
-    </p>
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-14 text-muted tabular-nums">
+      {parts.map((part) => (
+        <li key={part}>
+          {words[part]}
+          {colon} {formats.money(money[part])}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { EntryType } from '#domain/payments/ledger-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
@@ -53,10 +54,10 @@ export const ledgerTexts = defineTexts({
     sofar: ({ received, asked, left }: Parts) => `${received} reçus sur ${asked}, ${left} à venir.`,
     /** On commission: whose the money is that came. */
     share: {
-      client: ({ held, own }: Share) => `Pour votre compte\u00a0: ${held} · Notre commission\u00a0: ${own}`,
-      agent: ({ held, own }: Share) => `Pour le compte du client\u00a0: ${held} · À l’agence\u00a0: ${own}`,
-      ended: ({ held, own }: Share) => `Pour votre compte\u00a0: ${held} · Gardé par l’agence\u00a0: ${own}`,
-    },
+      client: { held: 'Pour votre compte', own: 'Notre commission' },
+      agent: { held: 'Pour le compte du client', own: 'À l’agence' },
+      ended: { held: 'Pour votre compte', own: 'Gardé par l’agence' },
+    } satisfies Record<Role | 'ended', Share>,
     record: 'Noter un paiement reçu',
     waive: 'Ne pas demander le reste',
     undo: 'Annuler cette écriture',
@@ -133,9 +134,9 @@ export const ledgerTexts = defineTexts({
     undone: ({ day, why }) => `Undone on ${day}${why ? `: ${why}` : ''}`,
     sofar: ({ received, asked, left }) => `${received} of ${asked} received, ${left} to come.`,
     share: {
-      client: ({ held, own }) => `For your account: ${held} · Our commission: ${own}`,
-      agent: ({ held, own }) => `For the client’s account: ${held} · The agency’s: ${own}`,
-      ended: ({ held, own }) => `For your account: ${held} · Kept by the agency: ${own}`,
+      client: { held: 'For your account', own: 'Our commission' },
+      agent: { held: 'For the client’s account', own: 'The agency’s' },
+      ended: { held: 'For your account', own: 'Kept by the agency' },
     },
     record: 'Record a payment received',
     waive: 'Waive the rest',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { colons } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
+import { transferSums } from '#domain/payments/transfer-rules.ts';
 import { taskFacts } from '#domain/requests/situation-rules.ts';
 import { paymentStageOf } from '#domain/requests/task-rules.ts';
 import { printedIban } from '#domain/agency/bank-details-rules.ts';
@@ -19,6 +20,7 @@ import { CopyRow, useCopy } from '#web/ui/buttons/copy-button.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
 import { DeclareTransferSection } from './declare-transfer-section.tsx';
 import { paymentTexts } from './payment-texts.ts';
+import { transferTexts } from './transfer-texts.ts';
 import { TransferQrSection } from './transfer-qr-section.tsx';
 
 interface PaymentProps {
@@ -30,16 +32,25 @@ interface PaymentProps {
 export function PaymentCard({ request, payment }: PaymentProps) {
   const { bankDetails, paymentReference } = request;
   const texts = useTexts(paymentTexts);
+  const { underWay: underWayLabel } = useTexts(transferTexts);
   const paymentLines = usePaymentLines(request);
   const isAnnounced = paymentStageOf(taskFacts(request)) === 'announced';
   // Announced just now, nothing is moved away under the reader's eyes: the next visit finds it in its order.
   const [wasAnnounced] = useState(isAnnounced);
   const isOld = isAnnounced && wasAnnounced;
   const awaitsDetails = payment.due > 0 && !bankDetails;
-  const lines = [{ label: texts.charged[payment.kind], cents: payment.charged }, ...paymentLines(payment)];
+  const { underWay, left } = transferSums(payment, request.transfers);
+  // What is on its way is not asked for again; all of it, and the card says that instead.
+  const isPartUnderWay = underWay > 0 && left > 0;
+  const toTransfer = isPartUnderWay ? left : payment.due;
+  const lines = [
+    { label: texts.charged[payment.kind], cents: payment.charged },
+    ...paymentLines(payment),
+    ...(isPartUnderWay ? [{ label: underWayLabel, cents: underWay, sign: 'minus' as const }] : []),
+  ];
   const total = {
     label: isOld ? texts.announced : awaitsDetails ? texts.dueLater : texts.due,
-    cents: payment.due,
+    cents: toTransfer,
   };
   const sum = (
     <div key="sum">
@@ -56,7 +67,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
           </Banner>
         ) : (
           <Folded summary={isOld && texts.seeDetailsAgain}>
-            <BankDetails details={bankDetails} reference={paymentReference} cents={payment.due} />
+            <BankDetails details={bankDetails} reference={paymentReference} cents={toTransfer} />
           </Folded>
         )}
       </div>

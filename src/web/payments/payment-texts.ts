@@ -45,7 +45,7 @@ export const paymentTexts = defineTexts({
     unknown: 'L’équipe vous envoie les coordonnées bancaires.',
     unknownDetail: 'Elles apparaîtront ici. Attendez de les avoir pour faire le virement.',
     noTransfer: 'Rien à payer',
-    noTransferDetail: 'Le dépôt que vous avez versé couvre toute la somme\u00a0: l’équipe le confirme.',
+    noTransferDetail: 'Ce que vous avez versé couvre toute la somme\u00a0: l’équipe le confirme.',
     /** What is copied at once. */
     everything: 'Toutes les coordonnées',
     copyEverything: 'Tout copier',
@@ -124,7 +124,7 @@ export const paymentTexts = defineTexts({
     unknown: 'The team will send you the bank details.',
     unknownDetail: 'They will appear here. Please wait until then to make the transfer.',
     noTransfer: 'Nothing to pay',
-    noTransferDetail: 'The deposit you paid covers the whole sum. The team will confirm it.',
+    noTransferDetail: 'What you have paid covers the whole sum. The team will confirm it.',
     everything: 'All details',
     copyEverything: 'Copy everything',
     qr: {

@@ -17,9 +17,9 @@ export function ClientPhoneBar({ request, onNow, onMessages }: ClientPhoneBarPro
   const { moves } = useTexts(phoneBarTexts);
   const formats = useFormats();
   const move = moveOf(request);
-  const { amount } = situationFacts(request, formats);
+  const { amount, toTransfer } = situationFacts(request, formats);
   const labels = {
-    transfer: moves.transfer(amount),
+    transfer: moves.transfer(toTransfer),
     decide: moves.decide(amount),
     askAgain: moves.askAgain,
     receipt: moves.receipt,

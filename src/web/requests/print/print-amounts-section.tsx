@@ -9,6 +9,7 @@ import { depositState } from '#domain/payments/deposit-state-rules.ts';
 import { nextStepTexts } from '#web/requests/transitions/next-step-texts.ts';
 import { PrintSection } from './print-section.tsx';
 import { requestPrintTexts } from './request-print-texts.ts';
+import { transferSums } from '#domain/payments/transfer-rules.ts';
 import { settledSums } from '#domain/payments/settlement-rules.ts';
 import { endingOf, situationOf } from '#domain/requests/situation-rules.ts';
 
@@ -123,6 +124,8 @@ export function PaperPayment({ request }: { request: RequestDetail }) {
   const { payment, bankDetails, paymentReference } = request;
   const paymentLines = usePaymentLines(request);
   if (!payment || payment.due === 0) return null;
+  const { underWay, left } = transferSums(payment, request.transfers);
+  const isPart = underWay > 0 && left > 0;
   const isAnnounced = situationOf(request) === 'transferAnnounced';
   const account = bankDetails && [
     [texts.bank.holder, bankDetails.holder],
@@ -142,8 +145,15 @@ export function PaperPayment({ request }: { request: RequestDetail }) {
         ))}
       </dl>
       <SumList
-        lines={[{ label: words.charged[payment.kind], cents: payment.charged }, ...paymentLines(payment)]}
-        total={{ label: isAnnounced ? texts.announced : texts.payment, cents: payment.due }}
+        lines={[
+          { label: words.charged[payment.kind], cents: payment.charged },
+          ...paymentLines(payment),
+          ...(isPart ? [{ label: texts.underWay, cents: underWay, sign: 'minus' as const }] : []),
+        ]}
+        total={{
+          label: isAnnounced ? texts.announced : texts.payment,
+          cents: isPart ? left : payment.due,
+        }}
       />
     </section>
   );

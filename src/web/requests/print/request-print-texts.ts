@@ -49,6 +49,7 @@ export const requestPrintTexts = defineTexts({
     paidBack: ({ sum, day }: { sum: string; day: string }) => `${sum} remboursés le ${day}.`,
     payment: 'À virer',
     announced: 'Virement annoncé',
+    underWay: 'Annoncé, en attente d’arrivée',
     bank: {
       holder: 'Titulaire du compte',
       iban: 'IBAN',
@@ -109,6 +110,7 @@ export const requestPrintTexts = defineTexts({
     paidBack: ({ sum, day }) => `${sum} paid back on ${day}.`,
     payment: 'To transfer',
     announced: 'Transfer announced',
+    underWay: 'Announced, not yet arrived',
     bank: {
       holder: 'Account holder',
       iban: 'IBAN',

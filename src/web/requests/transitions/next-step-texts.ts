@@ -14,6 +14,9 @@ export interface Said {
 export interface SituationFacts {
   /** What is due or, while a quote waits, what it comes to incl. VAT. */
   amount: string;
+  /** The same without what is announced and on its way. */
+  toTransfer: string;
+  isPartUnderWay?: boolean;
   deposit: string;
   /** Of the deposit paid, what no accepted quote has used; null for nothing. */
   depositKept: string | null;
@@ -166,12 +169,14 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Votre demande est bien arrivée\u202f; notre équipe l’étudie.',
         detail: 'Vous n’avez rien à faire pour l’instant. Une précision à ajouter\u202f? Écrivez-nous.',
       }),
-      depot_en_attente: ({ deposit, bankKnown, rest }) =>
+      depot_en_attente: ({ deposit, bankKnown, rest, toTransfer, isPartUnderWay }) =>
         bankKnown
           ? {
               sentence: rest
-                ? `Une partie du dépôt est arrivée. Virez les ${rest} qui restent pour lancer la recherche.`
-                : `Votre demande est validée. Virez le dépôt de ${deposit} pour lancer la recherche.`,
+                ? `Une partie du dépôt est arrivée. Virez les ${toTransfer} qui restent pour lancer la recherche.`
+                : isPartUnderWay
+                  ? `Une partie du dépôt est annoncée. Virez les ${toTransfer} qui restent pour lancer la recherche.`
+                  : `Votre demande est validée. Virez le dépôt de ${deposit} pour lancer la recherche.`,
               detail:
                 'Nous commençons dès que le virement est arrivé. Le dépôt sera déduit de votre commande.',
             }
@@ -188,14 +193,14 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: `Votre devis est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
         detail: `${stands.fr(validUntil)}Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.`,
       }),
-      paiement_marchandise_en_attente: ({ amount, reference, bankKnown }) =>
+      paiement_marchandise_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
           ? {
-              sentence: `Devis validé. Virez ${amount} pour lancer la commande.`,
+              sentence: `Devis validé. Virez ${toTransfer} pour lancer la commande.`,
               detail: `Indiquez la référence ${reference} dans le libellé\u00a0: elle nous fait reconnaître votre virement.`,
             }
           : {
-              sentence: `Devis validé. Un virement de ${amount} lancera la commande.`,
+              sentence: `Devis validé. Un virement de ${toTransfer} lancera la commande.`,
               detail:
                 'L’équipe vous envoie les coordonnées bancaires. Attendez qu’elles apparaissent ici pour faire le virement.',
             },
@@ -209,7 +214,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           'Il ne peut plus être accepté. Demandez-nous à nouveau le prix\u00a0: l’équipe le prolongera ou vous en enverra un autre.',
       }),
       paidByDeposit: () => ({
-        sentence: 'Rien à payer\u00a0: votre dépôt couvre toute la somme.',
+        sentence: 'Rien à payer\u00a0: ce que vous avez versé couvre toute la somme.',
         detail: 'L’équipe confirme et poursuit. Vous n’avez rien à faire.',
       }),
       commande_en_preparation: () => ({
@@ -224,14 +229,14 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: `Votre devis de fret est prêt\u00a0: ${amount}\u00a0TTC. À\u00a0vous de décider.`,
         detail: `${stands.fr(validUntil)}Lisez le PDF avant de valider ou de refuser. Une question\u202f? Écrivez-nous.`,
       }),
-      paiement_fret_en_attente: ({ amount, reference, bankKnown }) =>
+      paiement_fret_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
           ? {
-              sentence: `Devis de fret validé. Virez ${amount} pour expédier la commande.`,
+              sentence: `Devis de fret validé. Virez ${toTransfer} pour expédier la commande.`,
               detail: `Indiquez la référence ${reference} dans le libellé\u00a0: elle nous fait reconnaître votre virement.`,
             }
           : {
-              sentence: `Devis de fret validé. Un virement de ${amount} lancera l’expédition.`,
+              sentence: `Devis de fret validé. Un virement de ${toTransfer} lancera l’expédition.`,
               detail:
                 'L’équipe vous envoie les coordonnées bancaires. Attendez qu’elles apparaissent ici pour faire le virement.',
             },
@@ -338,7 +343,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           'Le client ne peut plus l’accepter. Si vous le prolongez, ses conditions restent les mêmes, et le client en est averti.',
       }),
       paidByDeposit: () => ({
-        sentence: 'Le dépôt couvre toute la somme\u00a0: il ne reste rien à virer.',
+        sentence: 'Ce que le client a versé couvre toute la somme\u00a0: il ne reste rien à virer.',
         detail: 'Le client sait qu’il n’a rien à payer. Confirmez d’un clic pour poursuivre.',
       }),
       commande_en_preparation: () => ({
@@ -464,12 +469,14 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Your request has arrived, and our team is looking into it.',
         detail: 'There is nothing for you to do for now. Something to add? Write to us.',
       }),
-      depot_en_attente: ({ deposit, bankKnown, rest }) =>
+      depot_en_attente: ({ deposit, bankKnown, rest, toTransfer, isPartUnderWay }) =>
         bankKnown
           ? {
               sentence: rest
-                ? `Part of the deposit has arrived. Transfer the remaining ${rest} to start the search.`
-                : `Your request has been approved. Transfer the ${deposit} deposit to start the search.`,
+                ? `Part of the deposit has arrived. Transfer the remaining ${toTransfer} to start the search.`
+                : isPartUnderWay
+                  ? `Part of the deposit is announced. Transfer the remaining ${toTransfer} to start the search.`
+                  : `Your request has been approved. Transfer the ${deposit} deposit to start the search.`,
               detail: 'We begin as soon as it arrives. The deposit will be deducted from your order.',
             }
           : {
@@ -485,14 +492,14 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: `Your quote is ready: ${amount}\u00a0incl.\u00a0VAT. The decision is yours.`,
         detail: `${stands.en(validUntil)}Read the PDF before you accept or decline. A question? Write to us.`,
       }),
-      paiement_marchandise_en_attente: ({ amount, reference, bankKnown }) =>
+      paiement_marchandise_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
           ? {
-              sentence: `Quote accepted. Transfer ${amount} to start the order.`,
+              sentence: `Quote accepted. Transfer ${toTransfer} to start the order.`,
               detail: `Put the reference ${reference} on the transfer: that is how we recognise it as yours.`,
             }
           : {
-              sentence: `Quote accepted. A transfer of ${amount} will start the order.`,
+              sentence: `Quote accepted. A transfer of ${toTransfer} will start the order.`,
               detail:
                 'The team will send you the bank details. Please wait until they appear here to make the transfer.',
             },
@@ -506,7 +513,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           'It can no longer be accepted. Ask us for the price again: the team will extend it or send you a new one.',
       }),
       paidByDeposit: () => ({
-        sentence: 'Nothing to pay: your deposit covers the whole sum.',
+        sentence: 'Nothing to pay: what you have paid covers the whole sum.',
         detail: 'The team will confirm and carry on. There is nothing for you to do.',
       }),
       commande_en_preparation: () => ({
@@ -521,14 +528,14 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: `Your freight quote is ready: ${amount}\u00a0incl.\u00a0VAT. The decision is yours.`,
         detail: `${stands.en(validUntil)}Read the PDF before you accept or decline. A question? Write to us.`,
       }),
-      paiement_fret_en_attente: ({ amount, reference, bankKnown }) =>
+      paiement_fret_en_attente: ({ toTransfer, reference, bankKnown }) =>
         bankKnown
           ? {
-              sentence: `Freight quote accepted. Transfer ${amount} to ship the order.`,
+              sentence: `Freight quote accepted. Transfer ${toTransfer} to ship the order.`,
               detail: `Put the reference ${reference} on the transfer: that is how we recognise it as yours.`,
             }
           : {
-              sentence: `Freight quote accepted. A transfer of ${amount} will ship the order.`,
+              sentence: `Freight quote accepted. A transfer of ${toTransfer} will ship the order.`,
               detail:
                 'The team will send you the bank details. Please wait until they appear here to make the transfer.',
             },
@@ -633,7 +640,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           'The client can no longer accept it. If you extend it, its terms stay the same, and the client is told.',
       }),
       paidByDeposit: () => ({
-        sentence: 'The deposit covers the whole sum: there is nothing left to transfer.',
+        sentence: 'What the client has paid covers the whole sum: there is nothing left to transfer.',
         detail: 'The client knows there is nothing to pay. Confirm with one click to carry on.',
       }),
       commande_en_preparation: () => ({

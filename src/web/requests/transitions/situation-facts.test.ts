@@ -128,6 +128,20 @@ describe('what a request means to its reader', () => {
     expect(situationOf(later)).toBe('paiement_marchandise_en_attente');
   });
 
+  test('what is announced and on its way is not asked of the client again', () => {
+    const payment = { ...paymentOf('freight', 108_000), kind: 'merchandise' as const, received: 80_000 };
+    const said = { id: 't', madeOn: day, declaredAt: day, proof: null, replaced: [] };
+    const transfers = [80_000, 60_000].map((amount) => ({ ...said, kind: payment.kind, amount }));
+    const partly = request(['accept_merchandise_quote'], { payment, transfers });
+    const facts = situationFacts(partly, formatsIn('en'));
+    const { client, agent } = nextStepTexts.en;
+    const situation = situationOf(partly);
+    expect(client[situation](facts).sentence).toBe(
+      'Quote accepted. A transfer of €480.00 will start the order.',
+    );
+    expect(agent[situation](facts).sentence).toContain('€1,080.00');
+  });
+
   test('a sum that the deposit covers asks for no transfer', () => {
     const payment = { ...paymentOf('freight', 0), charged: 10_000, deducted: 10_000 };
     expect(situationOf(request(['accept_freight_quote'], { payment }))).toBe('paidByDeposit');

@@ -1,6 +1,7 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
 import { depositParts } from '#domain/payments/deposit-rules.ts';
+import { transferSums } from '#domain/payments/transfer-rules.ts';
 import {
   announcedAtEnd,
   mayKeepDeposit,
@@ -15,6 +16,9 @@ import type { SituationFacts } from './next-step-texts.ts';
 export function situationFacts(request: RequestDetail, formats: Formats): SituationFacts {
   const quote = quoteToDecide(request);
   const cents = request.payment?.due ?? quote?.amountTtc ?? 0;
+  const { underWay, left: toTransfer } = request.payment
+    ? transferSums(request.payment, request.transfers)
+    : { underWay: 0, left: 0 };
   const { left } = depositParts(request.deposit.inclVat, request.quotes);
   const settled = settledSums(request).reduce((sum, { repay }) => sum + repay, 0);
   const toRepay = settled > 0 ? leftToRepay(request).promised : 0;
@@ -27,6 +31,8 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
     wish: wishEvent(request.wish, request.events)?.comment ?? '',
     amount: formats.money(cents),
     ...(request.payment !== null && request.payment.received > 0 && { rest: formats.money(cents) }),
+    toTransfer: formats.money(toTransfer || cents),
+    isPartUnderWay: underWay > 0 && toTransfer > 0,
     deposit: formats.money(request.deposit.inclVat),
     depositKept:
       isConfirmed('deposit', request.events) && left > 0 && mayKeepDeposit(request)
