@@ -36,7 +36,7 @@ function proposal(
       lastName: index === 2 ? long.word : 'Fontaine',
       erased: false,
     },
-    company: index === 0 ? 'Maison Fontaine' : null,
+    company: index % 20 === 0 ? 'Maison Fontaine' : null,
     ...more,
   };
 }
@@ -88,14 +88,19 @@ const certain = pageOf(
   ),
 );
 
+/** Of request 20, but for the last digit. */
+const slipped = paymentReference(20).replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
+
 const likely = pageOf([
   entry(20, {
-    amount: 100_000,
+    amount: 40_000,
+    text: `VIR SEPA RECU /DE MAISON FONTAINE SARL /MOTIF ${slipped} /REF NOTPROVIDED`,
+    counterpartyName: 'MAISON FONTAINE SARL',
     proposals: [
       proposal(20, 'likely', [
-        { code: 'reference_near', written: 'ESM-9434203505', slip: 'digit' },
-        { code: 'amount_part', missing: 151_688 },
-        { code: 'announced', amount: 100_000, madeOn: '2026-11-16' },
+        { code: 'reference_near', written: slipped, slip: 'digit' },
+        { code: 'amount_part', missing: 20_000 },
+        { code: 'announced', amount: 40_000, madeOn: '2026-11-16' },
         { code: 'payer_company', name: 'Maison Fontaine' },
         { code: 'payer_iban' },
       ]),
@@ -174,39 +179,30 @@ const matched = pageOf([
 /** Nothing is certain: the same answer is given for that list too. */
 const alone = (page: EntryPage): EntryPage => ({ ...page, total: 0 });
 
+const listed = (
+  sure: EntryReply['sureness'] | 'aside' | 'matched',
+  page: EntryPage,
+): Pick<Scene, 'open'> => ({
+  open: async (stage) => {
+    await stage.answer(endpoints.listEntries, alone(page));
+    await stage.open(`/agent/payments?tab=arrived&sure=${sure}`);
+  },
+});
+
 export const matchingScenes: readonly Scene[] = [
   ...scenesOf('payments-arrived', 'agent', {
     certain: {
       open: async (stage) => {
-        await stage.answer(endpoints.listEntries, certain);
+        await stage.answer(endpoints.listEntries, likely);
+        await stage.answer(/entries\?.*list=certain/, certain);
         await stage.open('/agent/payments');
         await stage.sees(texts.certain.confirm(10));
       },
     },
-    likely: {
-      open: async (stage) => {
-        await stage.answer(endpoints.listEntries, alone(likely));
-        await stage.open('/agent/payments?tab=arrived&sure=likely');
-      },
-    },
-    unrelated: {
-      open: async (stage) => {
-        await stage.answer(endpoints.listEntries, alone(unrelated));
-        await stage.open('/agent/payments?tab=arrived&sure=unrelated');
-      },
-    },
-    aside: {
-      open: async (stage) => {
-        await stage.answer(endpoints.listEntries, alone(aside));
-        await stage.open('/agent/payments?tab=arrived&sure=aside');
-      },
-    },
-    matched: {
-      open: async (stage) => {
-        await stage.answer(endpoints.listEntries, alone(matched));
-        await stage.open('/agent/payments?tab=arrived&sure=matched');
-      },
-    },
+    likely: listed('likely', likely),
+    unrelated: listed('unrelated', unrelated),
+    aside: listed('aside', aside),
+    matched: listed('matched', matched),
     split: {
       framed: true,
       open: async (stage) => {

@@ -34,7 +34,7 @@ const states: Record<Language, Record<StatementFileState, string>> = {
 const refusals: Record<Language, Record<StatementRefusal, (detail: string) => string>> = {
   fr: {
     unreadable: () =>
-      'Ce fichier n’est pas un relevé CAMT, ni un tableau CSV avec une date et un montant par ligne.',
+      'Ce fichier n’est ni un relevé CAMT ni un tableau CSV avec une date et un montant par ligne.',
     malformed: (detail) =>
       `Le fichier est incomplet ou contient une valeur impossible (${detail}). Rien n’en a été repris.`,
     doctype: () =>
@@ -52,7 +52,7 @@ const refusals: Record<Language, Record<StatementRefusal, (detail: string) => st
   },
   en: {
     unreadable: () =>
-      'This file is no CAMT statement, and no CSV table with a date and an amount in each line.',
+      'This file is neither a CAMT statement nor a CSV table with a date and an amount in each line.',
     malformed: (detail) =>
       `The file is incomplete, or says what cannot be (${detail}). Nothing of it was taken.`,
     doctype: () => 'This XML file declares a document type, which no statement does. It was not read.',
