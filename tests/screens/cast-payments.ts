@@ -45,6 +45,7 @@ export const paymentPlay: Record<(typeof paymentVariants)[number], (desk: Desk) 
     const { id } = await advance(desk, submitted, 'paiement_marchandise_en_attente');
     await announce(desk, id, 80_000, 'virement-1.jpg');
     await announce(desk, id, 60_000, 'virement-2.jpg');
+    await announce(desk, id, 20_000, 'virement-3.jpg');
     await receive(desk, id, 'merchandise', 80_000);
     return id;
   },

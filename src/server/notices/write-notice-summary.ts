@@ -11,9 +11,16 @@ import { noticeTexts } from './notice-texts.ts';
 const written = ['quoted', 'toRepay', 'repaid'] as const;
 const isWritten = (sum: NoticeSum): sum is (typeof written)[number] => written.some((each) => each === sum);
 
+/** What is due, but for a part that is announced and on its way. */
+function toTransfer(row: NoticeRow): Cents | null {
+  const due = dueOf(row.status, row)?.due ?? null;
+  const announced = row.announced === null ? 0 : centsFromDecimal(row.announced);
+  return due !== null && announced < due ? due - announced : due;
+}
+
 function amountOf(sum: NoticeSum, row: NoticeRow): Cents | null {
   if (sum === 'announced' && row.announced !== null) return centsFromDecimal(row.announced);
-  if (!isWritten(sum)) return dueOf(row.status, row)?.due ?? null;
+  if (!isWritten(sum)) return toTransfer(row);
   const stored = row[sum];
   return stored === null ? null : centsFromDecimal(stored);
 }

@@ -62,7 +62,7 @@ const fr: ReminderTexts = {
     request: 'Demande',
     due: 'Montant à virer',
     payBy: 'Attendu pour le',
-    paymentReference: 'Référence de paiement',
+    paymentReference: 'Référence du virement',
   },
   button: 'Voir comment payer',
   footer:
