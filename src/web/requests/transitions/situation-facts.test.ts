@@ -123,23 +123,11 @@ describe('what a request means to its reader', () => {
     const announced = request(['submit', 'approve'], { payment, transfers });
     expect(depositState(announced)).toBe('announced');
     expect(situationOf(announced)).toBe('transferAnnounced');
+    const part = request(['submit', 'approve'], { payment: { ...payment, due: 90_000 }, transfers });
+    expect(situationFacts(part, formatsIn('en'))).toMatchObject({ amount: '€900.00', toTransfer: '€300.00' });
     const next = { ...payment, kind: 'merchandise' as const };
     const later = request(['accept_merchandise_quote'], { payment: next, transfers });
     expect(situationOf(later)).toBe('paiement_marchandise_en_attente');
-  });
-
-  test('what is announced and on its way is not asked of the client again', () => {
-    const payment = { ...paymentOf('freight', 108_000), kind: 'merchandise' as const, received: 80_000 };
-    const said = { id: 't', madeOn: day, declaredAt: day, proof: null, replaced: [] };
-    const transfers = [80_000, 60_000].map((amount) => ({ ...said, kind: payment.kind, amount }));
-    const partly = request(['accept_merchandise_quote'], { payment, transfers });
-    const facts = situationFacts(partly, formatsIn('en'));
-    const { client, agent } = nextStepTexts.en;
-    const situation = situationOf(partly);
-    expect(client[situation](facts).sentence).toBe(
-      'Quote accepted. A transfer of €480.00 will start the order.',
-    );
-    expect(agent[situation](facts).sentence).toContain('€1,080.00');
   });
 
   test('a sum that the deposit covers asks for no transfer', () => {
