@@ -63,7 +63,8 @@ export async function servePages(
   { folder, sessions }: { folder: string; sessions: Sessions },
 ): Promise<Send> {
   const { publicUrl } = services.config;
-  await serveWebFiles(app, folder);
+  const retired = services.config.serviceWorker ? [] : ['service-worker.js'];
+  await serveWebFiles(app, folder, [...manifests, 'offline.html', ...retired]);
   const read = (name: string) => readFile(join(folder, name), 'utf8');
   const template = await read('index.html');
   const agencyNow = createAgencyCache(services.db);

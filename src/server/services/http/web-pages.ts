@@ -48,13 +48,22 @@ export function sendPacked(
   return takesBrotli(request) ? reply.header('content-encoding', 'br').send(brotli) : reply.send(text);
 }
 
-/** Serves the built web's files from `folder` as they are, pre-compressed where the browser takes it. Hidden ones are not for browsers. */
-export async function serveWebFiles(app: FastifyInstance, folder: string): Promise<void> {
+/**
+ * Serves the built web's files from `folder` as they are, pre-compressed where the browser takes it; those of `apart` have routes of
+ * their own. Hidden ones are not for browsers.
+ */
+export async function serveWebFiles(
+  app: FastifyInstance,
+  folder: string,
+  apart: readonly string[],
+): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
     index: false,
-    wildcard: true,
+    // A route a file: one route for all would read the whole folder at each request.
+    wildcard: false,
+    globIgnore: ['**/*.{br,gz}', ...apart],
     dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
