@@ -206,6 +206,7 @@ test('what is to be paid stands apart, in both parts', () => {
   );
   expect(seen(html)).toContain('Montant à virer 600,00 €');
   expect(html).toContain('Gourdes &lt;inox&gt; gravées');
+  expect(html, 'on one line').toContain('nowrap">(SRC-2026-00007)</span>');
   expect(html).toContain(`border-left:4px solid ${accentHex(defaultHue).solid}`);
 });
 

@@ -88,13 +88,17 @@ function headOf({ name, mark }: Letterhead): string {
   return `<p style="margin:0 0 24px;font-size:18px;line-height:32px;font-weight:700">${picture}${escaped(name)}</p>`;
 }
 
+/** A reference in brackets stays on one line: phones break it after its hyphens. */
+const unbroken = (markup: string) =>
+  markup.replace(/\([A-Z]+-\d+-\d+\)$/, '<span style="white-space:nowrap">$&</span>');
+
 /** A border in the accent's colour; text in the reader's own colours. */
 function summaryBlock(lines: readonly SummaryLine[], { hue }: Letterhead): string {
   const rows = lines.map(({ label, value, isAmount }) => {
     const size = isAmount
       ? 'font-size:24px;line-height:32px;font-weight:700'
       : 'font-size:16px;line-height:24px';
-    return `<p style="margin:0 0 8px"><span style="display:block;font-size:14px;line-height:20px;opacity:.75">${escaped(label)}</span> <span style="display:block;${size}">${escaped(oneLine(value))}</span></p>`;
+    return `<p style="margin:0 0 8px"><span style="display:block;font-size:14px;line-height:20px;opacity:.75">${escaped(label)}</span> <span style="display:block;${size}">${unbroken(escaped(oneLine(value)))}</span></p>`;
   });
   return `<div style="margin:0 0 24px;padding:4px 0 1px 16px;border-left:4px solid ${accentHex(hue).solid}">\n${rows.join('\n')}\n</div>`;
 }

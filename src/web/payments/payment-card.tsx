@@ -174,7 +174,7 @@ function CopyEverything({ value }: { value: string }) {
     <Button
       variant="quiet"
       size="small"
-      className="-my-1 -mr-2 print:hidden"
+      className="-mx-3 -my-1 print:hidden"
       icon={<Icon aria-hidden="true" className="size-4" />}
       onClick={copy}
     >
