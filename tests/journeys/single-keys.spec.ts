@@ -122,3 +122,38 @@ journey(
     }
   },
 );
+
+journey(
+  '`/` searches from the moment a list is there, and nowhere once keys are turned off',
+  async ({ cast }) => {
+    const { agent } = cast;
+    const { page } = agent;
+    const search = page.getByRole('searchbox');
+    await cast.client.ownRequest('Claies en bambou');
+    await agent.open('/agent/dashboard');
+    // Somebody quicker than the page: the key comes with the first row, before anything else can run.
+    await page.addInitScript(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector('[role="tabpanel"] a')) return;
+        seen.disconnect();
+        const press = { key: '/', bubbles: true, cancelable: true };
+        document.body.dispatchEvent(new KeyboardEvent('keydown', press));
+      });
+      seen.observe(document, { subtree: true, childList: true });
+    });
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Claies en bambou' })).toBeVisible();
+    await expect(search).toBeFocused();
+
+    await search.blur();
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').getByLabel(shortcutsTexts[agent.language].choice).uncheck();
+    for (const path of ['/agent/dashboard', '/agent/clients', '/agent/settings/audit']) {
+      await agent.open(path);
+      await expect(search).toBeVisible();
+      await expect(search).not.toHaveAttribute('aria-keyshortcuts');
+      await page.keyboard.press('/');
+      await expect(search).not.toBeFocused();
+    }
+  },
+);

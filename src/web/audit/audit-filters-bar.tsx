@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import type { AuditSearch } from '#web/shared/navigation/route-search.ts';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { isDay } from '#web/ui/fields/day-text.ts';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { KeySearchField } from '#web/shared/display/key-search-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { auditPageTexts } from './audit-page-texts.ts';
 
@@ -29,13 +29,12 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
   }, [settled]);
   return (
     <search aria-label={texts.filters} className="mb-4 grid items-end gap-3 sm:grid-cols-2">
-      <SearchField
+      <KeySearchField
         label={texts.person}
         placeholder={texts.person}
         value={person}
         onValue={setPerson}
         maxLength={personMaxLength}
-        shortcut
       />
       <Select
         label={texts.group}

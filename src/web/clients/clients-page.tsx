@@ -1,6 +1,5 @@
 import { FileSearch, RefreshCw, Users } from 'lucide-react';
 import { searchMaxLength } from '#domain/requests/request-limits.ts';
-import { useShortcutsChoice } from '#web/shared/display/shortcuts-choice.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { RetryButton } from '#web/shared/errors/retry-button.tsx';
@@ -15,7 +14,7 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { KeySearchField } from '#web/shared/display/key-search-field.tsx';
 import { clientListTexts } from './client-list-texts.ts';
 import { clientRequestTexts } from './client-request-texts.ts';
 import { ClientsList } from './clients-list.tsx';
@@ -27,7 +26,6 @@ export function ClientsPage() {
   const { action } = useTexts(clientRequestTexts);
   const { administrator } = useUser();
   const clients = useClients();
-  const hasKeys = useShortcutsChoice() === 'on';
   usePageTitle(texts.title);
   return (
     <Page>
@@ -40,14 +38,13 @@ export function ClientsPage() {
           </>
         }
       />
-      <SearchField
+      <KeySearchField
         label={texts.search}
         placeholder={texts.searchHint}
         value={clients.typed}
         onValue={clients.setTyped}
         onEnter={(value) => void clients.settle(value)}
         maxLength={searchMaxLength}
-        shortcut={hasKeys}
         className="mb-4"
       />
       <FoundClients clients={clients} />

@@ -12,7 +12,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { KeySearchField } from '#web/shared/display/key-search-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { CertainEntriesCard } from './certain-entries-card.tsx';
 import { matchingTexts } from './matching-texts.ts';
@@ -165,11 +165,10 @@ function Others({ sure, page, go, counts, actions, finalFocus }: OthersProps) {
           }
         />
         <div className="flex items-end">
-          <SearchField
+          <KeySearchField
             label={texts.search}
             value={typed}
             maxLength={100}
-            shortcut
             className="w-full"
             onValue={(value) => {
               setTyped(value);

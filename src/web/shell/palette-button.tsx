@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, Suspense, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '#web/shared/language/language.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { findOpenDialog } from '#web/ui/overlays/find-open-dialog.ts';
@@ -21,7 +21,8 @@ function usePaletteKey(open: () => void): void {
     event.preventDefault();
     open();
   });
-  useEffect(() => {
+  // Before the screen is painted, as `useShortcuts` does.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -6,10 +6,9 @@ import { searchMaxLength } from '#domain/requests/request-limits.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
-import { useShortcutsChoice } from '#web/shared/display/shortcuts-choice.ts';
 import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SearchField } from '#web/ui/fields/search-field.tsx';
+import { KeySearchField } from '#web/shared/display/key-search-field.tsx';
 import { Tabs } from '#web/ui/display/tabs.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { dashboardTabs, isDashboardTab } from './dashboard-tab-rules.ts';
@@ -35,7 +34,6 @@ interface FiltersProps {
 
 export function DashboardFiltersBar({ reader, search, onEnter, beside, children }: FiltersProps) {
   const texts = useTexts(dashboardTexts);
-  const shortcuts = useShortcutsChoice() === 'on';
   const narrow = useNarrow();
   const { status, action, show } = search.shown;
   // No tab is the current one while another filter is.
@@ -43,14 +41,13 @@ export function DashboardFiltersBar({ reader, search, onEnter, beside, children 
   return (
     <>
       <div className="mb-1 flex items-end gap-2 md:mb-3 md:flex-wrap md:gap-3">
-        <SearchField
+        <KeySearchField
           label={texts.search}
           placeholder={texts[reader].searchHint}
           value={search.typed}
           onValue={search.setTyped}
           onEnter={onEnter}
           maxLength={searchMaxLength}
-          shortcut={shortcuts}
           className="min-w-0 flex-1 md:max-lg:basis-full"
         />
         {narrow ? (

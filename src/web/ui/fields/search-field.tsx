@@ -1,12 +1,11 @@
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { inputClasses } from './field.tsx';
 import { useUiTexts } from '#web/ui/ui-language.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { findOpenDialog } from '#web/ui/overlays/find-open-dialog.ts';
 
-interface SearchFieldProps {
+export interface SearchFieldProps {
   label: string;
   value: string;
   onValue: (value: string) => void;
@@ -14,39 +13,18 @@ interface SearchFieldProps {
   onEnter?: (value: string) => void;
   placeholder?: string;
   maxLength?: number;
-  /** `/` focuses it from anywhere but another field. */
+  /** Whether it says that `/` focuses it, which `KeySearchField` sees to. */
   shortcut?: boolean;
+  ref?: RefObject<HTMLInputElement | null>;
   className?: string;
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.closest('input, textarea, select, [role="textbox"], [role="menu"]') !== null)
-  );
-}
-
 export function SearchField(props: SearchFieldProps) {
-  const { label, value, onValue, onEnter, placeholder, maxLength, shortcut = false, className } = props;
+  const { label, value, onValue, onEnter, placeholder, maxLength, shortcut = false, ref, className } = props;
   const texts = useUiTexts();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-
-  useEffect(() => {
-    if (!shortcut) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
-      if (findOpenDialog()) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [shortcut]);
-
+  const own = useRef<HTMLInputElement>(null);
+  const input = ref ?? own;
   return (
     <search className={classNames('relative flex items-center', className)}>
       <label htmlFor={id}>
