@@ -91,12 +91,13 @@ interface Facts extends Body {
   freight: string | null;
   /** JSON: the entries of the ledger, their sums in cents. */
   ledger: string;
+  announced: string | null;
 }
 const cents = (amount: string | null) => (amount === null ? null : centsFromDecimal(amount));
 
 app.get<{ Params: { requestId: string } }>('/api/requests/:requestId', async (request, reply) => {
   const values = [request.params.requestId, caller(request).id];
-  const { status, body, deposit, merchandise, freight, ledger } = await one<Facts>(
+  const { status, body, deposit, merchandise, freight, ledger, announced } = await one<Facts>(
     'detail',
     statements.detail,
     values,
@@ -105,7 +106,7 @@ app.get<{ Params: { requestId: string } }>('/api/requests/:requestId', async (re
   const asked = sumDue(facts);
   const may = actsOf(null);
   const told = {
-    payment: asked && stillDue(asked, JSON.parse(ledger)),
+    payment: asked && { ...stillDue(asked, JSON.parse(ledger)), announced: cents(announced) },
     may,
     transitions: availableTransitions(status, { role: 'client', acts: may }),
   };

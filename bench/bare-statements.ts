@@ -70,7 +70,7 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
   (SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = 'marchandise' ORDER BY number DESC LIMIT 1) AS merchandise,
   (SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = 'fret' ORDER BY number DESC LIMIT 1) AS freight,
   coalesce((SELECT json_agg(json_build_object('id', l.id, 'type', l.type, 'kind', l.kind, 'fromKind', l.from_kind, 'amount', (l.amount * 100)::int, 'undoes', l.undoes))
-    FROM ledger_entries l WHERE l.request_id = r.id), '[]')::text AS ledger,
+    FROM ledger_entries l WHERE l.request_id = r.id), '[]')::text AS ledger, r.announced::text AS announced,
   json_build_object('id', r.id, 'reference', r.reference, 'title', r.title, 'description', r.description,
     'status', r.status, 'notes', r.notes, 'paymentReference', r.payment_reference,
     'createdAt', r.created_at, 'updatedAt', r.updated_at, 'clientKind', r.client_kind, 'works', r.works,

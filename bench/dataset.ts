@@ -155,8 +155,8 @@ SELECT status, coalesce(agent_task, ''), 0, count(*) FROM requests GROUP BY 1, 2
 
 /** One in three of those who are to pay say that they did. */
 const transfers = `
-INSERT INTO declared_transfers (request_id, kind, amount, made_on, declared_by, declared_at)
-SELECT r.id, payment_kind(r.status), r.due, r.updated_at::date, r.user_id, r.updated_at
+INSERT INTO declared_transfers (request_id, kind, amount, made_on, declared_by, declared_at, first_declared_at)
+SELECT r.id, payment_kind(r.status), r.due, r.updated_at::date, r.user_id, r.updated_at, r.updated_at
 FROM requests r WHERE r.due > 0 AND hashtext(r.id::text) % 3 = 0`;
 
 const quoted = `UPDATE requests SET quoted = sum_quoted(id), due = sum_due(id, payment_kind(status), deposit_ttc),

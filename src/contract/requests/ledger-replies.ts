@@ -38,4 +38,9 @@ export const paymentReply = z.object({
   carried: sum,
   /** Cents: what is still to be transferred. */
   due: sum,
+  /** Cents: what the client says was transferred and has not come; it may be more than is due. */
+  announced: sum,
 });
+
+/** What becomes of a sum received when a request ends before its delivery, in cents; what is not paid back is kept. */
+export const settledSum = z.object({ kind: z.enum(paymentKinds), received: sum, repay: sum });

@@ -19,14 +19,8 @@ import {
 import { endpointsOf } from '#contract/endpoint.ts';
 import { day, id, looseText, queryNumber, storable, text } from '#contract/fields.ts';
 import { agentRequestCounts, requestCounts } from './request-count-replies.ts';
-import {
-  agentRequestPage,
-  orderReply,
-  requestDetail,
-  requestPage,
-  settledSum,
-  statusField,
-} from './request-replies.ts';
+import { agentRequestPage, orderReply, requestDetail, requestPage, statusField } from './request-replies.ts';
+import { settledSum } from './ledger-replies.ts';
 
 export const requestParams = z.object({ requestId: id });
 

@@ -16,7 +16,7 @@ import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
 import { day, id, instant, language, sum } from '#contract/fields.ts';
 import { conversationReply, messagePage } from '#contract/messages/message-replies.ts';
 import { clientTerms } from './client-terms-replies.ts';
-import { ledgerEntryReply, paymentReply } from './ledger-replies.ts';
+import { ledgerEntryReply, paymentReply, settledSum } from './ledger-replies.ts';
 
 export const statusField = z.enum(requestStatuses);
 export const quoteTypeField = z.enum(quoteTypes);
@@ -165,6 +165,8 @@ export const announcedTransfer = z.object({
 });
 
 export const declaredTransferReply = z.extend(announcedTransfer, {
+  /** Before it was corrected; what has come since counts against it. */
+  firstDeclaredAt: instant,
   /** What was announced before it and it took the place of, the newest first; both sides see it. */
   replaced: z.array(
     z.object({
@@ -189,9 +191,6 @@ export const repaymentReply = z.object({
   recordedAt: instant,
 });
 export type Repayment = z.output<typeof repaymentReply>;
-
-/** What becomes of a sum received when a request ends before its delivery, in cents; what is not paid back is kept. */
-export const settledSum = z.object({ kind: z.enum(paymentKinds), received: sum, repay: sum });
 
 export const requestDetail = z.object({
   id,

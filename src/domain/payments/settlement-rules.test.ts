@@ -18,6 +18,7 @@ import {
   settleSums,
 } from './settlement-rules.ts';
 import { sumFor } from './sum-due-rules.ts';
+import type { AnnouncedTransfer } from './transfer-rules.ts';
 
 const quote = (type: QuoteType, amountTtc: number, status = 'validated') => ({ type, status, amountTtc });
 
@@ -48,7 +49,7 @@ function after(names: readonly TransitionName[], more: object = {}) {
     events,
     ledger: entriesOf(events, facts),
     repayments: [] as { amount: number; recordedAt: string }[],
-    transfers: [] as { kind: 'deposit' | 'merchandise' | 'freight'; amount: number }[],
+    transfers: [] as AnnouncedTransfer[],
     settlement: [],
     clientKind: 'business' as const,
     expressRequestAt: null,
@@ -162,7 +163,7 @@ describe('what goes back after an end', () => {
   });
 
   test('may be a transfer that was announced and not confirmed, of the sum that was due', () => {
-    const transfers = [{ kind: 'deposit', amount: 60_000 }];
+    const transfers = [{ kind: 'deposit', amount: 60_000, firstDeclaredAt: end }];
     const names = [...wayTo('depot_en_attente'), 'withdraw'] as const;
     const withdrawn = after(names, { transfers });
     expect(announcedAtEnd(withdrawn)).toEqual({ kind: 'deposit', amount: 60_000 });

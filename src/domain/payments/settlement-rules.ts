@@ -5,13 +5,8 @@ import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/reques
 import { closingEvent, endingOf, hasOwnFreight } from '#domain/requests/situation-rules.ts';
 import { isConfirmed } from './confirmation-rules.ts';
 import { depositSurplus } from './deposit-rules.ts';
-import {
-  type LedgerEntry,
-  ledgerOf,
-  type PaymentAccount,
-  standingEntries,
-  surplusOf,
-} from './ledger-rules.ts';
+import { type AnnouncedTransfer, type DatedEntry, openAnnounced } from './transfer-rules.ts';
+import { ledgerOf, type PaymentAccount, standingEntries, surplusOf } from './ledger-rules.ts';
 
 /** A sum that has come. */
 export interface ReceivedSum {
@@ -61,9 +56,9 @@ export interface MoneyFacts extends ClientTerms {
   deposit: { inclVat: Cents };
   quotes: readonly { type: QuoteType; status: string; amountTtc: Cents }[];
   events: readonly Event[];
-  ledger: readonly (LedgerEntry & { recordedAt: string })[];
+  ledger: readonly DatedEntry[];
   repayments: readonly { amount: Cents; recordedAt: string }[];
-  transfers: readonly { kind: PaymentKind; amount: Cents }[];
+  transfers: readonly AnnouncedTransfer[];
   /** What an agent said of each sum when cancelling; empty otherwise. */
   settlement: readonly SettledSum[];
   /** Where a consumer withdrew from the contract: what of the deposit is kept for work done at their express request. */
@@ -180,8 +175,7 @@ export function announcedAtEnd(
   if (!endedUndelivered(facts) || !isRequestStatus(from)) return null;
   const { pays } = statuses[from];
   if (pays === null) return null;
-  const came = standingEntries(facts.ledger).filter(({ type, kind }) => type === 'received' && kind === pays);
-  const amount = total(facts.transfers.filter(({ kind }) => kind === pays)) - total(came);
+  const amount = openAnnounced(pays, facts.transfers, facts.ledger);
   return amount > 0 ? { kind: pays, amount } : null;
 }
 

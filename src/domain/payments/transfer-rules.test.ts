@@ -1,47 +1,67 @@
 import { describe, expect, test } from 'vitest';
-import type { LedgerEntry } from './ledger-rules.ts';
-import { transferSums, transfersToCome } from './transfer-rules.ts';
+import { type DatedEntry, openAnnounced, transferSums, transfersToCome } from './transfer-rules.ts';
 
-const transfer = (amount: number) => ({ kind: 'merchandise' as const, amount });
-const came = (id: string, amount: number, more: Partial<LedgerEntry> = {}): LedgerEntry => ({
-  id,
+const kind = 'merchandise' as const;
+const on = (day: number) => `2026-11-${String(day).padStart(2, '0')}T09:00:00.000Z`;
+const said = (day: number, amount: number) => ({ kind, amount, firstDeclaredAt: on(day) });
+const came = (day: number, amount: number, more: Partial<DatedEntry> = {}): DatedEntry => ({
+  id: `${day}`,
   type: 'received',
-  kind: 'merchandise',
+  kind,
   fromKind: null,
   amount,
+  recordedAt: on(day),
   undoes: null,
   ...more,
 });
 
-describe('what a client has yet to transfer', () => {
-  const payment = { kind: 'merchandise' as const, received: 80_000, due: 108_000 };
+describe('what is announced of a payment and has not come', () => {
+  test('is what was announced, less what has come since', () => {
+    const both = [said(1, 80_000), said(2, 60_000), { ...said(3, 60_000), kind: 'deposit' as const }];
+    expect(openAnnounced(kind, both, [])).toBe(140_000);
+    expect(openAnnounced(kind, both, [came(4, 80_000)])).toBe(60_000);
+    expect(openAnnounced(kind, both, [came(4, 200_000)])).toBe(0);
+    expect(openAnnounced('freight', both, [])).toBe(0);
+  });
 
+  test('is not less for what came before a word was said, in whichever order they are listed', () => {
+    expect(openAnnounced(kind, [said(3, 108_000)], [came(1, 80_000)])).toBe(108_000);
+    const twice = [said(5, 40_000), said(1, 30_000)];
+    expect(openAnnounced(kind, twice, [came(3, 50_000)])).toBe(40_000);
+  });
+
+  test('is as before once what came was undone', () => {
+    const undone = [came(3, 80_000), came(4, 80_000, { id: 'u', undoes: '3' })];
+    expect(openAnnounced(kind, [said(1, 80_000)], undone)).toBe(80_000);
+  });
+});
+
+describe('what a client has yet to transfer', () => {
   test('leaves out what is announced and has not come', () => {
-    const transfers = [transfer(80_000), transfer(60_000), { kind: 'deposit' as const, amount: 60_000 }];
-    expect(transferSums(payment, transfers)).toEqual({ underWay: 60_000, left: 48_000 });
-    expect(transferSums(payment, [])).toEqual({ underWay: 0, left: 108_000 });
+    expect(transferSums({ due: 108_000, announced: 60_000 })).toEqual({ underWay: 60_000, left: 48_000 });
+    expect(transferSums({ due: 108_000, announced: 0 })).toEqual({ underWay: 0, left: 108_000 });
   });
 
   test('is nothing, and not less, once more was announced than is due', () => {
-    expect(transferSums(payment, [transfer(500_000)])).toEqual({ underWay: 108_000, left: 0 });
+    expect(transferSums({ due: 108_000, announced: 500_000 })).toEqual({ underWay: 108_000, left: 0 });
   });
 });
 
 describe('the announced transfers that have not come', () => {
-  const first = transfer(80_000);
-  const second = transfer(60_000);
+  const first = said(1, 80_000);
+  const second = said(2, 60_000);
 
-  test('are those without an entry of exactly their sum', () => {
-    expect(transfersToCome('merchandise', [first, second], [came('a', 60_000)])).toEqual([first]);
-    expect(transfersToCome('merchandise', [first, second], [came('a', 59_999)])).toEqual([first, second]);
-    expect(transfersToCome('merchandise', [first, second], [came('a', 80_000, { kind: 'deposit' })])).toEqual(
-      [first, second],
-    );
+  test('are those without a later entry of exactly their sum', () => {
+    expect(transfersToCome(kind, [first, second], [came(3, 60_000)])).toEqual([first]);
+    expect(transfersToCome(kind, [first, second], [came(3, 59_999)])).toEqual([first, second]);
+    const ofDeposit = came(3, 80_000, { kind: 'deposit' });
+    expect(transfersToCome(kind, [first, second], [ofDeposit])).toEqual([first, second]);
+    expect(transfersToCome(kind, [second], [came(1, 60_000)])).toEqual([second]);
   });
 
   test('one entry stands for one of them; an undone entry for none', () => {
-    expect(transfersToCome('merchandise', [first, { ...first }], [came('a', 80_000)])).toHaveLength(1);
-    const undone = [came('a', 80_000), came('b', 80_000, { undoes: 'a' })];
-    expect(transfersToCome('merchandise', [first, second], undone)).toEqual([first, second]);
+    expect(transfersToCome(kind, [first, { ...first }], [came(3, 80_000)])).toHaveLength(1);
+    const undone = [came(3, 80_000), came(4, 80_000, { id: 'u', undoes: '3' })];
+    expect(transfersToCome(kind, [first, second], undone)).toEqual([first, second]);
   });
 });

@@ -24,7 +24,6 @@ function after(names: readonly TransitionName[], more: Partial<Facts> = {}): Fac
     status,
     events,
     payment: null,
-    transfers: [],
     bankDetails: {},
     quotes: issues ? [{ type: issues, status: 'pending_validation', lapsed: false }] : [],
     transitions: availableTransitions(status, owner),
@@ -35,7 +34,8 @@ function after(names: readonly TransitionName[], more: Partial<Facts> = {}): Fac
   };
 }
 
-const payment = { kind: 'deposit', amount: 60_000, due: 60_000, received: 0 } as const;
+const payment = { kind: 'deposit', due: 60_000, announced: 0 } as const;
+const announced = { ...payment, announced: 60_000 };
 
 describe('what the client’s page offers first', () => {
   test.each([
@@ -57,7 +57,7 @@ describe('what the client’s page offers first', () => {
   test('is no transfer without bank details, nor once it was announced or nothing is due', () => {
     const way = wayTo('depot_en_attente');
     expect(moveOf(after(way, { payment, bankDetails: null }))).toBe('write');
-    expect(moveOf(after(way, { payment, transfers: [payment] }))).toBe('write');
+    expect(moveOf(after(way, { payment: announced }))).toBe('write');
     expect(moveOf(after(way, { payment: { ...payment, due: 0 } }))).toBe('write');
   });
 
@@ -87,7 +87,7 @@ test('a page calls for what the lists call for: not for a transfer that was anno
   const way = wayTo('depot_en_attente');
   const calls = (facts: Facts) => [callsFor('client', facts), callsFor('agent', facts)];
   expect(calls(after(way, { payment }))).toEqual([true, false]);
-  expect(calls(after(way, { payment, transfers: [payment] }))).toEqual([false, true]);
+  expect(calls(after(way, { payment: announced }))).toEqual([false, true]);
   expect(calls(after(wayTo('envoi_en_cours')))).toEqual([false, false]);
 });
 

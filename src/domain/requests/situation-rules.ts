@@ -14,7 +14,7 @@ import type {
 import { isRequestStatus, transitionNames, transitionRow } from './request-lifecycle.ts';
 import { isClosed, isDelivered, isTrackable, isUnderWay, statusRow } from './request-rules.ts';
 import type { TaskFacts } from './task-rules.ts';
-import { openAnnounced, paymentStageOf, taskOf } from './task-rules.ts';
+import { paymentStageOf, taskOf } from './task-rules.ts';
 import { confirmsReceipt } from './transition-rules.ts';
 
 /** What a request's status means to a reader, where the status alone does not say. */
@@ -53,8 +53,8 @@ export interface WishEvent extends Event {
 /** As replies give a request. */
 export interface RequestState {
   status: string;
-  payment: { kind: PaymentKind; due: Cents; received: Cents } | null;
-  transfers: readonly { kind: PaymentKind; amount: Cents }[];
+  /** `announced`: what the client says was transferred of it and has not come. */
+  payment: { kind: PaymentKind; due: Cents; announced: Cents } | null;
   events: readonly Event[];
   wish?: Wish | null;
   silence?: { proposedAt: string | null } | null;
@@ -101,13 +101,13 @@ export function hasOwnFreight(events: readonly Event[]): boolean {
 }
 
 export function taskFacts(request: Omit<RequestState, 'events'>): TaskFacts {
-  const { status, payment, transfers, quotes, wish = null, silence } = request;
+  const { status, payment, quotes, wish = null, silence } = request;
   return {
     status,
     wish,
     closingProposed: Boolean(silence?.proposedAt),
     due: payment?.due ?? null,
-    announced: payment && openAnnounced(payment, transfers),
+    announced: payment?.announced ?? null,
     quoteLapsed: quoteToDecide({ status, quotes })?.lapsed ?? false,
   };
 }

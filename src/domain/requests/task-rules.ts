@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
-import type { PaymentKind, Wish } from './request-lifecycle.ts';
+import type { Wish } from './request-lifecycle.ts';
 import { statusRow } from './request-rules.ts';
 
 export interface TaskFacts {
@@ -48,13 +48,4 @@ export function taskOf(role: Role, facts: TaskFacts): Task | null {
   const { actionBy } = statusRow(facts.status);
   if (role === 'agent' && actionBy === 'client' && facts.closingProposed) return 'act';
   return actionBy === role ? 'act' : null;
-}
-
-/** What was announced of a payment and has not come. */
-export function openAnnounced(
-  { kind, received }: { kind: PaymentKind; received: Cents },
-  transfers: readonly { kind: PaymentKind; amount: Cents }[],
-): Cents {
-  const said = transfers.filter((transfer) => transfer.kind === kind);
-  return Math.max(0, said.reduce((sum, { amount }) => sum + amount, 0) - received);
 }

@@ -26,13 +26,17 @@ export async function insertTransfers(trx: Trx, requests: readonly DemoRequest[]
   });
   const rows = waiting
     .filter((_, index) => index % 2 === 0)
-    .map(({ request, kind, amount }) => ({
-      request_id: request.id,
-      kind,
-      amount: decimalFromCents(amount),
-      made_on: agencyDay(request.updatedAt),
-      declared_by: request.ownerId,
-      declared_at: new Date(Math.min(request.updatedAt.getTime() + 3_600_000, now.getTime())),
-    }));
+    .map(({ request, kind, amount }) => {
+      const at = new Date(Math.min(request.updatedAt.getTime() + 3_600_000, now.getTime()));
+      return {
+        request_id: request.id,
+        kind,
+        amount: decimalFromCents(amount),
+        made_on: agencyDay(request.updatedAt),
+        declared_by: request.ownerId,
+        declared_at: at,
+        first_declared_at: at,
+      };
+    });
   if (rows.length > 0) await trx.insertInto('declared_transfers').values(rows).execute();
 }

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { confirmWithPassword } from '#tests/support/factors.ts';
-import type { Caller } from '#tests/support/caller.ts';
+import { type Caller, done } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import { attachment, makeTransition, requestIn } from '#tests/support/request-story.ts';
@@ -139,5 +140,76 @@ describe('declaring a transfer', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => declare(world.owner, id)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(answers.at(-1)?.body.transfers).toHaveLength(1);
+  });
+});
+
+describe('a transfer announced after a part has come', () => {
+  /** 600 € are due, of which 200 € came without a word. */
+  async function partCome() {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    await record(id, 20_000);
+    return id;
+  }
+  const record = (requestId: string, amount: number, id = randomUUID()) =>
+    done(
+      world.agent.call(endpoints.recordPayment, {
+        params: { requestId },
+        body: { id, kind: 'deposit', amount, valueOn: today() },
+      }),
+    );
+  const announce = (requestId: string, amount: number, more: { id?: string; madeOn?: string } = {}) =>
+    done(
+      world.owner.call(endpoints.declareTransfer, {
+        params: { requestId },
+        body: { kind: 'deposit', amount, madeOn: today(), ...more },
+      }),
+    );
+  /** What either side's lists and pages say is under way; the domain reckons it for the page, the database for lists. */
+  async function underWay(requestId: string) {
+    const query = { pageSize: '50' };
+    const own = await done(world.owner.call(endpoints.listMyRequests, { query }));
+    const all = await done(world.agent.call(endpoints.listAllRequests, { query }));
+    const page = await done(world.owner.call(endpoints.getRequest, { params: { requestId } }));
+    const listed = [own, all].map(({ items }) => items.find(({ id }) => id === requestId)?.announced);
+    expect(listed).toEqual([page.payment?.announced, page.payment?.announced]);
+    return page.payment?.announced;
+  }
+
+  test('is under way whole, and the agents are to check it', async () => {
+    const id = await partCome();
+    expect(await underWay(id)).toBe(0);
+    await announce(id, 40_000);
+    expect(await underWay(id)).toBe(40_000);
+    const { body } = await world.agent.call(endpoints.listOpenPayments, { query: { list: 'to_check' } });
+    expect(body.items.find(({ requestId }) => requestId === id)?.transfer).toMatchObject({ amount: 40_000 });
+  });
+
+  test('is no longer once as much has come since, and is again once that was undone', async () => {
+    const id = await partCome();
+    await announce(id, 30_000);
+    const entry = randomUUID();
+    await record(id, 25_000, entry);
+    expect(await underWay(id)).toBe(5_000);
+    const undo = { params: { requestId: id, entryId: entry }, body: { reason: 'Un autre client.' } };
+    await done(world.agent.call(endpoints.undoEntry, undo));
+    expect(await underWay(id)).toBe(30_000);
+  });
+
+  test('corrected after a part of it came counts from when it was first announced', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    await announce(id, 50_000, { madeOn: '2026-11-01' });
+    await record(id, 20_000);
+    const { transfers } = await announce(id, 50_000);
+    expect(transfers).toHaveLength(1);
+    expect(await underWay(id)).toBe(30_000);
+  });
+
+  test('is another one where all that was announced has come', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    await announce(id, 20_000);
+    await record(id, 20_000);
+    const { transfers } = await announce(id, 40_000);
+    expect(transfers.map(({ amount }) => amount)).toEqual([20_000, 40_000]);
+    expect(await underWay(id)).toBe(40_000);
   });
 });

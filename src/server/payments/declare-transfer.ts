@@ -11,7 +11,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { findDue } from './find-due.ts';
-import { listTransferIds, upsertTransfer } from './transfer-store.ts';
+import { listTransfers, upsertTransfer } from './transfer-store.ts';
 
 /** Notes that the owner says the sum due, or a part of it, was transferred; the status stays. `now` in milliseconds since 1970. */
 export async function declareTransfer(
@@ -35,9 +35,10 @@ export async function declareTransfer(
     if (proofId !== undefined) {
       await attachFiles(trx, { ids: [proofId], uploadedBy: actor.userId, requestId, purpose: 'transfer' });
     }
-    const there = await listTransferIds(trx, requestId, kind);
-    const transferId = id ?? there.at(-1) ?? randomUUID();
-    if (!there.includes(transferId) && there.length >= transfersOfPayment) {
+    const there = await listTransfers(trx, requestId, kind);
+    // Where none is named it corrects the newest, unless all that was announced has come.
+    const transferId = id ?? there.findLast(({ isOpen }) => isOpen)?.id ?? randomUUID();
+    if (!there.some((each) => each.id === transferId) && there.length >= transfersOfPayment) {
       throw new ApiError('too_many_transfers', 'This payment has as many announced transfers as it can.');
     }
     const isWritten = await upsertTransfer(trx, {

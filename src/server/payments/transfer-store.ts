@@ -87,15 +87,14 @@ export async function upsertTransfer(trx: Trx, transfer: Transfer): Promise<bool
   return written !== undefined;
 }
 
-/** What was announced of a payment, the oldest first. */
-export async function listTransferIds(trx: Trx, requestId: string, kind: PaymentKind): Promise<string[]> {
-  const rows = await trx
+/** What was announced of a payment, the oldest first; `isOpen`: not all of it has come. */
+export function listTransfers(trx: Trx, requestId: string, kind: PaymentKind) {
+  return trx
     .selectFrom('declared_transfers')
-    .select('id')
+    .select(['id', sql<boolean>`open_announced(request_id, kind) > 0`.as('isOpen')])
     .where('request_id', '=', requestId)
     .where('kind', '=', kind)
     .orderBy('declared_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ id }) => id);
 }

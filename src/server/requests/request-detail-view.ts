@@ -11,6 +11,7 @@ import { messagePageSize } from '#domain/messages/message-rules.ts';
 import { type Cents, centsFromDecimal } from '#domain/money.ts';
 import { stillDue } from '#domain/payments/ledger-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
+import { openAnnounced } from '#domain/payments/transfer-rules.ts';
 import { paymentKinds, type QuoteType, type RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { isOpenedForClient } from '#domain/requests/opening-rules.ts';
@@ -34,17 +35,22 @@ function standingQuote(quotes: readonly Quote[], type: QuoteType): Quote | undef
   return ofType.find((quote) => quote.status === 'validated') ?? ofType[0];
 }
 
-/** What the client must transfer now, with what has come of it. */
+/** What the client must transfer now, with what has come of it and what is under way. */
 function paymentView(
   status: RequestStatus,
   deposit: Cents,
   quotes: readonly Quote[],
-  ledger: RequestDetail['ledger'],
+  { ledger, transfers }: Pick<RequestDetail, 'ledger' | 'transfers'>,
 ): RequestDetail['payment'] {
   const merchandise = standingQuote(quotes, 'marchandise')?.amountTtc ?? null;
   const freight = standingQuote(quotes, 'fret')?.amountTtc ?? null;
   const asked = sumDue({ status, deposit, merchandise, freight });
-  return asked && stillDue(asked, ledger);
+  return (
+    asked && {
+      ...stillDue(asked, ledger),
+      announced: openAnnounced(asked.kind, transfers, ledger),
+    }
+  );
 }
 
 function eventView(
@@ -85,6 +91,7 @@ function transferView(row: RequestDetailRow['transfers'][number]): DeclaredTrans
     amount: centsFromDecimal(row.amount),
     madeOn: row.madeOn,
     declaredAt: instant(row.declaredAt),
+    firstDeclaredAt: instant(row.firstDeclaredAt),
     proof: row.proof && attachmentView(row.proof),
     replaced: row.replaced.map(({ amount, madeOn, declaredAt, proof }) => ({
       amount: centsFromDecimal(amount),
@@ -147,6 +154,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const events = row.events.map((event) => eventView(reader, people, event));
   const terms = termsView(row, events);
   const ledger = row.ledger.map((entry) => ledgerEntryView(reader, entry));
+  const transfers = row.transfers.map(transferView);
   const waiting = quoteToDecide({ status: row.status, quotes });
   const quoteLapsed = waiting?.lapsed ?? false;
   const above = row.approvalAbove === null ? null : centsFromDecimal(row.approvalAbove);
@@ -168,12 +176,12 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     client: row.client,
     company: row.company && companyView(row.company),
     deposit,
-    payment: paymentView(row.status, deposit.inclVat, quotes, ledger),
+    payment: paymentView(row.status, deposit.inclVat, quotes, { ledger, transfers }),
     payBy: row.payBy,
     bankDetails: agency.bankDetails,
     quotes,
     attachments: row.attachments.map(attachmentView),
-    transfers: row.transfers.map(transferView),
+    transfers,
     ledger,
     repayments: repaymentsOf(ledger),
     settlement: settlementView(row),

@@ -128,7 +128,7 @@ describe('a request', () => {
 type Payment = RequestDetail['payment'];
 const wholly = (kind: 'deposit' | 'merchandise' | 'freight', charged: number, deducted = 0): Payment => {
   const due = charged - deducted;
-  return { kind, charged, deducted, asked: due, received: 0, waived: 0, carried: 0, due };
+  return { kind, charged, deducted, asked: due, received: 0, waived: 0, carried: 0, due, announced: 0 };
 };
 
 describe('what is to be transferred', () => {

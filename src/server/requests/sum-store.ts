@@ -66,7 +66,9 @@ export async function findMoney(trx: Trx, { id, status }: { id: string; status: 
     .orderBy('number')
     .execute();
   const repayments = await of('repayments').select(['id', 'amount', 'recorded_at']).execute();
-  const transfers = await of('declared_transfers').select(['kind', 'amount']).execute();
+  const transfers = await of('declared_transfers')
+    .select(['kind', 'amount', 'first_declared_at as firstDeclaredAt'])
+    .execute();
   const settlement = await of('settlements').select(['kind', 'received', 'repay']).execute();
   const [withdrawal] = await of('withdrawals').select(['kept']).execute();
   const accepted = (type: 'marchandise' | 'fret', sum: string | null) =>
@@ -88,7 +90,11 @@ export async function findMoney(trx: Trx, { id, status }: { id: string; status: 
       amount: cents(amount),
       recordedAt: at.toISOString(),
     })),
-    transfers: transfers.map(({ kind, amount }) => ({ kind, amount: cents(amount) })),
+    transfers: transfers.map(({ kind, amount, firstDeclaredAt }) => ({
+      kind,
+      amount: cents(amount),
+      firstDeclaredAt: firstDeclaredAt.toISOString(),
+    })),
     withdrawn: withdrawal ? { kept: cents(withdrawal.kept) } : null,
     settlement: settlement.map(({ kind, received, repay }) => ({
       kind,
@@ -150,6 +156,7 @@ export function transfersJson(requestId: Expression<string>) {
       .where('t.request_id', '=', requestId)
       .orderBy('t.declared_at')
       .select(['t.id', 't.kind', 't.made_on as madeOn', 't.declared_at as declaredAt'])
+      .select('t.first_declared_at as firstDeclaredAt')
       .select('t.proof_id as proofId')
       .select(sql<string>`t.amount::text`.as('amount')),
   );

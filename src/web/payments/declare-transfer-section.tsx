@@ -46,7 +46,7 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
   const section = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
   const announced = announcedOf(request);
-  const { left } = transferSums(payment, request.transfers);
+  const { left } = transferSums(payment);
   const open = (transfer: DeclaredTransfer | null) => {
     if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
     setOpened({ transfer, key: transfer?.id ?? `new ${announced.length}`, isOpen: true });

@@ -1,6 +1,5 @@
 import type { DeclaredTransfer, RequestDetail } from '#contract/requests/request-replies.ts';
 import { transfersToCome } from '#domain/payments/transfer-rules.ts';
-import { openAnnounced } from '#domain/requests/task-rules.ts';
 import { AttachmentList } from '#web/shared/attachments/attachment-list.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -13,7 +12,7 @@ export function announcedOf({
   transfers,
   ledger,
 }: Pick<RequestDetail, 'payment' | 'transfers' | 'ledger'>): DeclaredTransfer[] {
-  if (!payment || openAnnounced(payment, transfers) === 0) return [];
+  if (!payment || payment.announced === 0) return [];
   return transfersToCome(payment.kind, transfers, ledger);
 }
 

@@ -39,7 +39,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
   const [wasAnnounced] = useState(isAnnounced);
   const isOld = isAnnounced && wasAnnounced;
   const awaitsDetails = payment.due > 0 && !bankDetails;
-  const { underWay, left } = transferSums(payment, request.transfers);
+  const { underWay, left } = transferSums(payment);
   // What is on its way is not asked for again; all of it, and the card says that instead.
   const isPartUnderWay = underWay > 0 && left > 0;
   const toTransfer = isPartUnderWay ? left : payment.due;

@@ -11,7 +11,9 @@ interface DeclaredTransfers {
   made_on: Day;
   proof_id: string | null;
   declared_by: string;
+  /** When it was last said; a correction is said anew. */
   declared_at: UpdatedAt;
+  first_declared_at: CreatedAt;
 }
 
 interface LedgerEntries {

@@ -124,7 +124,7 @@ export function PaperPayment({ request }: { request: RequestDetail }) {
   const { payment, bankDetails, paymentReference } = request;
   const paymentLines = usePaymentLines(request);
   if (!payment || payment.due === 0) return null;
-  const { underWay, left } = transferSums(payment, request.transfers);
+  const { underWay, left } = transferSums(payment);
   const isPart = underWay > 0 && left > 0;
   const isAnnounced = situationOf(request) === 'transferAnnounced';
   const account = bankDetails && [

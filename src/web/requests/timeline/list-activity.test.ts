@@ -53,6 +53,7 @@ describe('the story of a request', () => {
       amount: 60_000,
       madeOn: '2026-11-02',
       declaredAt: at(2),
+      firstDeclaredAt: at(2),
       proof: null,
       replaced: [],
     };

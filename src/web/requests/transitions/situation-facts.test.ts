@@ -39,7 +39,7 @@ const quote = (type: Quote['type'], status: Quote['status'], id: string = type):
 });
 
 const paymentOf = (kind: 'deposit' | 'freight', due: number) => {
-  const none = { deducted: 0, received: 0, waived: 0, carried: 0 };
+  const none = { deducted: 0, received: 0, waived: 0, carried: 0, announced: 0 };
   return { ...none, kind, charged: due, asked: due, due };
 };
 
@@ -117,16 +117,14 @@ describe('what a request means to its reader', () => {
   });
 
   test('a transfer that was announced is awaited, until something else is due', () => {
-    const payment = paymentOf('deposit', 60_000);
-    const said = { id: 't', madeOn: day, declaredAt: day, proof: null, replaced: [] };
-    const transfers = [{ ...said, kind: payment.kind, amount: 60_000 }];
-    const announced = request(['submit', 'approve'], { payment, transfers });
+    const payment = { ...paymentOf('deposit', 60_000), announced: 60_000 };
+    const announced = request(['submit', 'approve'], { payment });
     expect(depositState(announced)).toBe('announced');
     expect(situationOf(announced)).toBe('transferAnnounced');
-    const part = request(['submit', 'approve'], { payment: { ...payment, due: 90_000 }, transfers });
+    const part = request(['submit', 'approve'], { payment: { ...payment, due: 90_000 } });
     expect(situationFacts(part, formatsIn('en'))).toMatchObject({ amount: '€900.00', toTransfer: '€300.00' });
-    const next = { ...payment, kind: 'merchandise' as const };
-    const later = request(['accept_merchandise_quote'], { payment: next, transfers });
+    const next = { ...payment, kind: 'merchandise' as const, announced: 0 };
+    const later = request(['accept_merchandise_quote'], { payment: next });
     expect(situationOf(later)).toBe('paiement_marchandise_en_attente');
   });
 

@@ -17,7 +17,7 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
   const quote = quoteToDecide(request);
   const cents = request.payment?.due ?? quote?.amountTtc ?? 0;
   const { underWay, left: toTransfer } = request.payment
-    ? transferSums(request.payment, request.transfers)
+    ? transferSums(request.payment)
     : { underWay: 0, left: 0 };
   const { left } = depositParts(request.deposit.inclVat, request.quotes);
   const settled = settledSums(request).reduce((sum, { repay }) => sum + repay, 0);
