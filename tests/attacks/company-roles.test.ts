@@ -187,7 +187,8 @@ test('open screens of everybody in the company hear of its requests, of nobody w
     await expect.poll(() => about(who).map(({ type }) => type)).toEqual(['submitted', 'message']);
   }
   await leaveCompany(app, people.companyId, leaver);
-  app.services.live.publish({ kind: 'belonging', users: [leaver.user.id] });
+  // Whoever stays is asked about too: until that is known their stream hears nothing, and is then told to ask for everything.
+  await expect.poll(() => streams.buyer.events.at(-1)?.type).toBe('gap');
   await done(post(people.owner, request, 'Deux.'));
   await expect.poll(() => about(streams.buyer)).toHaveLength(3);
   await untilAllHeard(app.services.pool, streams.leaver);
