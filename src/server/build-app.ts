@@ -118,7 +118,7 @@ interface WorkParts {
 
 /** What people sign in for. */
 async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }: WorkParts): Promise<void> {
-  bindRequestRoutes(bind, services, sessions.gate);
+  bindRequestRoutes(bind, services);
   bindTransitionRoutes(bind, services);
   bindQuoteRoutes(bind, services);
   bindAssignmentRoutes(bind, services);

@@ -12,7 +12,6 @@ import type { Actor, Scope } from '#server/services/http/actor.ts';
 import { contextOf, coversAct } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import { countedWithin } from '#server/services/throttle/counted-limit.ts';
-import { sessionIsActive } from '#server/sessions/active-session-store.ts';
 import { agencyJson } from '#server/agency/agency-column-store.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
 import { profileJson } from './request-detail-store.ts';
@@ -34,9 +33,8 @@ export type Drawn = {
 type NewRequest = Drawn & {
   /** Whose submissions are counted, or null: nobody's are. */
   limitedAs: string | null;
+  /** Whose company the request is made for. */
   sessionId: string;
-  role: string;
-  aal: string;
 };
 
 /** All agents are told of each: more than a client needs, fewer than would flood them. */
@@ -124,14 +122,6 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
           sql<string>`nextval('request_numbers')::text`.as('number'),
           kindOf.as('kind'),
         ])
-        .where(
-          sessionIsActive({
-            sessionId: arg('sessionId'),
-            userId: arg('askedBy'),
-            role: arg('role'),
-            aal: arg('aal'),
-          }),
-        )
         .where(mayAsk(arg)),
     )
     .with('created', (qb) =>
@@ -176,16 +166,16 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
 );
 
 /**
- * The request as it then is; null when the session no longer stands or its role does not cover asking, and nothing is written. Fails on a unique key where
+ * The request as it then is; null where their role in the company does not cover asking, and nothing is written. Fails on a unique key where
  * its key, payment reference or id is taken, and with `throttled` beyond the limits. Asking first (`ON CONFLICT`), which
  * looks each of the four keys up twice, costs every other request a fifteenth.
  */
 export async function insertRequest(
   db: Db,
-  { userId, sessionId, role, aal }: Actor,
-  submitted: Omit<NewRequest, 'askedBy' | 'sessionId' | 'role' | 'aal'>,
+  { userId, sessionId }: Actor,
+  submitted: Omit<NewRequest, 'askedBy' | 'sessionId'>,
 ): Promise<RequestDetailRow | null> {
-  const request = { ...submitted, askedBy: userId, sessionId, role, aal };
+  const request = { ...submitted, askedBy: userId, sessionId };
   const [created] = (await insertion(db, request)).rows;
   if (!created) return null;
   const { id, askedBy, title, description, paymentReference } = request;

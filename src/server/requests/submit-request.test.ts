@@ -100,7 +100,7 @@ describe('submitting a request', () => {
       factorPending: false,
     });
     const { id } = await submitRequest(
-      { ...app.services, gate: { confirm: () => Promise.resolve() } },
+      app.services,
       actor,
       { title: 'Cups', description: 'Many' },
       () => draws.shift() ?? '',
