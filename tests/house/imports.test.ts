@@ -46,6 +46,9 @@ function mayReadInWeb(from: Place, to: Place, file: string): boolean {
   return (mayRead[from.room] ?? []).includes(to.room);
 }
 
+const ofRequests = (path: string) =>
+  path.startsWith('src/contract/requests/') && path.endsWith('-replies.ts');
+
 test('every import keeps the import law', () => {
   const broken = sources.flatMap((file) =>
     importsOf(file)
@@ -63,6 +66,14 @@ test('at the top of the contract, the table alone reads the rooms', () => {
     ),
   );
   expect(readers).toEqual(['src/contract/endpoints.ts']);
+});
+
+test('what every room of the web shares knows no replies about requests', () => {
+  const readers = sources.filter((file) => {
+    const { floor, room } = placeOf(file);
+    return floor === 'web' && ['shared', 'ui'].includes(room) && importsOf(file).some(ofRequests);
+  });
+  expect(readers).toEqual([]);
 });
 
 test('no two files import each other, directly or around', () => {

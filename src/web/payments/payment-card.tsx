@@ -10,7 +10,7 @@ import { paymentStageOf } from '#domain/requests/task-rules.ts';
 import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { usePaymentLines } from '#web/shared/payments/use-payment-lines.ts';
+import { usePaymentLines } from '#web/requests/transitions/use-payment-lines.ts';
 import { useToday } from '#web/shared/time/use-today.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';

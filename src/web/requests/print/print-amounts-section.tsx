@@ -2,7 +2,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { usePaymentLines } from '#web/shared/payments/use-payment-lines.ts';
+import { usePaymentLines } from '#web/requests/transitions/use-payment-lines.ts';
 import { Money } from '#web/ui/display/money.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
 import { depositState } from '#domain/payments/deposit-state-rules.ts';

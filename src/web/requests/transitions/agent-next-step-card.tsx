@@ -3,7 +3,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { usePaymentLines } from '#web/shared/payments/use-payment-lines.ts';
+import { usePaymentLines } from './use-payment-lines.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CopyRow } from '#web/ui/buttons/copy-button.tsx';

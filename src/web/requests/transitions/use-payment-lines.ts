@@ -1,8 +1,8 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { SumLine } from '#web/ui/display/sum-list.tsx';
-import { depositLineTexts } from './deposit-line-texts.ts';
+import { depositLineTexts } from '#web/shared/payments/deposit-line-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useDepositLine } from './use-deposit-line.ts';
+import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
 
 /** What lowers a payment: the deposit, what has come of it already, was kept for it or waived. */
 export function usePaymentLines({
