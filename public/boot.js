@@ -1,7 +1,7 @@
 // Runs before the first paint, so that neither theme nor language nor accent flashes.
 // As domain/language.ts has them, which a test compares; the first is the default.
 const languages = ['fr', 'en'];
-const locales = { fr: 'fr-FR', en: 'en-US' };
+const locales = { fr: 'fr-FR', en: 'en-GB' };
 const program = document.currentScript.dataset.program?.split(' ');
 const signedIn = (() => {
   const root = document.documentElement;

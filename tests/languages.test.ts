@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { languages } from '#domain/language.ts';
+import { languages, locales } from '#domain/language.ts';
 import { manifestNames } from '#server/pages/render-template.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
@@ -12,10 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test('boot.js knows every language, the default one first', () => {
-  const [, known = '[]'] =
-    /^const languages = (\[.*\]);$/m.exec(readFileSync('public/boot.js', 'utf8')) ?? [];
-  expect(JSON.parse(known.replaceAll("'", '"'))).toEqual(languages);
+test('boot.js knows every language, the default one first, and how each writes dates', () => {
+  const boot = readFileSync('public/boot.js', 'utf8');
+  const valueOf = (name: string): unknown => {
+    const [, written = 'null'] = new RegExp(`^const ${name} = (.*);$`, 'm').exec(boot) ?? [];
+    return JSON.parse(written.replaceAll("'", '"').replaceAll(/(\w+):/g, '"$1":'));
+  };
+  expect(valueOf('languages')).toEqual(languages);
+  expect(valueOf('locales')).toEqual(locales);
 });
 
 test.each(languages)('%s has a manifest in its words, and a picture that links show', (language) => {

@@ -53,14 +53,14 @@ async function serve(
   if (config.demo) await fillWithDemo(services);
   const app = await buildApp(services, { isReady: () => isReady(pool), ...webOf(config) });
   const sweeper = openSweeper(services);
-  const passer = openPoller(services);
-  stopper.nowRunning({ app, jobs, passer, sweeper, live, pool, workers, database });
+  const poller = openPoller(services);
+  stopper.nowRunning({ app, jobs, poller, sweeper, live, pool, workers, database });
   await listen(app, config.host, config.port).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
   await startJobs(services);
-  passer.begin();
+  poller.begin();
   sweeper.begin();
   await welcome(services);
 }

@@ -11,7 +11,7 @@ import type { Sweeper } from './sweep-regularly.ts';
 type Running = {
   app: FastifyInstance;
   jobs: JobRunner;
-  passer: Poller;
+  poller: Poller;
   sweeper: Sweeper;
   live: LiveBus;
   pool: pg.Pool;
@@ -65,13 +65,13 @@ export function listenForStop(): Stopper {
   };
 }
 
-async function stop({ app, jobs, passer, sweeper, live, pool, workers, database }: Running): Promise<void> {
+async function stop({ app, jobs, poller, sweeper, live, pool, workers, database }: Running): Promise<void> {
   database.announceStop();
   setTimeout(() => endProcess(0), shutdownTimeout);
   const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsTimeout);
   const dropWork = setTimeout(() => void workers.close(), workTimeout);
   const stopJobs = () => jobs.stop(requestsTimeout);
-  await Promise.all([app.close(), passer.stop().then(stopJobs), sweeper.stop()]);
+  await Promise.all([app.close(), poller.stop().then(stopJobs), sweeper.stop()]);
   clearTimeout(cutOff);
   clearTimeout(dropWork);
   await workers.close();

@@ -115,12 +115,12 @@ export async function beginTotp(person: Person, friendlyName = 'Phone app') {
 }
 
 interface Secured {
-  /** With the token of the lifted session. */
+  /** With the token of the elevated session. */
   person: Person;
   recoveryCodes: string[];
 }
 
-/** The person with the session that a factor has lifted. */
+/** The person with the session that a factor has elevated. */
 export function elevated(
   app: TestApp,
   person: Person,

@@ -28,7 +28,7 @@ export const bankDetailsReply = z.object({
   iban: z.string(),
   bic: z.string(),
   intermediaryBic: z.nullable(z.string()),
-  /** Since when they stand. */
+  /** Since when they are in force. */
   since: z.string(),
 });
 export type BankDetailsReply = z.output<typeof bankDetailsReply>;

@@ -15,7 +15,7 @@ export const signalLasts: Record<Exclude<Signal, 'gone'>, number> = { here: 60_0
  * A reader passes over types it does not know.
  */
 export type LiveEvent =
-  /** The stream stands; whatever came before it must be asked for. */
+  /** The stream is connected; whatever came before it must be asked for. */
   | { type: 'hello' }
   /** Something may have been missed: ask for everything on screen. */
   | { type: 'gap' }

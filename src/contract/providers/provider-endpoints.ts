@@ -75,7 +75,7 @@ export const providerEndpoints = endpointsOf('Sign-in at other providers', {
   completeRegistration: {
     method: 'POST',
     path: '/api/auth/oauth/registration',
-    summary: 'Creates the client account of somebody a provider vouches for, and signs in.',
+    summary: 'Creates the client account of somebody whom a provider has identified, and signs in.',
     access: 'anyone',
     body: z.object({
       firstName: name,

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import type { PaymentKind, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { type AgencyShare, agencyShare } from './agency-share-rules.ts';
 import { endingOf } from '#domain/requests/situation-rules.ts';
-import { type PaymentAccount, standingEntries } from './ledger-rules.ts';
+import { type PaymentAccount, validEntries } from './ledger-rules.ts';
 import {
   accountsOf,
   endedUndelivered,
@@ -79,7 +79,7 @@ function earned(facts: ClientMoneyFacts): Cents {
  * the deposit that is kept. Null where an accepted quote does not say the fee.
  */
 export function clientMoney(facts: ClientMoneyFacts): AgencyShare | null {
-  const came = total(standingEntries(facts.ledger).filter(({ type }) => type === 'received'));
+  const came = total(validEntries(facts.ledger).filter(({ type }) => type === 'received'));
   const there = Math.max(0, came - total(facts.repayments));
   if (facts.works === 'resale') return { own: there, held: 0 };
   if (facts.quotes.some(({ status, fee }) => status === 'validated' && fee === null)) return null;

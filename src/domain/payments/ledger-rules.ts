@@ -22,7 +22,7 @@ export interface LedgerEntry {
 }
 
 /** The rows that no later one undid, and that undo none. */
-export function standingEntries<Entry extends Pick<LedgerEntry, 'id' | 'undoes'>>(
+export function validEntries<Entry extends Pick<LedgerEntry, 'id' | 'undoes'>>(
   entries: readonly Entry[],
 ): Entry[] {
   const undone = new Set(entries.map(({ undoes }) => undoes));
@@ -59,16 +59,15 @@ const askedFor = (kind: PaymentKind, facts: Asked): Cents | null => {
   return isKnown ? sumFor(kind, facts).due : null;
 };
 
-function accountOf(kind: PaymentKind, asked: Cents | null, standing: readonly LedgerEntry[]): PaymentAccount {
-  const of = (type: EntryType) =>
-    total(standing.filter((entry) => entry.type === type && entry.kind === kind));
+function accountOf(kind: PaymentKind, asked: Cents | null, valid: readonly LedgerEntry[]): PaymentAccount {
+  const of = (type: EntryType) => total(valid.filter((entry) => entry.type === type && entry.kind === kind));
   const [received, waived, carriedIn, promised] = [
     of('received'),
     of('waived'),
     of('carried'),
     of('promised'),
   ];
-  const carriedOut = total(standing.filter(({ fromKind }) => fromKind === kind));
+  const carriedOut = total(valid.filter(({ fromKind }) => fromKind === kind));
   const over = received + waived + carriedIn - carriedOut - (asked ?? 0);
   return {
     kind,
@@ -89,8 +88,8 @@ function accountOf(kind: PaymentKind, asked: Cents | null, standing: readonly Le
  * pages, lists, notices, documents and figures say of money follows from it; the database keeps `due` by the same sums.
  */
 export function ledgerOf(facts: Asked, entries: readonly LedgerEntry[]): PaymentAccount[] {
-  const standing = standingEntries(entries);
-  return paymentKinds.map((kind) => accountOf(kind, askedFor(kind, facts), standing));
+  const valid = validEntries(entries);
+  return paymentKinds.map((kind) => accountOf(kind, askedFor(kind, facts), valid));
 }
 
 /** What must be transferred now of a payment, with what has come of it. */
@@ -107,7 +106,7 @@ export interface PaymentDue extends Omit<SumDue, 'due'> {
 
 export function stillDue(sum: SumDue, entries: readonly LedgerEntry[]): PaymentDue {
   const { kind, due: asked } = sum;
-  const account = accountOf(kind, asked, standingEntries(entries));
+  const account = accountOf(kind, asked, validEntries(entries));
   const { received, waived, carriedIn: carried, due } = account;
   return { ...sum, asked, received, waived, carried, due };
 }

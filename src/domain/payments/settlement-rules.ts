@@ -6,7 +6,7 @@ import { closingEvent, endingOf, hasOwnFreight } from '#domain/requests/situatio
 import { isConfirmed } from './confirmation-rules.ts';
 import { depositSurplus } from './deposit-rules.ts';
 import { type AnnouncedTransfer, type DatedEntry, openAnnounced } from './transfer-rules.ts';
-import { ledgerOf, type PaymentAccount, standingEntries, surplusOf } from './ledger-rules.ts';
+import { ledgerOf, type PaymentAccount, validEntries, surplusOf } from './ledger-rules.ts';
 
 /** A sum that has come. */
 export interface ReceivedSum {
@@ -123,7 +123,7 @@ export function receivedSums(facts: Received): ReceivedSum[] {
 export function arrivedSince(facts: Pick<MoneyFacts, 'status' | 'events' | 'ledger'>): Cents {
   if (!endedUndelivered(facts)) return 0;
   const isCounted = isBeforeEnd(facts);
-  const since = standingEntries(facts.ledger).filter((entry) => !isCounted(entry));
+  const since = validEntries(facts.ledger).filter((entry) => !isCounted(entry));
   return total(since.filter(({ type }) => type === 'received'));
 }
 

@@ -6,7 +6,7 @@ export interface PaymentFacts {
   status: RequestStatus;
   /** Deposit incl. VAT copied on to the request at approval; null before. */
   deposit: Cents | null;
-  /** Newest merchandise and freight quotes incl. VAT; null where none stands. */
+  /** Newest merchandise and freight quotes incl. VAT; null where none is valid. */
   merchandise: Cents | null;
   freight: Cents | null;
 }

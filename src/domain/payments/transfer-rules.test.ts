@@ -59,7 +59,7 @@ describe('the announced transfers that have not come', () => {
     expect(transfersToCome(kind, [second], [came(1, 60_000)])).toEqual([second]);
   });
 
-  test('one entry stands for one of them; an undone entry for none', () => {
+  test('one entry counts for one of them; an undone entry for none', () => {
     expect(transfersToCome(kind, [first, { ...first }], [came(3, 80_000)])).toHaveLength(1);
     const undone = [came(3, 80_000), came(4, 80_000, { id: 'u', undoes: '3' })];
     expect(transfersToCome(kind, [first, second], undone)).toEqual([first, second]);

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
-import { type LedgerEntry, standingEntries } from './ledger-rules.ts';
+import { type LedgerEntry, validEntries } from './ledger-rules.ts';
 
 const day = 86_400_000;
 
@@ -15,7 +15,7 @@ export interface AnnouncedTransfer {
 export type DatedEntry = LedgerEntry & { recordedAt: string };
 
 const receivedOf = (kind: PaymentKind, ledger: readonly DatedEntry[]) =>
-  standingEntries(ledger).filter((entry) => entry.type === 'received' && entry.kind === kind);
+  validEntries(ledger).filter((entry) => entry.type === 'received' && entry.kind === kind);
 
 /**
  * What was announced of a payment and has not come. What comes counts against what was announced before it: a transfer

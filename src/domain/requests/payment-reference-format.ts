@@ -2,8 +2,8 @@
 export type Sha256 = (ascii: string) => Uint8Array;
 
 /**
- * `ESM-` and ten digits from the request's id (docs/coverage.md, §5 of the decisions): the first eight bytes of the SHA-256 over
- * the id's 32 lower-case hex digits, big-endian, modulo 10^10.
+ * `ESM-` and ten digits from the request's id (docs/coverage.md, “§3 Entities”): the first eight bytes of the SHA-256 over the
+ * id's 32 lower-case hex digits, big-endian, modulo 10^10.
  */
 export function paymentReference(requestId: string, sha256: Sha256): string {
   const hex = requestId.replaceAll('-', '').toLowerCase();

@@ -3,7 +3,7 @@ import { type Status, status, withTab } from './lifecycle-kinds.ts';
 
 // Apart from the transitions, which lists do not need: what a first look loads is weighed.
 
-/** Specification §4, one row a status; everything that is shown of a status follows from its row. */
+/** One row a status (docs/coverage.md, “§4 States and transitions”); everything that is shown of a status follows from its row. */
 export const statuses = {
   demande_emise: withTab(status('agent', 'pending', 'pending', 'received')),
   depot_en_attente: status('client', 'pending', 'pending', 'deposit', { pays: 'deposit' }),

@@ -125,8 +125,8 @@ export function isAcceptance(name: TransitionName): boolean {
   return transitionRow(name).decides?.as === 'validated';
 }
 
-/** What the status alone does not say of where a request stands. */
-type Standing = Partial<Record<'quoteLapsed' | 'needsApproval' | 'withdrawable', boolean>> & {
+/** What of a request's state its status does not say. */
+type AvailabilityFacts = Partial<Record<'quoteLapsed' | 'needsApproval' | 'withdrawable', boolean>> & {
   wish?: Wish | null;
 };
 
@@ -134,7 +134,7 @@ type Standing = Partial<Record<'quoteLapsed' | 'needsApproval' | 'withdrawable',
 export function availableTransitions(
   status: RequestStatus,
   party: Party,
-  { wish = null, quoteLapsed = false, needsApproval = false, withdrawable = false }: Standing = {},
+  { wish = null, quoteLapsed = false, needsApproval = false, withdrawable = false }: AvailabilityFacts = {},
 ): TransitionName[] {
   const mayAccept = !quoteLapsed && (!needsApproval || mayApprove(party));
   return transitionNames.filter((name) => {

@@ -10,7 +10,7 @@ import { findAgentSince, findBankChange, updateBankChangeConfirmed } from './ban
 import { detailsOf, peopleOf } from './bank-change-view.ts';
 import { notifyAgents } from './notify-of-bank-change.ts';
 import { readBankState } from './read-bank-state.ts';
-import { lockBankDetails, requireBankChange, standingDetails } from './require-bank-change.ts';
+import { lockBankDetails, requireBankChange, currentDetails } from './require-bank-change.ts';
 
 /**
  * A second agent's word for other bank details, which then wait their hours. Throws `confirmation_required`, `bank_change_over`,
@@ -42,7 +42,7 @@ export async function confirmBankChange(
     const recordId = await insertAuditRecord(trx, {
       action: 'confirm_bank_change',
       by: actor,
-      details: { agent: change.askedBy, before: standingDetails(row), after: details },
+      details: { agent: change.askedBy, before: currentDetails(row), after: details },
     });
     const holdsAt = (await findBankChange(trx))?.holdsAt ?? null;
     const { askedBy } = peopleOf(change);

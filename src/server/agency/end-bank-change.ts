@@ -8,7 +8,7 @@ import { findAgentSince, updateBankChangeEnded } from './bank-change-store.ts';
 import { detailsOf, peopleOf } from './bank-change-view.ts';
 import { notifyAgents } from './notify-of-bank-change.ts';
 import { readBankState } from './read-bank-state.ts';
-import { lockBankDetails, requireBankChange, standingDetails } from './require-bank-change.ts';
+import { lockBankDetails, requireBankChange, currentDetails } from './require-bank-change.ts';
 
 /** Any agent stops a change of the bank details, as long as it does not hold. Throws `bank_change_over`. */
 export async function endBankChange(services: Services, actor: Actor, changeId: string): Promise<BankState> {
@@ -21,7 +21,7 @@ export async function endBankChange(services: Services, actor: Actor, changeId: 
     const recordId = await insertAuditRecord(trx, {
       action: 'stop_bank_change',
       by: actor,
-      details: { agent: change.askedBy, before: standingDetails(row), after: details },
+      details: { agent: change.askedBy, before: currentDetails(row), after: details },
     });
     const { askedBy } = peopleOf(change);
     await notifyAgents(services, trx, { recordId, step: 'stopped', details, by: actor.userId, askedBy });

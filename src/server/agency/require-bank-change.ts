@@ -12,8 +12,8 @@ import { notifyAgents } from './notify-of-bank-change.ts';
 type Trx = Transaction<Database>;
 type Parts = Pick<Services, 'config' | 'sealer' | 'jobs'>;
 
-/** The details that stand, as the audit record keeps them. */
-export function standingDetails(row: Parameters<typeof paymentTermsView>[0]) {
+/** The bank details in force, as the audit record keeps them. */
+export function currentDetails(row: Parameters<typeof paymentTermsView>[0]) {
   const { bankDetails } = paymentTermsView(row);
   return bankDetails && detailsOf(bankDetails);
 }
@@ -31,7 +31,7 @@ export async function lockBankDetails(
   if (!waiting || waiting.stands) return { row, waiting };
   await updateBankChangeEnded(trx, waiting.id, { as: 'role_gone', by: null });
   const details = detailsOf(waiting);
-  const change = { agent: waiting.askedBy, before: standingDetails(row), after: details };
+  const change = { agent: waiting.askedBy, before: currentDetails(row), after: details };
   const recordId = await insertAuditRecord(trx, { action: 'void_bank_change', by: null, details: change });
   const { askedBy } = peopleOf(waiting);
   await notifyAgents(services, trx, { recordId, step: 'role_gone', details, by: null, askedBy });

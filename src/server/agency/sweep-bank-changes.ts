@@ -7,7 +7,7 @@ import { updateAgency } from './agency-store.ts';
 import { type BankChangeRow, findBankChange, updateBankChangeEnded } from './bank-change-store.ts';
 import { detailsOf, peopleOf } from './bank-change-view.ts';
 import { notifyAgents, notifyPayers } from './notify-of-bank-change.ts';
-import { lockBankDetails, standingDetails } from './require-bank-change.ts';
+import { lockBankDetails, currentDetails } from './require-bank-change.ts';
 
 type Parts = Pick<Services, 'db' | 'config' | 'sealer' | 'jobs'>;
 
@@ -15,7 +15,7 @@ async function hold(
   services: Parts,
   trx: Transaction<Database>,
   change: BankChangeRow & { askedBy: string },
-  before: ReturnType<typeof standingDetails>,
+  before: ReturnType<typeof currentDetails>,
 ): Promise<void> {
   const details = detailsOf(change);
   const { holder, iban, bic, intermediaryBic } = details;
@@ -49,6 +49,6 @@ export async function sweepBankChanges(services: Parts): Promise<void> {
   await transaction(services.db, async (trx) => {
     const { row, waiting } = await lockBankDetails(services, trx);
     if (!waiting?.isDue || waiting.askedBy === null) return;
-    await hold(services, trx, { ...waiting, askedBy: waiting.askedBy }, standingDetails(row));
+    await hold(services, trx, { ...waiting, askedBy: waiting.askedBy }, currentDetails(row));
   });
 }

@@ -95,7 +95,7 @@ describe('beginning to add a factor', () => {
 });
 
 describe('verifying a new factor', () => {
-  test('lifts this session, ends the others on every instance, and tells the owner', async () => {
+  test('elevates this session, ends the others on every instance, and tells the owner', async () => {
     const person = await app.client();
     const elsewhere = await app.secondInstance();
     const body = { email: person.user.email, password: testPassword };

@@ -136,7 +136,7 @@ describe('a session that owes its factor', () => {
 });
 
 describe('giving the factor', () => {
-  test('lifts the session under new tokens; those of before open nothing', async () => {
+  test('elevates the session under new tokens; those of before open nothing', async () => {
     const { person, totp } = await addTotp(app, await app.client());
     const browser = openBrowser(app.app);
     const body = { email: person.user.email, password: testPassword };

@@ -1,7 +1,7 @@
 import type { MoneyFiguresReply } from '#contract/figures/figure-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { type ClientMoneyFacts, heldForClient } from '#domain/payments/client-money-rules.ts';
-import { standingEntries } from '#domain/payments/ledger-rules.ts';
+import { validEntries } from '#domain/payments/ledger-rules.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { Services } from '#server/services/services.ts';
 import { type ClientMoneyRow, listClientMoney, isOnCommission } from './client-money-store.ts';
@@ -27,7 +27,7 @@ function factsOf(row: ClientMoneyRow): ClientMoneyFacts {
     })),
     events: row.events.map((event) => ({ ...event, at: instant(event.at) })),
     ledger,
-    repayments: standingEntries(ledger).filter(({ type }) => type === 'refunded'),
+    repayments: validEntries(ledger).filter(({ type }) => type === 'refunded'),
     settlement: row.settlement.map(({ kind, received, repay }) => ({
       kind,
       received: cents(received),

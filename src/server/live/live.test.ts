@@ -41,7 +41,7 @@ afterEach(() => {
 });
 afterAll(() => app.stop());
 
-/** A stream that stands, at the second instance unless told otherwise; the calls go to the first. */
+/** A connected stream, at the second instance unless told otherwise; the calls go to the first. */
 async function listen(person: Person, instance = 1): Promise<OpenStream> {
   const stream = await openStream(instances[instance] ?? '', person.accessToken);
   open.push(stream);

@@ -6,8 +6,8 @@ import type { Services } from '#server/services/services.ts';
 import { followCompanies } from './find-companies.ts';
 
 /**
- * Opens a stream for as long as the actor's session and role stand. It is among the streams before the database is asked
- * once more, so that whatever ends the session from then on ends the stream.
+ * Opens a stream for as long as the actor's session is active and the role theirs. It is registered before the database is
+ * asked once more, so that whatever ends the session from then on ends the stream.
  */
 export async function openLiveStream(
   { streams, gate, db }: { streams: LiveStreams; gate: Gate; db: Services['db'] },

@@ -1,6 +1,7 @@
 import type { EntriesQuery } from '#contract/matching/matching-endpoints.ts';
 import type { EntryPage } from '#contract/matching/matching-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
+import { languages } from '#domain/language.ts';
 import { surenesses } from '#domain/matching/matching-kinds.ts';
 import { centsFromDecimal, formatMoney } from '#domain/money.ts';
 import { foldedWords, foldText } from '#domain/requests/search-word-rules.ts';
@@ -20,7 +21,7 @@ import { findAnyMatched, listMatchedEntries, listMatches } from './matched-entry
 function searchedText({ row, verdict }: Judged['entries'][number], sums: Judged['sums']): string {
   const amounts = [row.amount, row.rest].flatMap((decimal) => {
     const cents = centsFromDecimal(decimal);
-    return [formatMoney(cents, 'fr', 'typed'), formatMoney(cents, 'en', 'typed')];
+    return languages.map((language) => formatMoney(cents, language, 'typed'));
   });
   const requests = verdict.proposals.flatMap((proposal) => {
     const request = sums.get(sumKey(proposal))?.request;

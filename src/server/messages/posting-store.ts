@@ -110,8 +110,8 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
 
 /**
  * Undefined outside the actor's scope, where their role does not cover writing, where the client has left, and where the
- * session no longer stands. Fails on the
- * unique key where a message with that id exists already, and with `throttled` beyond the limit, and changes nothing.
+ * session is no longer active. Fails on the unique key where a message with that id exists already, and with `throttled`
+ * beyond the limit; then nothing is changed.
  */
 export async function insertMessage(
   db: Db,

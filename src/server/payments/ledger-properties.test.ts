@@ -5,7 +5,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { clientMoney } from '#domain/payments/client-money-rules.ts';
 import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
-import { openSurplus, standingEntries } from '#domain/payments/ledger-rules.ts';
+import { openSurplus, validEntries } from '#domain/payments/ledger-rules.ts';
 import { accountsOf, leftToRepay } from '#domain/payments/settlement-rules.ts';
 import { paymentKinds } from '#domain/requests/request-lifecycle.ts';
 import { isMadeBy } from '#domain/requests/transition-rules.ts';
@@ -104,8 +104,8 @@ async function attempt(detail: RequestDetail, tried: Step): Promise<void> {
 async function expectSound(detail: RequestDetail, before: RequestDetail): Promise<void> {
   // The ledger only grows.
   expect(detail.ledger.slice(0, before.ledger.length)).toEqual(before.ledger);
-  const standing = standingEntries(detail.ledger);
-  const of = (type: string) => standing.filter((entry) => entry.type === type);
+  const valid = validEntries(detail.ledger);
+  const of = (type: string) => valid.filter((entry) => entry.type === type);
   const accounts = accountsOf(detail);
   // Nothing is lost, and nothing made: what came is what is asked for, or too much, less what is due.
   for (const { asked, received, waived, carriedIn, carriedOut, due, surplus, held } of accounts) {

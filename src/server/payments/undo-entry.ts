@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#domain/payments/ledger-rules.ts';
 import { confirming, isConfirmed } from '#domain/payments/confirmation-rules.ts';
-import { standingEntries } from '#domain/payments/ledger-rules.ts';
+import { validEntries } from '#domain/payments/ledger-rules.ts';
 import { accountsOf, arrivedSince, leftToRepay } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
@@ -15,9 +15,9 @@ import type { Services } from '#server/services/services.ts';
 
 type Money = Awaited<ReturnType<typeof findMoney>>;
 
-function requireStanding(ledger: Money['ledger'], entryId: string): LedgerEntry {
-  const standing = standingEntries(ledger).find(({ id }) => id === entryId);
-  if (standing) return standing;
+function requireValid(ledger: Money['ledger'], entryId: string): LedgerEntry {
+  const valid = validEntries(ledger).find(({ id }) => id === entryId);
+  if (valid) return valid;
   if (ledger.some(({ id }) => id === entryId)) throw new ApiError('entry_undone', 'It does not stand.');
   throw new ApiError('entry_not_found', 'This request has no such entry.');
 }
@@ -48,7 +48,7 @@ export async function undoEntry(
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
     const money = await findMoney(trx, request);
-    const entry = requireStanding(money.ledger, entryId);
+    const entry = requireValid(money.ledger, entryId);
     const without: Money = {
       ...money,
       ledger: money.ledger.filter(({ id }) => id !== entryId),

@@ -10,7 +10,7 @@ import { type Attempt, openAttempt } from './seal-attempt.ts';
 
 interface Finished {
   attempt: Attempt;
-  vouched: ProviderClaims;
+  claims: ProviderClaims;
 }
 
 /** Spends the attempt of this browser, whatever comes of it; throws AttemptRefused. */
@@ -30,7 +30,7 @@ export async function completeAttempt(
   if (!sealed) throw new AttemptRefused('provider_expired');
   const attempt = openAttempt(sealer, sealed);
   try {
-    return { attempt, vouched: await readProviderClaims(provider, { search, state, attempt }) };
+    return { attempt, claims: await readProviderClaims(provider, { search, state, attempt }) };
   } catch (error) {
     const refusal = refusalFor(error);
     // Not the error itself, which may repeat codes and tokens.

@@ -50,31 +50,31 @@ async function forged(forge: (nonce: string) => Promise<string> | StubProvider['
   const next = await comeBack(browser, callback('stub', { code: 'a code', state, iss: issuer }));
   return { browser, next };
 }
-const vouched = { email: 'eve@example.com', email_verified: true };
+const claims = { email: 'eve@example.com', email_verified: true };
 
 describe('an identity token', () => {
   test('in order is taken', async () => {
-    const { next } = await forged((nonce) => stub.sign({ nonce, ...vouched }));
+    const { next } = await forged((nonce) => stub.sign({ nonce, ...claims }));
     expect(next.pathname).toBe(newcomerPath);
   });
 
   const now = () => Math.floor(Date.now() / 1000);
   test.each([
-    ['with another nonce', () => stub.sign({ nonce: 'x'.repeat(43), ...vouched })],
-    ['without a nonce', () => stub.sign(vouched)],
-    ['for another audience', (nonce: string) => stub.sign({ nonce, ...vouched, aud: 'another-client' })],
+    ['with another nonce', () => stub.sign({ nonce: 'x'.repeat(43), ...claims })],
+    ['without a nonce', () => stub.sign(claims)],
+    ['for another audience', (nonce: string) => stub.sign({ nonce, ...claims, aud: 'another-client' })],
     [
       'for us and another, issued to the other',
-      (nonce: string) => stub.sign({ nonce, ...vouched, aud: ['sourcing-stub', 'b'], azp: 'b' }),
+      (nonce: string) => stub.sign({ nonce, ...claims, aud: ['sourcing-stub', 'b'], azp: 'b' }),
     ],
-    ['of another issuer', (nonce: string) => stub.sign({ nonce, ...vouched, iss: otherIssuer })],
-    ['that has lapsed', (nonce: string) => stub.sign({ nonce, ...vouched, exp: now() - 60 })],
-    ['without a subject', (nonce: string) => stub.sign({ nonce, ...vouched, sub: '' })],
-    ['with a subject no database keeps', (nonce: string) => stub.sign({ nonce, ...vouched, sub: 'a\0b' })],
-    ['with alg none', (nonce: string) => stub.sign({ nonce, ...vouched }, 'alg none')],
-    ['signed by somebody else', (nonce: string) => stub.sign({ nonce, ...vouched }, 'foreign key')],
-    ['with a broken signature', (nonce: string) => stub.sign({ nonce, ...vouched }, 'broken signature')],
-    ['signed with the client’s secret', (nonce: string) => stub.sign({ nonce, ...vouched }, 'shared secret')],
+    ['of another issuer', (nonce: string) => stub.sign({ nonce, ...claims, iss: otherIssuer })],
+    ['that has lapsed', (nonce: string) => stub.sign({ nonce, ...claims, exp: now() - 60 })],
+    ['without a subject', (nonce: string) => stub.sign({ nonce, ...claims, sub: '' })],
+    ['with a subject no database keeps', (nonce: string) => stub.sign({ nonce, ...claims, sub: 'a\0b' })],
+    ['with alg none', (nonce: string) => stub.sign({ nonce, ...claims }, 'alg none')],
+    ['signed by somebody else', (nonce: string) => stub.sign({ nonce, ...claims }, 'foreign key')],
+    ['with a broken signature', (nonce: string) => stub.sign({ nonce, ...claims }, 'broken signature')],
+    ['signed with the client’s secret', (nonce: string) => stub.sign({ nonce, ...claims }, 'shared secret')],
     ['that is none', async () => 'not a token'],
   ])('%s is refused', async (_, forge) => {
     const { browser, next } = await forged(forge);
@@ -90,7 +90,7 @@ describe('an identity token', () => {
       const browser = openBrowser(fresh);
       const there = await pressProvider(browser, 'stub');
       const nonce = there.searchParams.get('nonce') ?? '';
-      stub.token = await stub.sign({ nonce, ...vouched }, kind);
+      stub.token = await stub.sign({ nonce, ...claims }, kind);
       const query = {
         code: 'a code',
         state: there.searchParams.get('state') ?? '',
@@ -106,7 +106,7 @@ describe('an identity token', () => {
     stub.userinfo = { sub: 'somebody', email: 'other@example.com', email_verified: false };
     const { next } = await forged((nonce) => stub.sign({ nonce, email_verified: true }));
     expect(refusalIn(next)).toEqual(['/auth', 'provider_email_unverified']);
-    stub.userinfo = { sub: 'somebody else', ...vouched };
+    stub.userinfo = { sub: 'somebody else', ...claims };
     const { next: foreign } = await forged((nonce) => stub.sign({ nonce }));
     expect(refusalIn(foreign)).toEqual(['/auth', 'provider_failed']);
   });
@@ -210,14 +210,14 @@ test('no client secret stands in any answer', async () => {
 
 test('no code, token, state, verifier or secret reaches the log', async () => {
   const { state } = await sentTo(app, 'stub');
-  await forged((nonce) => stub.sign({ nonce, ...vouched }, 'broken signature'));
+  await forged((nonce) => stub.sign({ nonce, ...claims }, 'broken signature'));
   await forged(() => ({
     status: 400,
     body: { error: 'invalid_grant', error_description: 'secret-at-stub' },
   }));
   expect(log).toContain('a sign-in at a provider failed');
   const verifiers = stub.asked.map((body) => body.get('code_verifier') ?? '');
-  const secrets = ['secret-at-', 'a code', 'eyJ', 'access token of', state, vouched.email, ...verifiers];
+  const secrets = ['secret-at-', 'a code', 'eyJ', 'access token of', state, claims.email, ...verifiers];
   expect(verifiers.length).toBeGreaterThan(10);
   for (const secret of secrets) expect(log).not.toContain(secret);
 });

@@ -80,11 +80,11 @@ function bindSignInRoutes(bind: Bind, { services, sessions, providers, registrat
       const provider = providers.find(params.provider);
       const secret = attemptCookie.read(request);
       const search = request.url.split('?').slice(1).join('?');
-      const { attempt, vouched } = await completeAttempt(services, provider, { secret, search });
+      const { attempt, claims } = await completeAttempt(services, provider, { secret, search });
       const { redirect, lineage } = attempt;
       attemptCookie.clear({ request, reply });
       return orRedirectToSignIn(reply, redirect, async () => {
-        const arrival = { vouched, redirect, caller: readCaller(request) };
+        const arrival = { claims, redirect, caller: readCaller(request) };
         const admission = await signInAtProvider(services, provider, arrival);
         await sessions.throttles.startAtProvider.giveBack(arrival.caller.network);
         if ('registration' in admission) {

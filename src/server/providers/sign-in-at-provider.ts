@@ -20,7 +20,7 @@ import { AttemptRefused } from './refuse-attempt.ts';
 import { notifyOfIdentity } from './notify-of-identity.ts';
 
 interface Arrival {
-  vouched: ProviderClaims;
+  claims: ProviderClaims;
   /** Path of the screen to open afterwards. */
   redirect: string | null;
   caller: Caller;
@@ -31,22 +31,22 @@ export type Admission =
   /** Nobody here yet: the secret of what is kept of them until they have told the rest. */
   | { registration: string };
 
-/** Signs in whom a provider vouches for, links an account whose address both sides verified, or begins a registration. */
+/** Signs in whom a provider has identified, links an account whose address both sides verified, or begins a registration. */
 export function signInAtProvider(
   services: Services,
   { settings }: Provider,
-  { vouched, redirect, caller }: Arrival,
+  { claims, redirect, caller }: Arrival,
 ): Promise<Admission> {
   return transaction(services.db, async (trx) => {
-    const userId = (await updateIdentityUse(trx, vouched)) ?? (await linkAccount(services, trx, vouched));
+    const userId = (await updateIdentityUse(trx, claims)) ?? (await linkAccount(services, trx, claims));
     if (userId !== null) return { issued: await enter(trx, userId, caller) };
     const secret = randomToken();
     await insertRegistration(trx, {
-      ...identityOf(vouched),
+      ...identityOf(claims),
       secretHash: sha256(secret),
       provider: settings.id,
-      firstName: vouched.firstName,
-      lastName: vouched.lastName,
+      firstName: claims.firstName,
+      lastName: claims.lastName,
       redirect: redirect ?? '/dashboard',
     });
     return { registration: secret };
@@ -65,9 +65,9 @@ async function enter(trx: Transaction<Database>, userId: string, caller: Caller)
 async function linkAccount(
   services: Services,
   trx: Transaction<Database>,
-  vouched: ProviderClaims,
+  claims: ProviderClaims,
 ): Promise<string | null> {
-  const identity = identityOf(vouched);
+  const identity = identityOf(claims);
   const account = await lockAccountOfEmail(trx, identity.email);
   // An awaited client says who they are and accepts the terms first, as whoever is new.
   if (!account || account.isAwaited) return null;

@@ -29,7 +29,7 @@ import {
 
 type Trx = Transaction<Database>;
 
-/** The status, which `assertLifecycleKnown` has vouched for at boot. */
+/** The status, which `assertLifecycleKnown` has checked at boot. */
 export function knownStatus(request: Pick<LockedRequest, 'status'>): RequestStatus {
   if (!isRequestStatus(request.status)) throw new RangeError(`unknown status ${request.status}`);
   return request.status;

@@ -12,14 +12,14 @@ import { inScope } from '#server/services/http/in-scope.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** False when there is no such request in the scope. */
 interface NotesChange {
   requestId: string;
   notes: string;
-  /** Absent: whatever stands there. */
+  /** Absent: replaces whatever is there. */
   replaces?: string | undefined;
 }
 
+/** False when there is no such request in the scope. */
 export async function updateNotes(
   db: Db,
   scope: Scope,

@@ -3,7 +3,7 @@ import { ApiError } from '#web/shared/errors/api-error.ts';
 import type { StreamParts } from '#web/shared/live/live-types.ts';
 
 /** The server sends a heartbeat every 20 s; a stream that is silent for longer than this is dead. Milliseconds. */
-const silenceLimits = { opening: 15_000, standing: 45_000 };
+const silenceLimits = { opening: 15_000, connected: 45_000 };
 /** After a connection this long, the next one is tried soon. Milliseconds. */
 const stableAfter = 15_000;
 const pollInterval = 5_000;
@@ -64,7 +64,7 @@ export class StreamHolder {
   }
 
   #isSilent(): boolean {
-    const longest = this.isConnected ? silenceLimits.standing : silenceLimits.opening;
+    const longest = this.isConnected ? silenceLimits.connected : silenceLimits.opening;
     return this.#parts.now() - this.#heardAt > longest;
   }
 

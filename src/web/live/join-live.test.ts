@@ -19,7 +19,7 @@ describe('several tabs', () => {
     expect(browser.server.opened).toBe(1);
     for (const { heard, state } of tabs) {
       expect(heard.filter((type) => type === 'message')).toHaveLength(1);
-      expect(state).toBe('standing');
+      expect(state).toBe('connected');
     }
   });
 
@@ -97,8 +97,8 @@ describe('a stream that ends', () => {
     await browser.pass(2 * second);
     expect(browser.server.opened).toBe(2);
     expect(tabs.map(({ heard, state }) => [heard, state])).toEqual([
-      [['hello'], 'standing'],
-      [['hello'], 'standing'],
+      [['hello'], 'connected'],
+      [['hello'], 'connected'],
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('a stream that ends', () => {
     browser.server.refusal = null;
     tabs[0]?.live.renew();
     await browser.settle();
-    expect(tabs[0]?.state).toBe('standing');
+    expect(tabs[0]?.state).toBe('connected');
     tabs[0]?.live.renew();
     await browser.settle();
     expect([browser.server.opened, browser.server.streams.size]).toEqual([tries + 2, 1]);
@@ -128,7 +128,7 @@ describe('a stream that ends', () => {
     await browser.pass(60 * second);
     expect(tabs[0]?.state).toBe('away');
     await browser.pass(60 * second);
-    expect(tabs[0]?.state).toBe('standing');
+    expect(tabs[0]?.state).toBe('connected');
   });
 
   test('is held by a visible tab as soon as a hidden one cannot have it back', async () => {
@@ -139,7 +139,7 @@ describe('a stream that ends', () => {
     await browser.cut();
     hidden.frozen = true;
     await browser.pass(3 * second);
-    expect(seen.state).toBe('standing');
+    expect(seen.state).toBe('connected');
   });
 });
 

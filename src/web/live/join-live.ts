@@ -13,7 +13,7 @@ export class LiveTab {
   readonly #who: string;
   readonly #parts: TabParts;
   #holder: StreamHolder | null = null;
-  /** Whether the holding tab's stream stands; undefined before it said so. */
+  /** Whether the holding tab's stream is connected; undefined before it said so. */
   #theirs: boolean | undefined;
   #turn = new AbortController();
   #hasLeft = false;
@@ -63,15 +63,15 @@ export class LiveTab {
   }
 
   #heartbeat(): void {
-    const standing = this.#holder?.isConnected ?? false;
-    this.#parts.broadcast({ who: this.#who, kind: 'beat', standing, hidden: !this.#parts.isVisible() });
+    const connected = this.#holder?.isConnected ?? false;
+    this.#parts.broadcast({ who: this.#who, kind: 'beat', connected, hidden: !this.#parts.isVisible() });
     this.#schedule(heartbeatInterval, () => this.#heartbeat());
   }
 
   #hearStream(event: LiveEvent | null): void {
     if (!event) return this.#heartbeat();
     this.#parts.broadcast({ who: this.#who, kind: 'event', event });
-    if (event.type === 'hello') this.#parts.setState('standing');
+    if (event.type === 'hello') this.#parts.setState('connected');
     this.#parts.publish(event);
     return undefined;
   }
@@ -138,15 +138,15 @@ export class LiveTab {
     this.#awaitWord();
     if (word.kind === 'event') {
       this.#theirs = true;
-      this.#parts.setState('standing');
+      this.#parts.setState('connected');
       return this.#parts.publish(word.event);
     }
     // What came between this tab's first look and the first word was told to nobody here.
-    if (word.standing && !this.#theirs) this.#parts.publish({ type: 'gap' });
-    this.#theirs = word.standing;
-    this.#parts.setState(word.standing ? 'standing' : 'away');
+    if (word.connected && !this.#theirs) this.#parts.publish({ type: 'gap' });
+    this.#theirs = word.connected;
+    this.#parts.setState(word.connected ? 'connected' : 'away');
     // A hidden tab's timers are throttled: a visible tab takes over.
-    if (!word.standing && word.hidden && this.#parts.isVisible()) this.#follow(true);
+    if (!word.connected && word.hidden && this.#parts.isVisible()) this.#follow(true);
     return undefined;
   }
 }

@@ -13,7 +13,9 @@ const isVisible = () => document.visibilityState === 'visible';
 
 /** Outside secure contexts tabs cannot take turns: each that is looked at has a stream of its own. */
 const canShare = 'locks' in navigator && 'BroadcastChannel' in globalThis;
-const channel = canShare ? new BroadcastChannel('live') : null;
+/** Changes with what tabs tell one another: tabs of another version share another stream. */
+const shared = 'live 2';
+const channel = canShare ? new BroadcastChannel(shared) : null;
 
 const later = (work: () => void, ms: number) => {
   const timer = setTimeout(work, ms);
@@ -28,7 +30,7 @@ const lead: TabParts['lead'] = (who, { steal, signal, held, lost }) => {
     await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
   };
   const options = steal ? { steal } : { signal };
-  navigator.locks.request(`live ${who}`, options, whileItLasts).catch(() => {
+  navigator.locks.request(`${shared} ${who}`, options, whileItLasts).catch(() => {
     if (!signal.aborted) lost();
   });
 };

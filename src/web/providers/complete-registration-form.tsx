@@ -56,7 +56,7 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
       <FormSummary title={fields.summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
       <TextField
         label={fields.email}
-        help={texts.emailVouched(provider)}
+        help={texts.emailConfirmed(provider)}
         type="email"
         name="email"
         autoComplete="username"

@@ -9,7 +9,7 @@ export const completeRegistrationTexts = defineTexts({
     /** While it is not known yet who vouches for whom. */
     descriptionLoading: 'Il ne manque que de quoi vous joindre.',
     checking: 'Chargement de l’inscription…',
-    emailVouched: (provider: string) => `Adresse confirmée par ${provider}.`,
+    emailConfirmed: (provider: string) => `Adresse confirmée par ${provider}.`,
     done: 'Compte créé',
     doneMore: 'Bienvenue. Vous pouvez envoyer votre première demande.',
     errorTitle: 'Erreur d’inscription',
@@ -27,7 +27,7 @@ export const completeRegistrationTexts = defineTexts({
     description: (provider) => `${provider} has confirmed who you are. All we need now is how to reach you.`,
     descriptionLoading: 'All we need now is how to reach you.',
     checking: 'Loading the registration…',
-    emailVouched: (provider) => `Address confirmed by ${provider}.`,
+    emailConfirmed: (provider) => `Address confirmed by ${provider}.`,
     done: 'Account created',
     doneMore: 'Welcome. You can now submit your first request.',
     errorTitle: 'Sign up error',

@@ -8,7 +8,7 @@ import type { Person } from './people.ts';
 
 export const streamPath = endpoints.openStream.path;
 
-/** Opens a page whose live connection stands; a key that is pressed brings its program at once. */
+/** Opens a page whose live connection is open; a key that is pressed brings its program at once. */
 export async function openLive(person: Person, path: string): Promise<void> {
   const stands = person.page.waitForResponse((response) => response.url().endsWith(streamPath));
   await person.open(path);

@@ -34,7 +34,7 @@ const person = (email: string) => ({
 const invitedAs = async (app: TestApp, email: string) =>
   (await createInvitation(app.database.db, { email, hours: 1 })).token;
 
-/** Of somebody whom a provider has vouched for a moment ago. */
+/** Of somebody whom a provider has identified a moment ago. */
 async function registrationCookie({ database }: TestApp): Promise<string> {
   const secret = randomToken();
   await insertRegistration(database.db, {

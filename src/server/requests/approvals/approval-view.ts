@@ -19,7 +19,7 @@ function approvalView({ scope }: Actor, row: ApprovalRow): Approval {
   };
 }
 
-interface Standing {
+interface ApprovalFacts {
   approvals: readonly ApprovalRow[];
   approvers: readonly PersonRow[] | null;
   /** What the reader may do for the client. */
@@ -31,7 +31,7 @@ interface Standing {
 /** What was asked, and whom the reader may ask where deciding is theirs and this amount is not. */
 export function approvalsView(
   reader: Actor,
-  { approvals, approvers, may, needsApproval }: Standing,
+  { approvals, approvers, may, needsApproval }: ApprovalFacts,
 ): Pick<RequestDetail, 'approvals' | 'approvers'> {
   const mayAsk = needsApproval && may.includes('decide') && !may.includes('authorise');
   return {

@@ -65,7 +65,7 @@ interface Undo {
   note: string | null;
 }
 
-/** Undoes an entry that stands by another one; false where it does not stand. */
+/** Undoes a valid entry by another one; false where it was undone, or undoes one itself. */
 export async function insertCounterEntry(trx: Trx, { requestId, entryId, by, note }: Undo): Promise<boolean> {
   const { rows } = await sql`INSERT INTO ledger_entries
       (id, request_id, type, kind, from_kind, amount, value_on, source, statement_entry_id, note, recorded_by, undoes)

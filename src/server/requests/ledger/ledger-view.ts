@@ -1,7 +1,7 @@
 import type { LedgerEntryReply } from '#contract/requests/ledger-replies.ts';
 import type { Repayment } from '#contract/requests/request-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
-import { type EntryType, standingEntries } from '#domain/payments/ledger-rules.ts';
+import { type EntryType, validEntries } from '#domain/payments/ledger-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { instant } from '#server/services/database/json-instant.ts';
@@ -36,7 +36,7 @@ export function ledgerEntryView(reader: Pick<Actor, 'role'>, row: EntryRow): Led
 
 /** What was paid back, by the ledger. */
 export function repaymentsOf(ledger: readonly LedgerEntryReply[]): Repayment[] {
-  return standingEntries(ledger)
+  return validEntries(ledger)
     .filter(({ type }) => type === 'refunded')
     .map(({ id, amount, valueOn: paidOn, note, by, recordedAt }) => ({
       id,

@@ -47,7 +47,7 @@ type Answer<E extends Endpoint> = E extends { reply: 'file' | 'stream' | 'redire
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
 export interface BindOptions {
-  /** The handler's own statement asks whether the session stands, and calls `gate.confirm` where it does not. */
+  /** The handler's own statement asks whether the session is active, and calls `gate.confirm` where it is not. */
   confirmedByHandler?: boolean;
 }
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: BindOptions) => void;

@@ -8,8 +8,8 @@ export function refuseOtherPages(request: FastifyRequest, publicOrigin: string |
 }
 
 /**
- * Refuses a change that another site's page could have caused. Browsers vouch with Sec-Fetch-Site; older ones
- * and other programs say Origin; a call with neither is refused.
+ * Refuses a change that another site's page could have caused. Browsers name the page's site in Sec-Fetch-Site; older
+ * ones and other programs send Origin; a call with neither is refused.
  */
 export function refuseOtherOrigins(request: FastifyRequest, publicOrigin: string | undefined): void {
   const site = request.headers['sec-fetch-site'];

@@ -104,7 +104,7 @@ describe('credentials', () => {
     await closed.stop();
   });
 
-  test('go to no server whose certificate nobody vouches for', async () => {
+  test('go to no server whose certificate no authority has signed', async () => {
     const attempts: string[] = [];
     const forged = await startMailServer({
       disabledCommands: [],

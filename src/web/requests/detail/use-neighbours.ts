@@ -37,10 +37,10 @@ export interface Neighbour {
 }
 
 /**
- * Where a request stands among those of its part. One that has left the list meanwhile stood before whatever is in its place
- * now: its neighbours lead on from there.
+ * The position of a request among those of its part. One that has left the list meanwhile was just before what is now in
+ * its place, so its neighbours are counted from there.
  */
-function standing(ids: readonly string[], requestId: string, placeBefore: number) {
+function positionOf(ids: readonly string[], requestId: string, placeBefore: number) {
   const found = ids.indexOf(requestId);
   if (found >= 0) return { isThere: true, index: found, after: found + 1 };
   const index = Math.min(placeBefore % partSize, ids.length);
@@ -53,7 +53,7 @@ export function useNeighbours(requestId: string) {
   const walk = reached && walked.has(reached.list) ? reached : undefined;
   const page = Math.floor((walk?.place ?? 0) / partSize) + 1;
   const { data: part } = useQuery({ ...partOf(walk, page), enabled: walk !== undefined });
-  const { isThere, index, after } = standing(part?.ids ?? [], requestId, walk?.place ?? 0);
+  const { isThere, index, after } = positionOf(part?.ids ?? [], requestId, walk?.place ?? 0);
   const isFirst = index === 0 && page > 1;
   const isLast = part !== undefined && after >= part.ids.length && part.total > page * partSize;
   const beside = useQuery({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { standingEntries } from '#domain/payments/ledger-rules.ts';
+import { validEntries } from '#domain/payments/ledger-rules.ts';
 import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import type { MadeBy } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus, transitionRow } from '#domain/requests/request-lifecycle.ts';
@@ -42,7 +42,7 @@ function undoingOf({ status, events, quotes, repayments, ledger, order }: Reques
   return {
     name: event.transition,
     quoteIssuedSince: quotes.some(({ createdAt }) => createdAt >= event.at),
-    keptSince: standingEntries(ledger).some(({ fromKind }) => fromKind !== null && fromKind === confirms),
+    keptSince: validEntries(ledger).some(({ fromKind }) => fromKind !== null && fromKind === confirms),
     repaidSince: repayments.some(({ recordedAt }) => recordedAt >= event.at),
     order,
   };

@@ -29,5 +29,5 @@ const safetyNet = 5 * 60_000;
 
 /** How often to ask without being told: `quick` (ms) while nobody tells, else rarely. */
 export function useAskEvery(quick: number): number {
-  return useLiveState() === 'standing' ? safetyNet : quick;
+  return useLiveState() === 'connected' ? safetyNet : quick;
 }

@@ -3,14 +3,14 @@ import type { LiveEvent } from '#contract/live/live-events.ts';
 /** What tabs tell one another; `who` names the session, so that tabs of another one pass over it. */
 export type TabMessage = { who: string } & (
   | { kind: 'event'; event: LiveEvent }
-  /** From the tab that holds the stream: that it is alive, and whether the stream stands. */
-  | { kind: 'beat'; standing: boolean; hidden: boolean }
+  /** From the tab that holds the stream: that it is alive, and whether the stream is connected. */
+  | { kind: 'beat'; connected: boolean; hidden: boolean }
   /** Asks for the tab that holds the stream. `wake`: the server can probably be reached again. */
   | { kind: 'ask'; wake: boolean }
 );
 
 /** `off`: not yet started. `away`: disconnected, retrying. */
-export type LiveState = 'off' | 'standing' | 'away';
+export type LiveState = 'off' | 'connected' | 'away';
 
 export interface StreamParts {
   /** Resolves when the stream ends, rejects when it could not be opened; `heard` at each sign of life. */

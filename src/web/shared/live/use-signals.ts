@@ -66,7 +66,7 @@ class Presence {
     window.addEventListener('pagehide', leave, { signal });
     const timer = window.setInterval(() => this.#heartbeat(), hereInterval);
     // Before this tab hears anything, answers would be lost.
-    if (currentLiveState() === 'standing') this.#sayHere();
+    if (currentLiveState() === 'connected') this.#sayHere();
     return () => {
       done.abort();
       stopHearing();

@@ -100,7 +100,7 @@ describe('a sign-in that owes a second factor', () => {
   });
 });
 
-describe('lifting a session', () => {
+describe('elevating a session', () => {
   test('keeps the other tabs from renewing with the token that is being replaced', async () => {
     const browser = openBrowser();
     const [one, other] = [browser.openTab(), browser.openTab()];
