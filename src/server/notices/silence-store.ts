@@ -1,10 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import { silenceAnswerDays } from '#domain/agency/settings-limits.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
-
-/** Days between asking a client and proposing to the agents to close. */
-export const daysToAnswer = 7;
 
 /** Since when nothing has happened, and nobody has written. */
 const quietSince = sql<Date>`greatest(r.updated_at,
@@ -48,7 +46,7 @@ export async function updateClosingProposed(db: Db, at: Date) {
     .set({ closing_proposed_at: now })
     .where('r.client_task', 'is not', null)
     .where('r.closing_proposed_at', 'is', null)
-    .where(sql<boolean>`r.silence_asked_at <= ${now} - make_interval(days => ${daysToAnswer})`)
+    .where(sql<boolean>`r.silence_asked_at <= ${now} - make_interval(days => ${silenceAnswerDays})`)
     .returning(['r.id', 'r.status'])
     .execute();
 }

@@ -1,5 +1,12 @@
 import type { IdentityPart } from '#domain/agency/identity-rules.ts';
-import { paymentDays, quoteValidity, silenceDays } from '#domain/agency/settings-limits.ts';
+import {
+  paymentDays,
+  quoteValidity,
+  silenceAnswerDays,
+  silenceDays,
+} from '#domain/agency/settings-limits.ts';
+import { type Language, locales } from '#domain/language.ts';
+import { reminderDays } from '#domain/reminders/reminder-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 const help: Partial<Record<IdentityPart, string>> = {
@@ -13,6 +20,9 @@ const help: Partial<Record<IdentityPart, string>> = {
   mediator:
     'Nom, adresse et site, si l’agence contracte avec des consommateurs. Repris dans les conditions de vente.',
 };
+
+const reminders = (language: Language) =>
+  new Intl.ListFormat(locales[language]).format(reminderDays.map(String));
 
 export const identityTexts = defineTexts({
   fr: {
@@ -72,8 +82,7 @@ export const identityTexts = defineTexts({
     },
     silence: {
       title: 'Clients sans nouvelles',
-      description:
-        'Sans nouvelles après ce délai, le client dont on attend un virement ou une décision est relancé une fois. S’il ne répond pas sous 7\u00a0jours, il vous est proposé d’annuler la demande. Rien n’est clôturé sans vous.',
+      description: `Sans nouvelles après ce délai, le client dont on attend un virement ou une décision est relancé une fois. S’il ne répond pas sous ${silenceAnswerDays}\u00a0jours, il vous est proposé d’annuler la demande. Rien n’est clôturé sans vous.`,
       label: 'Jours sans nouvelles',
       wrong: `Indiquez un nombre de jours entre ${silenceDays.min} et ${silenceDays.max}.`,
       submit: 'Enregistrer le délai',
@@ -82,8 +91,7 @@ export const identityTexts = defineTexts({
     },
     paymentDays: {
       title: 'Délai de paiement',
-      description:
-        'Ce que vos clients ont à virer a un jour, compté à partir du moment où vous le demandez\u00a0: le dernier jour du devis, s’il vient plus tôt. Des rappels partent 3, 7 et 14\u00a0jours après. Un nouveau délai vaut pour ce qui est demandé ensuite.',
+      description: `Ce que vos clients ont à virer a un jour, compté à partir du moment où vous le demandez\u00a0: le dernier jour du devis, s’il vient plus tôt. Des rappels partent ${reminders('fr')}\u00a0jours après. Un nouveau délai vaut pour ce qui est demandé ensuite.`,
       label: 'Jours pour payer',
       wrong: `Indiquez un nombre de jours entre ${paymentDays.min} et ${paymentDays.max}.`,
       submit: 'Enregistrer le délai de paiement',
@@ -167,8 +175,7 @@ export const identityTexts = defineTexts({
     },
     silence: {
       title: 'Clients who do not reply',
-      description:
-        'After this many days without a reply, a client who has a transfer or a decision to make is reminded once. If there is still no reply within 7\u00a0days, we suggest that you cancel the request. Nothing is closed unless you close it.',
+      description: `After this many days without a reply, a client who has a transfer or a decision to make is reminded once. If there is still no reply within ${silenceAnswerDays}\u00a0days, we suggest that you cancel the request. Nothing is closed unless you close it.`,
       label: 'Days without a reply',
       wrong: `Enter a number of days between ${silenceDays.min} and ${silenceDays.max}.`,
       submit: 'Save the number of days',
@@ -177,8 +184,7 @@ export const identityTexts = defineTexts({
     },
     paymentDays: {
       title: 'Time to pay',
-      description:
-        'What your clients are to transfer has a day, counted from when you ask for it: the last day of the quote where that comes sooner. Reminders leave 3, 7 and 14\u00a0days after it. A new time applies to what is asked for from then on.',
+      description: `What your clients are to transfer has a day, counted from when you ask for it: the last day of the quote where that comes sooner. Reminders leave ${reminders('en')}\u00a0days after it. A new time applies to what is asked for from then on.`,
       label: 'Days to pay',
       wrong: `Enter a number of days between ${paymentDays.min} and ${paymentDays.max}.`,
       submit: 'Save the time to pay',

@@ -1,6 +1,7 @@
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import type { TimelineStep } from '#domain/requests/request-lifecycle.ts';
+import { claimDays } from '#domain/requests/request-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 const steps: Record<TimelineStep, string> = {
@@ -138,8 +139,7 @@ export const landingTexts = defineTexts({
         },
         {
           question: 'Et si la marchandise arrive abîmée ou incomplète\u202f?',
-          answer:
-            'Signalez-le dans les 7\u00a0jours qui suivent la réception\u00a0: c’est le délai de réclamation de nos conditions générales de vente.',
+          answer: `Signalez-le dans les ${claimDays}\u00a0jours qui suivent la réception\u00a0: c’est le délai de réclamation de nos conditions générales de vente.`,
           consumers: consumerWords.fr.guaranteesRemain,
         },
       ] satisfies Question[],
@@ -265,8 +265,7 @@ export const landingTexts = defineTexts({
         },
         {
           question: 'What if the goods arrive damaged or incomplete?',
-          answer:
-            'Report it within 7\u00a0days of receipt: that is the period for complaints in our terms of sale.',
+          answer: `Report it within ${claimDays}\u00a0days of receipt: that is the period for complaints in our terms of sale.`,
           consumers: consumerWords.en.guaranteesRemain,
         },
       ],

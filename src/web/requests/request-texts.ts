@@ -1,5 +1,5 @@
 import { countLimit } from '#domain/limit-format.ts';
-import { notesMaxLength, trackingNumberMaxLength } from '#domain/requests/request-limits.ts';
+import { claimDays, notesMaxLength, trackingNumberMaxLength } from '#domain/requests/request-limits.ts';
 import type { OrderStatus } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
@@ -170,8 +170,7 @@ export const requestTexts = defineTexts({
       /** After every check but the last. */
       comma: '\u202f;',
       /** The last of them, where it can be done. */
-      confirm:
-        'confirmez la réception. La demande est alors clôturée, et vous avez 7\u00a0jours pour une réclamation.',
+      confirm: `confirmez la réception. La demande est alors clôturée, et vous avez ${claimDays}\u00a0jours pour une réclamation.`,
       expected: (date: string) => `Arrivée estimée le\u00a0${date}`,
       received: 'Reçu le',
       confirmed: 'Réception confirmée par',
@@ -333,7 +332,7 @@ export const requestTexts = defineTexts({
       delivered: 'Your package has arrived:',
       checks: ['open it and count the pieces', 'check their condition, and take photos if need be'],
       comma: ';',
-      confirm: 'confirm receipt. The request is then closed, and you have 7\u00a0days to report any problem.',
+      confirm: `confirm receipt. The request is then closed, and you have ${claimDays}\u00a0days to report any problem.`,
       expected: (date) => `Estimated arrival on ${date}`,
       received: 'Received on',
       confirmed: 'Receipt confirmed by',

@@ -1,5 +1,6 @@
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import { claimDays } from '#domain/requests/request-limits.ts';
 import type { Situation } from '#domain/requests/situation-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
@@ -242,15 +243,15 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
             },
       envoi_en_cours: (facts) => ({
         sentence: 'Votre colis est en route. Confirmez-en la réception dès que vous l’avez en main.',
-        detail: `Vérifiez d’abord son contenu\u00a0: une réclamation se fait dans les 7\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
+        detail: `Vérifiez d’abord son contenu\u00a0: une réclamation se fait dans les ${claimDays}\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
       }),
       livree: (facts) => ({
         sentence: 'Votre colis est livré.',
-        detail: `Vérifiez son contenu\u00a0: une réclamation se fait dans les 7\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
+        detail: `Vérifiez son contenu\u00a0: une réclamation se fait dans les ${claimDays}\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
       }),
       received: (facts) => ({
         sentence: 'Colis reçu\u00a0: votre commande est clôturée. Merci de votre confiance.',
-        detail: `Vos devis et vos échanges restent ici. Une réclamation se fait dans les 7\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
+        detail: `Vos devis et vos échanges restent ici. Une réclamation se fait dans les ${claimDays}\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
       }),
       declined: ({ hasNotes }) => ({
         sentence: 'Nous ne pouvons pas donner suite à cette demande\u202f; elle est clôturée.',
@@ -303,7 +304,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       ownFreight: (facts) => ({
         sentence:
           'Votre transporteur enlève la marchandise. Confirmez-en la réception dès que vous l’avez en main.',
-        detail: `Aucun fret ne vous est demandé. Une réclamation se fait dans les 7\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
+        detail: `Aucun fret ne vous est demandé. Une réclamation se fait dans les ${claimDays}\u00a0jours suivant la réception.${guarantees.fr(facts)}`,
       }),
       unknown: () => ({
         sentence: 'Cette demande en est à une étape que cette page ne connaît pas encore.',
@@ -379,7 +380,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       received: () => ({
         sentence: 'Colis reçu\u00a0: la demande est clôturée.',
-        detail: 'Il n’y a plus rien à faire ici. Le client a 7\u00a0jours pour une réclamation.',
+        detail: `Il n’y a plus rien à faire ici. Le client a ${claimDays}\u00a0jours pour une réclamation.`,
       }),
       declined: () => ({
         sentence: 'Demande refusée\u00a0: elle est clôturée.',
@@ -541,15 +542,15 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
             },
       envoi_en_cours: (facts) => ({
         sentence: 'Your package is on its way. Confirm receipt once you have it.',
-        detail: `Check what is inside first, and report any problem within 7\u00a0days of receipt.${guarantees.en(facts)}`,
+        detail: `Check what is inside first, and report any problem within ${claimDays}\u00a0days of receipt.${guarantees.en(facts)}`,
       }),
       livree: (facts) => ({
         sentence: 'Your package has been delivered.',
-        detail: `Check what is inside, and report any problem within 7\u00a0days of receipt.${guarantees.en(facts)}`,
+        detail: `Check what is inside, and report any problem within ${claimDays}\u00a0days of receipt.${guarantees.en(facts)}`,
       }),
       received: (facts) => ({
         sentence: 'Package received: your order is closed. Thank you for your trust.',
-        detail: `Your quotes and messages stay here. Report any problem within 7\u00a0days of receipt.${guarantees.en(facts)}`,
+        detail: `Your quotes and messages stay here. Report any problem within ${claimDays}\u00a0days of receipt.${guarantees.en(facts)}`,
       }),
       declined: ({ hasNotes }) => ({
         sentence: 'We cannot take this request on; it is closed.',
@@ -600,7 +601,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       ownFreight: (facts) => ({
         sentence: 'Your forwarder is collecting the goods. Confirm receipt once you have them.',
-        detail: `No freight is charged. Report any problem within 7\u00a0days of receipt.${guarantees.en(facts)}`,
+        detail: `No freight is charged. Report any problem within ${claimDays}\u00a0days of receipt.${guarantees.en(facts)}`,
       }),
       unknown: () => ({
         sentence: 'This request has reached a stage that this page does not know yet.',
@@ -676,7 +677,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       received: () => ({
         sentence: 'Package received: the request is closed.',
-        detail: 'There is nothing left to do here. The client has 7\u00a0days to report a problem.',
+        detail: `There is nothing left to do here. The client has ${claimDays}\u00a0days to report a problem.`,
       }),
       declined: () => ({
         sentence: 'Request declined: it is closed.',
