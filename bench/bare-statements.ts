@@ -1,3 +1,4 @@
+import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import { excerptLength } from '#domain/requests/request-limits.ts';
 
 /**
@@ -85,7 +86,7 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
     'quotes', coalesce((SELECT json_agg(q) FROM (
       SELECT q.id, r.id AS "requestId", q.quote_number AS number, q.type, q.status, (q.amount_ht * 100)::int AS "amountHt", (q.vat_rate * 100)::int AS "vatRate",
         (q.amount_ttc * 100)::int AS "amountTtc", (q.fee * 100)::int AS fee, (q.deviates_from * 100)::int AS "deviatesFrom", q.notes, q.issued_on AS "issuedOn", q.valid_until AS "validUntil",
-        q.valid_until < (now() AT TIME ZONE 'Europe/Paris')::date AS lapsed,
+        q.valid_until < (now() AT TIME ZONE '${agencyTimeZone}')::date AS lapsed,
         coalesce((SELECT json_agg(x ORDER BY x.id) FROM quote_extensions x WHERE x.quote_id = q.id), '[]') AS extensions, q.pdf_url AS "objectPath",
         '/api/functions/proxy-download?objectPath=' || replace(q.pdf_url, '/', '%2F') AS "pdfUrl",
         CASE q.type WHEN 'fret' THEN 'devis-fret-' ELSE 'devis-' END || r.reference || '.pdf' AS "fileName",
