@@ -1,10 +1,5 @@
-import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
-
 export const erasureObstacles = ['requests_open', 'last_agent', 'last_administrator', 'last_owner'] as const;
 export type ErasureObstacle = (typeof erasureObstacles)[number];
-
-/** A request in any other status is still being worked on. */
-export const closedStatus: RequestStatus = 'cloturee';
 
 /**
  * Years for which documents keep the name of whoever had the account erased: from the end of the year in which a request

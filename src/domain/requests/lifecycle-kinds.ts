@@ -35,6 +35,8 @@ export interface Status {
   pays: PaymentKind | null;
   /** Where the package is, from the moment it leaves until the request is closed. */
   parcel: 'underWay' | 'delivered' | null;
+  /** Whether there is an order whose tracking can be written. */
+  trackable: boolean;
   /** The place in lists after action required: livree comes last. */
   listedLast: boolean;
   /** Whether dashboards have a tab for it. */
@@ -42,7 +44,7 @@ export interface Status {
 }
 
 /** What most statuses are. */
-const usual = { pays: null, parcel: null, listedLast: false, hasTab: false } as const;
+const usual = { pays: null, parcel: null, trackable: false, listedLast: false, hasTab: false } as const;
 
 export const status = <Counted extends Counter | null>(
   actionBy: Role | null,
@@ -52,6 +54,7 @@ export const status = <Counted extends Counter | null>(
   more: Partial<Status> = {},
 ): Status & { counter: Counted } => ({ actionBy, badge, step, ...usual, ...more, counter });
 
+export const withOrder = <Row extends Status>(row: Row) => ({ ...row, trackable: true });
 export const withTab = <Row extends Status>(row: Row) => ({ ...row, hasTab: true as const });
 
 export const orderStatuses = ['en_preparation', 'prete', 'expediee', 'recue'] as const;

@@ -16,6 +16,7 @@ const unknownStatus: Status = {
   step: timelineSteps[0],
   pays: null,
   parcel: null,
+  trackable: false,
   listedLast: false,
   hasTab: false,
 };
@@ -64,7 +65,7 @@ export function mayStillCost(status: string): boolean {
 
 /** Order tracking can be written from the first status with an order until the request closes. */
 export function isTrackable(status: string): boolean {
-  return statusRow(status).counter !== null && stepIndexOf(status) >= stepIndexOf('commande_en_preparation');
+  return statusRow(status).trackable;
 }
 
 export function isClosed(status: string): status is ClosedStatus {

@@ -1,5 +1,5 @@
 import { keysOf } from '../keys-of.ts';
-import { type Status, status, withTab } from './lifecycle-kinds.ts';
+import { type Status, status, withOrder, withTab } from './lifecycle-kinds.ts';
 
 // Apart from the transitions, which lists do not need: what a first look loads is weighed.
 
@@ -12,12 +12,16 @@ export const statuses = {
   paiement_marchandise_en_attente: status('client', 'pending', 'pending', 'orderPayment', {
     pays: 'merchandise',
   }),
-  commande_en_preparation: withTab(status('agent', 'info', 'inProgress', 'production')),
-  devis_fret_en_attente: status('agent', 'pending', 'pending', 'freightQuote'),
-  devis_fret_emis: status('client', 'info', 'inProgress', 'freightQuote'),
-  paiement_fret_en_attente: status('client', 'pending', 'pending', 'freightPayment', { pays: 'freight' }),
-  envoi_en_cours: withTab(status(null, 'info', 'shipped', 'delivery', { parcel: 'underWay' })),
-  livree: status(null, 'success', 'shipped', 'delivery', { parcel: 'delivered', listedLast: true }),
+  commande_en_preparation: withTab(withOrder(status('agent', 'info', 'inProgress', 'production'))),
+  devis_fret_en_attente: withOrder(status('agent', 'pending', 'pending', 'freightQuote')),
+  devis_fret_emis: withOrder(status('client', 'info', 'inProgress', 'freightQuote')),
+  paiement_fret_en_attente: withOrder(
+    status('client', 'pending', 'pending', 'freightPayment', { pays: 'freight' }),
+  ),
+  envoi_en_cours: withTab(withOrder(status(null, 'info', 'shipped', 'delivery', { parcel: 'underWay' }))),
+  livree: withOrder(
+    status(null, 'success', 'shipped', 'delivery', { parcel: 'delivered', listedLast: true }),
+  ),
   cloturee: status(null, 'muted', null, 'delivery'),
 } as const satisfies Record<string, Status>;
 
@@ -36,6 +40,11 @@ export type TabbedStatus = {
 export function isRequestStatus(value: unknown): value is RequestStatus {
   return typeof value === 'string' && Object.hasOwn(statuses, value);
 }
+
+/** Every status after which nothing follows. */
+export const closedStatuses: readonly RequestStatus[] = requestStatuses.filter(
+  (name) => statuses[name].counter === null,
+);
 
 /** Every status in which something may still follow. */
 export const openStatuses: readonly RequestStatus[] = requestStatuses.filter(

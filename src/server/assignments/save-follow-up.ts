@@ -1,5 +1,5 @@
 import { isFollowUpDay } from '#domain/assignments/assignment-rules.ts';
-import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
+import { isClosed } from '#domain/requests/request-rules.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -34,7 +34,7 @@ export async function saveFollowUp(
   checkFollowUpDay(followUp, now);
   await transaction(db, async (trx) => {
     const { status } = await lockVisibleRequest(trx, actor, requestId);
-    if (followUp !== null && status === closedStatus) {
+    if (followUp !== null && isClosed(status)) {
       throw new ApiError('request_moved_on', 'The request is closed.');
     }
     await updateFollowUps(trx, [requestId], followUp && { ...followUp, by: actor.userId });

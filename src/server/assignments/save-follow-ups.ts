@@ -1,5 +1,5 @@
 import type { ChangedRequests } from '#contract/assignments/together-replies.ts';
-import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
+import { isClosed } from '#domain/requests/request-rules.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -26,7 +26,7 @@ export async function saveFollowUps(
     const outcomes = [...new Set(requestIds)].toSorted().map((requestId): Result => {
       const row = rows.get(requestId);
       if (!row) return { requestId, refused: 'request_not_found' };
-      const isOver = followUp !== null && row.status === closedStatus;
+      const isOver = followUp !== null && isClosed(row.status);
       return { requestId, refused: isOver ? 'request_moved_on' : null };
     });
     const moving = outcomes.flatMap(({ requestId, refused }) => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
-import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
+import { isOpenIn } from '#server/requests/request-filter-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -43,7 +43,7 @@ export function clientRowsJson(page: RawBuilder<unknown>) {
     FROM ${page} AS page
     JOIN profiles p ON p.id = page.user_id
     CROSS JOIN LATERAL (
-      SELECT count(*) FILTER (WHERE r.status <> ${sql.lit(closedStatus)}) AS open,
+      SELECT count(*) FILTER (WHERE ${isOpenIn('r.status')}) AS open,
         (coalesce(sum(r.due), 0) * 100)::int8 AS due
       FROM requests r WHERE r.user_id = page.user_id) t)`;
 }

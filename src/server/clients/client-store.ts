@@ -1,10 +1,10 @@
 import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Language } from '#domain/language.ts';
-import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { attachmentColumns } from '#server/attachments/attachment-store.ts';
 import { quotesJson } from '#server/requests/quote-column-store.ts';
+import { isClosedIn, isOpenIn } from '#server/requests/request-filter-store.ts';
 import { shownColumns, summaries } from '#server/requests/request-summary-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { type ClientPaging, isClientIn } from './client-list-store.ts';
@@ -14,8 +14,6 @@ type Db = Kysely<Database>;
 /** As many as a page shows. */
 const maxDues = 50;
 const maxFiles = 30;
-
-const isClosed = sql<boolean>`r.status = ${sql.lit(closedStatus)}`;
 
 /** Whether that account is a client's. */
 export async function isClient(db: Db, id: string): Promise<boolean> {
@@ -53,7 +51,7 @@ export function countClientRequests(db: Db, id: string) {
     .selectFrom('requests as r')
     .select((eb) => [
       eb.fn.countAll<number>().as('requests'),
-      eb.fn.countAll<number>().filterWhere(eb.not(isClosed)).as('openRequests'),
+      eb.fn.countAll<number>().filterWhere(isOpenIn('r.status')).as('openRequests'),
       sql<number>`(coalesce(sum(r.due), 0) * 100)::int8`.as('due'),
     ])
     .where('r.user_id', '=', id)
@@ -80,7 +78,7 @@ export async function listClientRequestIds(db: Db, id: string, { pageSize, offse
     .selectFrom('requests as r')
     .select('r.id')
     .where('r.user_id', '=', id)
-    .orderBy(isClosed)
+    .orderBy(isClosedIn('r.status'))
     .orderBy('r.updated_at', 'desc')
     .orderBy('r.id', 'desc')
     .limit(pageSize)

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { quickFollowUpDays } from '#domain/assignments/assignment-rules.ts';
-import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
+import { isOpenIn } from '#server/requests/request-filter-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { demoFollowUps } from './demo-follow-up-texts.ts';
 
@@ -19,7 +19,7 @@ export async function updateDesks(
     const taken = await trx
       .updateTable('requests')
       .set({ assignee_id: userId })
-      .where('status', '<>', closedStatus)
+      .where(isOpenIn('status'))
       .where(sql<boolean>`right(reference, 2)::int % 3 = ${place}`)
       .returning('id as requestId')
       .execute();

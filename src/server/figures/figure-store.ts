@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import type { Period } from '#domain/figures/period-rules.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { isOpenIn } from '#server/requests/request-filter-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -68,12 +69,11 @@ export async function listCreatedByMonth(
 /** How many requests stand in each step, by who has them and whether the agency is to do something. */
 export async function listOpenTallies(
   db: Db,
-  closed: RequestStatus,
 ): Promise<{ status: RequestStatus; assignee: string | null; open: number; toDo: number }[]> {
   const { rows } = await sql<{ status: RequestStatus; assignee: string | null; open: number; toDo: number }>`
     SELECT status, nullif(assignee, '00000000-0000-0000-0000-000000000000') AS assignee,
       sum(amount)::int AS open, coalesce(sum(amount) FILTER (WHERE task <> ''), 0)::int AS "toDo"
-    FROM request_tallies WHERE status <> ${closed} GROUP BY 1, 2`.execute(db);
+    FROM request_tallies WHERE ${isOpenIn('status')} GROUP BY 1, 2`.execute(db);
   return rows;
 }
 

@@ -4,7 +4,6 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { comparedPeriod, type Period, presetPeriod, usualPreset } from '#domain/figures/period-rules.ts';
 import { refusingTransitions } from '#domain/figures/refusal-rules.ts';
 import { lateAfter, type StepPace } from '#domain/figures/step-time-rules.ts';
-import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
 import { openStatuses, type RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { firstStatus } from '#domain/requests/transition-rules.ts';
 import type { Services } from '#server/services/services.ts';
@@ -67,7 +66,7 @@ async function readWorkload(db: Db, tallies: readonly Tally[]): Promise<Now['wor
 }
 
 async function readNow(db: Db, paces: ReadonlyMap<RequestStatus, StepPace>): Promise<Now> {
-  const [limits, tallies] = await Promise.all([findLimits(db, paces), listOpenTallies(db, closedStatus)]);
+  const [limits, tallies] = await Promise.all([findLimits(db, paces), listOpenTallies(db)]);
   const [{ counts, most }, workload] = await Promise.all([
     findLate(db, limits, { first: firstStatus, limit: mostListed }),
     readWorkload(db, tallies),

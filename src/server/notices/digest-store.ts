@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import { type DigestPart, namedInDigest, overdueDays } from '#domain/notices/digest-rules.ts';
-import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
+import { isOpenByPlace } from '#server/requests/request-filter-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -59,7 +59,7 @@ export async function listDigestRows(db: Db, readerId: string): Promise<DigestRo
         r.id, r.reference, r.title, r.user_id, r.company_id, coalesce(s.since, r.created_at) AS since,
         CASE WHEN r.agent_task IS NULL THEN (SELECT silence_days FROM agency_settings) ELSE ${sql.lit(overdueDays)} END AS days
       FROM requests r LEFT JOIN current_steps s ON s.request_id = r.id
-      WHERE r.status_place <> status_place(${sql.lit(closedStatus)})
+      WHERE ${isOpenByPlace('r.status_place')}
         AND (r.assignee_id = ${readerId}::uuid AND (r.agent_task IS NOT NULL OR r.client_task IS NOT NULL)
           OR r.assignee_id IS NULL AND r.agent_task IS NOT NULL)
         AND (r.follow_up_on > (now() AT TIME ZONE ${sql.lit(agencyTimeZone)})::date) IS NOT TRUE

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { isClosedIn, isOpenIn } from '#server/requests/request-filter-store.ts';
 import { isMailOfEmailChange } from '#server/accounts/email-store.ts';
 
 type Db = Kysely<Database>;
@@ -19,7 +19,7 @@ export function listOpenRequests(db: Db, userId: string) {
   return db
     .selectFrom('requests')
     .select(['id', 'reference', 'title'])
-    .where('status', '<>', closedStatus)
+    .where(isOpenIn('status'))
     .where(isTheirsAlone(userId))
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -32,18 +32,18 @@ export async function countOwnRequests(
   db: Db,
   userId: string,
 ): Promise<{ openCount: number; closedCount: number }> {
-  const [isClosed, isAskers] = [sql<boolean>`status = ${closedStatus}`, sql<boolean>`user_id = ${userId}`];
+  const isAskers = sql<boolean>`user_id = ${userId}`;
   const isTheirs = isTheirsAlone(userId);
   return db
     .selectFrom('requests')
     .select((eb) => [
       eb.fn
         .countAll<number>()
-        .filterWhere(eb.and([isTheirs, eb.not(isClosed)]))
+        .filterWhere(eb.and([isTheirs, isOpenIn('status')]))
         .as('openCount'),
       eb.fn
         .countAll<number>()
-        .filterWhere(eb.and([isAskers, isClosed]))
+        .filterWhere(eb.and([isAskers, isClosedIn('status')]))
         .as('closedCount'),
     ])
     .where((eb) => eb.or([isAskers, isTheirs]))

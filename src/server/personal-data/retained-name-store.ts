@@ -1,8 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import { confirming } from '#domain/payments/confirmation-rules.ts';
-import { closedStatus, yearsOfName } from '#domain/personal-data/erasure-rules.ts';
+import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
 import { decisionPlaceYears } from '#domain/personal-data/retention-limits.ts';
+import { isClosedIn } from '#server/requests/request-filter-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 const atAgency = (moment: RawBuilder<Date>) => sql<Date>`(${moment} AT TIME ZONE ${sql.lit(agencyTimeZone)})`;
@@ -60,7 +61,7 @@ export async function deleteOldPlaces(db: Kysely<Database>, at: Date): Promise<n
       eb
         .selectFrom('requests as r')
         .select('r.id')
-        .where('r.status', '=', closedStatus)
+        .where(isClosedIn('r.status'))
         .where(isOver(lastStep, now, decisionPlaceYears)),
     )
     .executeTakeFirst();

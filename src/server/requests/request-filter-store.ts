@@ -1,7 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
-import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
-import type { Counter, RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { closedStatuses, type Counter, type RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { statusesCountedAs } from '#domain/requests/request-rules.ts';
 import type { DeskPart } from '#domain/assignments/assignment-rules.ts';
 import type { Task } from '#domain/requests/task-rules.ts';
@@ -39,6 +38,15 @@ interface FilterValues extends Listed {
 /** A status as `requests.status_place` has it. */
 export const placeOf = (status: unknown) => sql<number>`status_place(${status})`;
 
+const closed = closedStatuses.map((name) => sql.lit(name));
+
+/** Whether a request is closed, or still open, by that column with its status. */
+export const isClosedIn = (column: string) => sql<boolean>`${sql.ref(column)} IN (${sql.join(closed)})`;
+export const isOpenIn = (column: string) => sql<boolean>`${sql.ref(column)} NOT IN (${sql.join(closed)})`;
+/** The same by that column with its place: with the list folded, the predicate of an index follows from it. */
+export const isOpenByPlace = (column: string) =>
+  sql<boolean>`${sql.ref(column)} NOT IN (${sql.join(closed.map(placeOf))})`;
+
 const taskColumns = { agent_rank: 'agent_task', client_rank: 'client_task' } as const;
 
 /** Put away until a day to come, by the database's clock: no job has to bring it back. */
@@ -59,14 +67,9 @@ function deskConditions(
   const ofNobody =
     where === 'tallies' ? sql<boolean>`assignee = ${sql.lit(nobody)}` : sql<boolean>`assignee_id IS NULL`;
   const assignee = sql.ref(where === 'tallies' ? 'assignee' : 'assignee_id');
-  // As the predicate of their indexes says it.
-  const isOpen =
-    where === 'tallies'
-      ? sql<boolean>`status <> ${sql.lit(closedStatus)}`
-      : sql<boolean>`status_place <> ${placeOf(sql.lit(closedStatus))}`;
   return [
     desk === 'nobody' ? ofNobody : sql<boolean>`${assignee} = ${agentId}::uuid`,
-    ...(ofOneStatus ? [] : [isOpen]),
+    ...(ofOneStatus ? [] : [where === 'tallies' ? isOpenIn('status') : isOpenByPlace('status_place')]),
   ];
 }
 

@@ -1,9 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { type RefObject, useRef } from 'react';
 import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
-import { isTrackable } from '#domain/requests/request-rules.ts';
+import { isClosed, isTrackable } from '#domain/requests/request-rules.ts';
 import { isMadeBy, issuableQuote } from '#domain/requests/transition-rules.ts';
-import { closedStatus } from '#domain/personal-data/erasure-rules.ts';
 import { NoticesOfferBanner } from '#web/notices/notices-offer-banner.tsx';
 import { AssigneeBar } from '#web/assignments/assignee-bar.tsx';
 import { AssignmentHistorySection } from '#web/assignments/assignment-history-section.tsx';
@@ -94,7 +93,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
         {...request}
         menu={<AsideMenu request={request} make={make} />}
         next={<SameRequestButton request={request} />}
-        desk={<AssigneeBar requestId={request.id} isClosed={request.status === closedStatus} />}
+        desk={<AssigneeBar requestId={request.id} isClosed={isClosed(request.status)} />}
       />
       <RequestPrintView request={request} />
       <div className="flex flex-col gap-5 md:gap-6">
