@@ -3,6 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import type { PaymentKind, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { type AgencyShare, agencyShare } from './agency-share-rules.ts';
 import { endingOf } from '#domain/requests/situation-rules.ts';
+import { acceptedOf } from './deposit-rules.ts';
 import { type PaymentAccount, validEntries } from './ledger-rules.ts';
 import {
   accountsOf,
@@ -43,9 +44,10 @@ function earned(facts: ClientMoneyFacts): Cents {
   const hasEnded = endedUndelivered(facts);
   const accounts = accountsOf(facts, isBeforeEnd(facts));
   const sums = sumsOf(facts, accounts);
-  const accepted = (type: QuoteType) =>
-    facts.quotes.find((quote) => quote.type === type && quote.status === 'validated') ?? null;
-  const quotes = { merchandise: accepted('marchandise'), freight: accepted('fret') };
+  const quotes = {
+    merchandise: acceptedOf('marchandise', facts.quotes),
+    freight: acceptedOf('fret', facts.quotes),
+  };
   const figures = {
     deposit: facts.deposit.inclVat,
     merchandise: quotes.merchandise?.amountTtc ?? null,

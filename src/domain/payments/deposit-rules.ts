@@ -15,6 +15,17 @@ interface Answered {
   amountTtc: Cents;
 }
 
+/** Of quotes of that type the one that counts: what was accepted. */
+export function acceptedOf<Quote extends Omit<Answered, 'amountTtc'>>(
+  wanted: QuoteType,
+  quotes: readonly Quote[],
+): Quote | null {
+  return quotes.find(({ type, status }) => type === wanted && status === 'validated') ?? null;
+}
+
+const acceptedAmount = (wanted: QuoteType, quotes: readonly Answered[]) =>
+  acceptedOf(wanted, quotes)?.amountTtc ?? null;
+
 /**
  * What the deposit was larger than goods and freight together, once both are accepted, or the goods are fetched by a
  * forwarder of the client's own; 0 before, and where it was not.
@@ -26,11 +37,8 @@ export function depositSurplus(inclVat: Cents, quotes: readonly Answered[], hasO
 
 /** What of a deposit incl. VAT the quotes that were accepted have used, and what is left of it. */
 export function depositParts(inclVat: Cents, quotes: readonly Answered[]): { used: Cents; left: Cents } {
-  const merchandise = acceptedOf('marchandise', quotes);
-  const facts = { deposit: inclVat, merchandise, freight: acceptedOf('fret', quotes) };
+  const merchandise = acceptedAmount('marchandise', quotes);
+  const facts = { deposit: inclVat, merchandise, freight: acceptedAmount('fret', quotes) };
   const used = sumFor('merchandise', facts).deducted + sumFor('freight', facts).deducted;
   return { used, left: inclVat - used };
 }
-
-const acceptedOf = (wanted: QuoteType, quotes: readonly Answered[]) =>
-  quotes.find(({ type, status }) => type === wanted && status === 'validated')?.amountTtc ?? null;

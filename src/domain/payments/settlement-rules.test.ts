@@ -11,6 +11,7 @@ import {
 import type { LedgerEntry } from './ledger-rules.ts';
 import {
   announcedAtEnd,
+  goodsPaid,
   leftToRepay,
   type ReceivedSum,
   receivedSums,
@@ -177,5 +178,26 @@ describe('what goes back after an end', () => {
     expect(leftToRepay(after(names, { quotes }))).toEqual({ promised: 20_000, atMost: 20_000 });
     expect(statuses[after(names).status].parcel).toBe('underWay');
     expect(transitionRow('confirm_own_freight').confirms).toBeNull();
+  });
+});
+
+describe('what was paid for the goods', () => {
+  const quotes = [quote('marchandise', 500_000, 'withdrawn'), quote('marchandise', 240_000)];
+  const paid = wayTo('devis_fret_emis');
+
+  test('is the accepted quote, with the deposit deducted from it', () => {
+    expect(goodsPaid(after(paid, { quotes }))).toBe(240_000);
+  });
+
+  test('is without the deposit where that goes back to a consumer', () => {
+    const consumer = { quotes, clientKind: 'consumer' };
+    expect(goodsPaid(after(paid, consumer))).toBe(180_000);
+    const asked = { ...consumer, expressRequestAt: '2026-03-01T00:00:00.000Z' };
+    expect(goodsPaid(after(paid, asked))).toBe(240_000);
+  });
+
+  test('is nothing before it came, or once that is undone', () => {
+    expect(goodsPaid(after(wayTo('paiement_marchandise_en_attente'), { quotes }))).toBe(0);
+    expect(goodsPaid(after([...wayTo('commande_en_preparation'), 'reopen_step'], { quotes }))).toBe(0);
   });
 });

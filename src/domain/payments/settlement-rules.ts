@@ -4,7 +4,7 @@ import type { PaymentKind, QuoteType, TransitionName } from '#domain/requests/re
 import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
 import { closingEvent, endingOf, hasOwnFreight } from '#domain/requests/situation-rules.ts';
 import { isConfirmed } from './confirmation-rules.ts';
-import { depositSurplus } from './deposit-rules.ts';
+import { acceptedOf, depositParts, depositSurplus } from './deposit-rules.ts';
 import { type AnnouncedTransfer, type DatedEntry, openAnnounced } from './transfer-rules.ts';
 import { ledgerOf, type PaymentAccount, validEntries, surplusOf } from './ledger-rules.ts';
 
@@ -50,6 +50,18 @@ export function keepsWrongly(settled: readonly SettledSum[], terms: ClientTerms)
   );
 }
 
+/** Whether a deposit came that goes back when the request ends. */
+export function isDepositBack(facts: ClientTerms & Pick<MoneyFacts, 'events'>): boolean {
+  return isConfirmed('deposit', facts.events) && !mayKeepDeposit(facts);
+}
+
+/** What was paid for the goods in all, the deposit deducted from them with it unless that goes back; 0 before they are paid. */
+export function goodsPaid(facts: ClientTerms & Pick<MoneyFacts, 'deposit' | 'quotes' | 'events'>): Cents {
+  if (!isConfirmed('merchandise', facts.events)) return 0;
+  const charged = acceptedOf('marchandise', facts.quotes)?.amountTtc ?? 0;
+  return charged - (isDepositBack(facts) ? depositParts(facts.deposit.inclVat, facts.quotes).used : 0);
+}
+
 export interface MoneyFacts extends ClientTerms {
   status: string;
   /** Cents incl. VAT. */
@@ -67,9 +79,6 @@ export interface MoneyFacts extends ClientTerms {
 
 const total = (sums: readonly { amount: Cents }[]) => sums.reduce((sum, { amount }) => sum + amount, 0);
 
-const acceptedOf = ({ quotes }: Pick<MoneyFacts, 'quotes'>, wanted: QuoteType) =>
-  quotes.find(({ type, status }) => type === wanted && status === 'validated')?.amountTtc ?? null;
-
 type Received = Pick<MoneyFacts, 'deposit' | 'quotes' | 'events' | 'ledger' | 'repayments'>;
 
 /** Whether it was recorded before the request ended, or the request is open. */
@@ -85,9 +94,9 @@ export function accountsOf(
 ): PaymentAccount[] {
   const figures = {
     deposit: facts.deposit.inclVat,
-    merchandise: acceptedOf(facts, 'marchandise'),
+    merchandise: acceptedOf('marchandise', facts.quotes)?.amountTtc ?? null,
     // A forwarder of the client's own is none of the agency's: nothing will be asked for.
-    freight: acceptedOf(facts, 'fret') ?? (hasOwnFreight(facts.events) ? 0 : null),
+    freight: acceptedOf('fret', facts.quotes)?.amountTtc ?? (hasOwnFreight(facts.events) ? 0 : null),
   };
   return ledgerOf(figures, facts.ledger.filter(isCounted));
 }

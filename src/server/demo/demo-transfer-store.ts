@@ -1,16 +1,12 @@
 import type { Transaction } from 'kysely';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { decimalFromCents } from '#domain/money.ts';
-import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
+import { acceptedOf, defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
-import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { DemoRequest } from './demo-store.ts';
 
 type Trx = Transaction<Database>;
-
-const acceptedOf = ({ quotes }: DemoRequest, wanted: QuoteType) =>
-  quotes.find(({ type, status }) => type === wanted && status === 'validated')?.inclVat ?? null;
 
 /** Of every other request that waits for a payment, the client says that it was made; nobody who fell silent does. */
 export async function insertTransfers(trx: Trx, requests: readonly DemoRequest[], now: Date): Promise<void> {
@@ -18,8 +14,8 @@ export async function insertTransfers(trx: Trx, requests: readonly DemoRequest[]
     const due = sumDue({
       status: request.status,
       deposit: defaultDeposit.inclVat,
-      merchandise: acceptedOf(request, 'marchandise'),
-      freight: acceptedOf(request, 'fret'),
+      merchandise: acceptedOf('marchandise', request.quotes)?.inclVat ?? null,
+      freight: acceptedOf('fret', request.quotes)?.inclVat ?? null,
     });
     if (due === null || request.project.silentDays !== undefined) return [];
     return [{ request, kind: due.kind, amount: due.due }];

@@ -5,7 +5,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { type Cents, decimalFromCents } from '#domain/money.ts';
-import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
+import { acceptedOf, defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -28,14 +28,12 @@ const opening: Cents = 1_840_000;
 /** Each kind of thing that a week brings: exact, mistyped, a part, without a reference, and what is no client’s. */
 function movementsOf(requests: readonly DemoRequest[]): Movement[] {
   const due = requests.flatMap((request) => {
-    const accepted = (type: string) =>
-      request.quotes.find((quote) => quote.type === type && quote.status === 'validated')?.inclVat ?? null;
-    const { status } = request;
+    const { status, quotes } = request;
     const sum = sumDue({
       status,
       deposit: defaultDeposit.inclVat,
-      merchandise: accepted('marchandise'),
-      freight: accepted('fret'),
+      merchandise: acceptedOf('marchandise', quotes)?.inclVat ?? null,
+      freight: acceptedOf('fret', quotes)?.inclVat ?? null,
     });
     return sum === null || sum.due === 0 ? [] : [{ ...sum, request }];
   });

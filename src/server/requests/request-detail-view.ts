@@ -9,6 +9,7 @@ import { approvalsView } from './approvals/approval-view.ts';
 import { actsOf, needsApproval } from '#domain/companies/company-role-rules.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import { type Cents, centsFromDecimal } from '#domain/money.ts';
+import { acceptedOf } from '#domain/payments/deposit-rules.ts';
 import { stillDue } from '#domain/payments/ledger-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { openAnnounced } from '#domain/payments/transfer-rules.ts';
@@ -30,9 +31,8 @@ import { quoteView } from './quote-view.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
 
 /** The accepted quote, and before there is one the newest; `quotes` come newest first. */
-function standingQuote(quotes: readonly Quote[], type: QuoteType): Quote | undefined {
-  const ofType = quotes.filter((quote) => quote.type === type);
-  return ofType.find((quote) => quote.status === 'validated') ?? ofType[0];
+function currentQuote(quotes: readonly Quote[], type: QuoteType): Quote | undefined {
+  return acceptedOf(type, quotes) ?? quotes.find((quote) => quote.type === type);
 }
 
 /** What the client must transfer now, with what has come of it and what is under way. */
@@ -42,8 +42,8 @@ function paymentView(
   quotes: readonly Quote[],
   { ledger, transfers }: Pick<RequestDetail, 'ledger' | 'transfers'>,
 ): RequestDetail['payment'] {
-  const merchandise = standingQuote(quotes, 'marchandise')?.amountTtc ?? null;
-  const freight = standingQuote(quotes, 'fret')?.amountTtc ?? null;
+  const merchandise = currentQuote(quotes, 'marchandise')?.amountTtc ?? null;
+  const freight = currentQuote(quotes, 'fret')?.amountTtc ?? null;
   const asked = sumDue({ status, deposit, merchandise, freight });
   return (
     asked && {

@@ -1,5 +1,5 @@
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { depositParts } from '#domain/payments/deposit-rules.ts';
+import { acceptedOf, depositParts } from '#domain/payments/deposit-rules.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { hasOwnFreight } from '#domain/requests/situation-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -29,9 +29,7 @@ export function DepositCard({ deposit, quotes, events, clientKind, state }: Depo
   const formats = useFormats();
   const parts = depositParts(deposit.inclVat, quotes);
   const isSplit = (state === 'used' || state === 'kept') && parts.used > 0 && parts.left > 0;
-  const isSettled =
-    state === 'used' &&
-    (hasOwnFreight(events) || quotes.some((one) => one.type === 'fret' && one.status === 'validated'));
+  const isSettled = state === 'used' && (hasOwnFreight(events) || acceptedOf('fret', quotes) !== null);
   const says =
     isSplit && !isSettled
       ? texts.saysOfParts[state]({ used: formats.money(parts.used), left: formats.money(parts.left) })

@@ -1,4 +1,5 @@
 import type { Quote } from '#contract/requests/request-replies.ts';
+import { acceptedOf } from '#domain/payments/deposit-rules.ts';
 import { sumAfter } from '#domain/payments/sum-due-rules.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { validityOf } from '#domain/quotes/validity-rules.ts';
@@ -26,7 +27,7 @@ interface AcceptQuoteDialogProps {
 
 /** What will be due once this quote is accepted. */
 function dueAfter(quote: Quote, { deposit, quotes }: DecidedRequest) {
-  const merchandise = quotes.find((other) => other.type === 'marchandise')?.amountTtc ?? null;
+  const merchandise = acceptedOf('marchandise', quotes)?.amountTtc ?? null;
   return sumAfter(quote, { deposit: deposit.inclVat, merchandise });
 }
 

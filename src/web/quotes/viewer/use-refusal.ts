@@ -1,7 +1,7 @@
 import type { Quote } from '#contract/requests/request-replies.ts';
 import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
-import { mayKeepDeposit } from '#domain/payments/settlement-rules.ts';
 import { depositParts } from '#domain/payments/deposit-rules.ts';
+import { goodsPaid, isDepositBack } from '#domain/payments/settlement-rules.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -20,18 +20,14 @@ export function useRefusal(quote: Quote, request: DecidedRequest): Refusal {
   const deposit = request.deposit.inclVat;
   const { left } = depositParts(deposit, request.quotes);
   const isPaid = isConfirmed('deposit', request.events);
-  const isBack = isPaid && !mayKeepDeposit(request);
-  // With the deposit that was deducted, unless it is paid back: what the client has paid for the goods in all.
-  const goodsPaid = isConfirmed('merchandise', request.events)
-    ? (request.quotes.find(({ type, status }) => type === 'marchandise' && status === 'validated')
-        ?.amountTtc ?? 0) - (isBack ? deposit - left : 0)
-    : 0;
+  const isBack = isDepositBack(request);
+  const paid = goodsPaid(request);
   const asking = texts.askReject[quote.type]({
     amount: formats.money(quote.amountTtc),
     title: request.title,
     deposit: formats.money(deposit),
     number: quote.number,
-    goodsPaid: quote.type === 'fret' && goodsPaid > 0 ? formats.money(goodsPaid) : null,
+    goodsPaid: quote.type === 'fret' && paid > 0 ? formats.money(paid) : null,
     depositKept: isPaid && left > 0 && !isBack ? formats.money(left) : null,
     depositBack: isBack ? formats.money(deposit) : null,
     isConsumer: request.clientKind === 'consumer',
