@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   centsFromDecimal,
   decimalFromCents,
+  formatMoney,
   isAmount,
   maxAmount,
   maxVatRate,
@@ -134,5 +135,12 @@ test('an amount is a whole number of cents from 0.01 to 9 999 999.99', () => {
     false,
     false,
     false,
+  ]);
+});
+
+test('an axis shows few figures of an amount', () => {
+  expect([formatMoney(123_456, 'fr', 'short'), formatMoney(123_456, 'en', 'short')]).toEqual([
+    '1,2\u00a0k\u00a0€',
+    '€1.2k',
   ]);
 });

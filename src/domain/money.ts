@@ -67,6 +67,8 @@ export function decimalFromCents(cents: Cents): string {
 const notations = {
   /** `1 234,56 €`, `€1,234.56` */
   euros: { style: 'currency', currency: 'EUR' },
+  /** `1,2 k €`, `€1.2k`: on axes, where there is room for few figures. */
+  short: { style: 'currency', currency: 'EUR', notation: 'compact', maximumFractionDigits: 1 },
   /** `1 234,56`, `1,234.56`: as a field shows it. */
   amount: { minimumFractionDigits: 2 },
   /** `1234,56`, `1234.56`: to be pasted where one types. */

@@ -8,3 +8,7 @@ test('a person’s name is written in one way', () => {
   const both = /first_?name[^\n]{0,12}(?:\$\{|\|\| ?' ' ?\|\| ?)[^\n]{0,20}last_?name/i;
   expect(filesThatSay(both, 'src/domain/accounts/name-format.ts')).toEqual([]);
 });
+
+test('an amount of euros is written in one way', () => {
+  expect(filesThatSay(/style: ?['"]currency['"]/, 'src/domain/money.ts')).toEqual([]);
+});

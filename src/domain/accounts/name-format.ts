@@ -10,6 +10,14 @@ export function fullName({ firstName, lastName }: PersonName): string {
   return `${firstName} ${lastName}`.trim();
 }
 
+/** The same; null where there is nobody, or no name to give. */
+export function nameOrNull({
+  firstName,
+  lastName,
+}: { [Part in keyof PersonName]: string | null }): string | null {
+  return firstName === null || lastName === null ? null : fullName({ firstName, lastName }) || null;
+}
+
 /** Whom the agency knows a client as: the company for which they ask, and who they are. */
 export function clientName(person: PersonName, company: string | null): string {
   const name = fullName(person);

@@ -1,5 +1,5 @@
 import type { BankChange, BankState } from '#contract/agency/bank-endpoints.ts';
-import { fullName } from '#domain/accounts/name-format.ts';
+import { nameOrNull } from '#domain/accounts/name-format.ts';
 import { secondState } from '#domain/agency/bank-change-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { paymentTermsView, type PaymentTermsRow } from './agency-view.ts';
@@ -7,17 +7,13 @@ import type { BankChangeRow, listBankHistory } from './bank-change-store.ts';
 
 type HistoryRow = Awaited<ReturnType<typeof listBankHistory>>[number];
 
-/** Null: an account that is gone. */
-const nameOf = (firstName: string | null, lastName: string | null) =>
-  firstName === null || lastName === null ? null : fullName({ firstName, lastName }) || null;
-
-/** Who asked for a change, and who confirmed it, by name. */
+/** Who asked for a change, and who confirmed it, by name; null: an account that is gone. */
 export function peopleOf(
   row: Pick<BankChangeRow, 'askerFirst' | 'askerLast' | 'secondFirst' | 'secondLast'>,
 ) {
   return {
-    askedBy: nameOf(row.askerFirst, row.askerLast),
-    confirmedBy: nameOf(row.secondFirst, row.secondLast),
+    askedBy: nameOrNull({ firstName: row.askerFirst, lastName: row.askerLast }),
+    confirmedBy: nameOrNull({ firstName: row.secondFirst, lastName: row.secondLast }),
   };
 }
 

@@ -1,10 +1,9 @@
 import type { Assignee, Desk } from '#contract/assignments/assignment-replies.ts';
-import { fullName } from '#domain/accounts/name-format.ts';
+import { nameOrNull } from '#domain/accounts/name-format.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { AssignmentRow, DeskRow } from './assignment-store.ts';
 
-const nameOf = (firstName: string | null, lastName: string | null) =>
-  firstName === null || lastName === null ? null : fullName({ firstName, lastName }) || null;
+const nameOf = (firstName: string | null, lastName: string | null) => nameOrNull({ firstName, lastName });
 
 export function assigneeView({
   assigneeId: id,

@@ -1,10 +1,10 @@
 import type { AuditItem } from '#contract/audit/audit-endpoints.ts';
-import { fullName } from '#domain/accounts/name-format.ts';
+import { nameOrNull } from '#domain/accounts/name-format.ts';
 import type { AuditRow } from './audit-list-store.ts';
 
 /** Who has given no name goes by the address. */
 function nameOf(firstName: string | null, lastName: string | null, email: string | null): string | null {
-  return (firstName !== null && lastName !== null && fullName({ firstName, lastName })) || email;
+  return nameOrNull({ firstName, lastName }) ?? email;
 }
 
 export function auditView(row: AuditRow): AuditItem {

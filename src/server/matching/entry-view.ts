@@ -1,5 +1,5 @@
 import type { EntryReply, ProposalReply } from '#contract/matching/matching-replies.ts';
-import { fullName } from '#domain/accounts/name-format.ts';
+import { nameOrNull } from '#domain/accounts/name-format.ts';
 import type { Proposal } from '#domain/matching/matching-kinds.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { AsideRow, EntryRow } from './entry-list-store.ts';
@@ -76,9 +76,6 @@ export function entryView(
   };
 }
 
-const nameOf = ({ firstName, lastName }: { firstName: string | null; lastName: string | null }) =>
-  (firstName !== null && lastName !== null && fullName({ firstName, lastName })) || null;
-
 export function asideView(row: AsideRow): EntryReply {
   const { reason, setAsideAt } = row;
   return {
@@ -86,7 +83,7 @@ export function asideView(row: AsideRow): EntryReply {
     sureness: 'unrelated',
     proposals: [],
     unknownReferences: [],
-    aside: { reason, by: nameOf(row), at: setAsideAt.toISOString() },
+    aside: { reason, by: nameOrNull(row), at: setAsideAt.toISOString() },
     matches: [],
   };
 }
@@ -104,7 +101,7 @@ export function matchedView(row: EntryRow, matches: readonly MatchRow[]): EntryR
       title,
       kind: kind ?? 'refund',
       amount: centsFromDecimal(amount),
-      by: nameOf(by),
+      by: nameOrNull(by),
       at: at.toISOString(),
     })),
   };

@@ -1,15 +1,7 @@
 import type { Reminders } from '#contract/reminders/reminder-endpoints.ts';
-import { fullName } from '#domain/accounts/name-format.ts';
+import { nameOrNull } from '#domain/accounts/name-format.ts';
 import { nextReminder } from '#domain/reminders/reminder-rules.ts';
 import type { PauseRow, ReminderRow, RemindingRow } from './reminder-store.ts';
-
-interface Named {
-  firstName: string | null;
-  lastName: string | null;
-}
-
-const nameOf = ({ firstName, lastName }: Named) =>
-  firstName === null || lastName === null ? null : fullName({ firstName, lastName }) || null;
 
 function stoppedBy(row: RemindingRow): Exclude<Reminders['stopped'], 'all_sent'> {
   if (!row.isDue) return 'nothing_due';
@@ -40,10 +32,10 @@ export function remindersView({ row, reminders, pauses }: Rows): Reminders {
       id,
       kind: of,
       number,
-      by: nameOf(by),
+      by: nameOrNull(by),
       at: (leftAt ?? at).toISOString(),
       hasLeft: leftAt !== null,
     })),
-    pauses: pauses.map(({ until, at, ...by }) => ({ until, by: nameOf(by), at: at.toISOString() })),
+    pauses: pauses.map(({ until, at, ...by }) => ({ until, by: nameOrNull(by), at: at.toISOString() })),
   };
 }

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Quote } from '#contract/requests/request-replies.ts';
-import { fullName } from '#domain/accounts/name-format.ts';
+import { fullName, nameOrNull } from '#domain/accounts/name-format.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { QuoteStatus } from '#domain/requests/request-lifecycle.ts';
 import { quoteFileName } from '#domain/quotes/quote-rules.ts';
@@ -51,9 +51,8 @@ function decidedBy(quote: QuoteRow): Quote['decidedBy'] {
 
 type Extension = Quote['extensions'][number];
 
-function extensionView(reader: Actor, { from, until, at, firstName, lastName }: ExtensionRow): Extension {
-  const isNamed = reader.role === 'agent' && firstName !== null && lastName !== null;
-  const name = (isNamed && fullName({ firstName, lastName })) || null;
+function extensionView(reader: Actor, { from, until, at, ...by }: ExtensionRow): Extension {
+  const name = reader.role === 'agent' ? nameOrNull(by) : null;
   return { from, until, at: instant(at), by: { role: 'agent', name } };
 }
 

@@ -1,6 +1,5 @@
 import type { MoneyFiguresReply } from '#contract/figures/figure-replies.ts';
 import { formatMoney } from '#domain/money.ts';
-import { locales } from '#domain/language.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Stat, StatGrid } from '#web/ui/display/stat.tsx';
 import type { Series } from './chart-types.ts';
@@ -29,13 +28,6 @@ export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
     seriesOf(texts.received, 'received', 'solid'),
     seriesOf(texts.overdue, 'overdue', 'dotted'),
   ];
-  // On an axis there is room for few figures; the table has every cent.
-  const short = new Intl.NumberFormat(locales[language], {
-    style: 'currency',
-    currency: 'EUR',
-    notation: 'compact',
-    maximumFractionDigits: 1,
-  });
   return (
     <FigureCard
       title={texts.title}
@@ -62,7 +54,7 @@ export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
         label={texts.title}
         names={current.months.map(({ month }) => shortMonth(month))}
         series={series}
-        write={(value) => short.format(value / 100)}
+        write={(value) => formatMoney(value, language, 'short')}
       />
     </FigureCard>
   );

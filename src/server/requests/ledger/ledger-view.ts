@@ -1,6 +1,6 @@
 import type { LedgerEntryReply } from '#contract/requests/ledger-replies.ts';
 import type { Repayment } from '#contract/requests/request-replies.ts';
-import { fullName } from '#domain/accounts/name-format.ts';
+import { nameOrNull } from '#domain/accounts/name-format.ts';
 import { type EntryType, validEntries } from '#domain/payments/ledger-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { centsFromDecimal } from '#domain/money.ts';
@@ -25,11 +25,10 @@ interface EntryRow {
 /** Clients read who of the agency recorded it as the agency itself. */
 export function ledgerEntryView(reader: Pick<Actor, 'role'>, row: EntryRow): LedgerEntryReply {
   const { firstName, lastName, amount, recordedAt, ...entry } = row;
-  const isNamed = reader.role === 'agent' && firstName !== null && lastName !== null;
   return {
     ...entry,
     amount: centsFromDecimal(amount),
-    by: { role: 'agent', name: (isNamed && fullName({ firstName, lastName })) || null },
+    by: { role: 'agent', name: reader.role === 'agent' ? nameOrNull({ firstName, lastName }) : null },
     recordedAt: instant(recordedAt),
   };
 }
