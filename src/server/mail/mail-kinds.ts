@@ -166,7 +166,8 @@ export interface MailKinds {
 
 export type MailKind = keyof MailKinds;
 
-interface WaitingNews {
+/** A notice as jobs and mails that wait keep it, whichever release wrote them. */
+export interface StoredNotice {
   requestId: string;
   side: Role;
   happening: NoticeKind;
@@ -177,9 +178,9 @@ interface WaitingNews {
 export interface OpenMailKinds {
   request_news: {
     readerId: string;
-    news: WaitingNews;
+    news: StoredNotice;
     /** Of the same request and reader: what else happened since. */
-    later?: WaitingNews[];
+    later?: StoredNotice[];
   };
   /** Which reminder, and for whom. */
   payment_reminder: { reminderId: string; readerId: string };

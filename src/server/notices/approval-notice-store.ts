@@ -17,8 +17,8 @@ export const approvalColumns = [
 ] as const;
 
 /** Whether somebody of the company was last asked to approve, or asked for it where it is about the answer. */
-export const isOfLastApproval = (requestId: string, happening: NoticeKind) =>
-  sql<boolean>`p.id = (SELECT ${sql.ref(happening === 'ask_approval' ? 'a.asked_of' : 'a.asked_by')}
+export const isOfLastApproval = (requestId: string, noticeKind: NoticeKind) =>
+  sql<boolean>`p.id = (SELECT ${sql.ref(noticeKind === 'ask_approval' ? 'a.asked_of' : 'a.asked_by')}
     FROM quote_approvals a WHERE a.request_id = ${requestId} ORDER BY a.asked_at DESC LIMIT 1)
   AND EXISTS (SELECT FROM requests q JOIN company_members w ON w.company_id = q.company_id AND w.user_id = p.id
     WHERE q.id = ${requestId})`;

@@ -29,18 +29,18 @@ function partOf(news: NoticeEvent, row: NoticeRow, language: Language) {
   const texts = noticeTexts[language];
   const facts = factsOf(news, row, language);
   const { title, says, button } = textOf(news, facts, language);
-  const summary = writeNoticeSummary(news.happening, row, language);
+  const summary = writeNoticeSummary(news.noticeKind, row, language);
   const amount = summary.find(({ isAmount }) => isAmount);
-  const waitsForBank = noticeKinds[news.happening].sum === 'due' && !facts.isBankKnown;
-  const words = news.happening === 'message' ? facts.excerpt || texts.filesAlone : null;
-  const reason = mayHaveReason(news.happening) && facts.reason !== '' ? texts.because(facts.reason) : null;
-  const wish = mayHaveWish(news.happening) && facts.reason !== '' ? texts.quoted(facts.reason) : null;
+  const waitsForBank = noticeKinds[news.noticeKind].sum === 'due' && !facts.isBankKnown;
+  const words = news.noticeKind === 'message' ? facts.excerpt || texts.filesAlone : null;
+  const reason = mayHaveReason(news.noticeKind) && facts.reason !== '' ? texts.because(facts.reason) : null;
+  const wish = mayHaveWish(news.noticeKind) && facts.reason !== '' ? texts.quoted(facts.reason) : null;
   const quoted = words !== null && facts.excerpt !== '' ? texts.quoted(words) : words;
   return {
     title,
     button,
     summary,
-    asks: noticeKinds[news.happening].asks,
+    asks: noticeKinds[news.noticeKind].asks,
     paragraphs: [says, quoted, reason, wish].filter((part) => part !== null),
     /** The one thing that is worth reading before the mail is opened; an amount has a line of its own. */
     gist: words ?? reason ?? wish ?? says,
@@ -76,7 +76,7 @@ export function composeMail(all: readonly NoticeEvent[], row: NoticeRow, languag
   };
 }
 
-const isMessage = ({ happening }: NoticeEvent) => happening === 'message';
+const isMessage = ({ noticeKind }: NoticeEvent) => noticeKind === 'message';
 
 /** To an address that may be a stranger's: that there is something, neither what nor from whom. */
 export function composeUnconfirmed(side: Role, language: Language): NoticeMail {

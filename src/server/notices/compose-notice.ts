@@ -26,7 +26,7 @@ export interface Notice {
 export interface NoticeEvent {
   requestId: string;
   side: Role;
-  happening: NoticeKind;
+  noticeKind: NoticeKind;
   /** The request's then. */
   status: string;
 }
@@ -59,19 +59,19 @@ const approvalOutcomes: Partial<Record<NoticeKind, string>> = {
 };
 
 /** Whether it is still true: nobody has read the messages meanwhile, moved the request on or done what it asks. */
-export function isStillTrue({ happening, status, side }: NoticeEvent, row: NoticeRow): boolean {
-  if (happening === 'message') return row.unread > 0;
-  if (happening === 'record_repayment') return row.repaid !== null;
-  if (happening === 'settle_surplus') return true;
-  if (happening === 'mention') return row.hasMention;
-  if (happening === 'assign') return row.assigneeId !== null;
-  if (happening === 'follow_up') return row.followUpOn !== null && !isPutAway(row.followUpOn, new Date());
+export function isStillTrue({ noticeKind, status, side }: NoticeEvent, row: NoticeRow): boolean {
+  if (noticeKind === 'message') return row.unread > 0;
+  if (noticeKind === 'record_repayment') return row.repaid !== null;
+  if (noticeKind === 'settle_surplus') return true;
+  if (noticeKind === 'mention') return row.hasMention;
+  if (noticeKind === 'assign') return row.assigneeId !== null;
+  if (noticeKind === 'follow_up') return row.followUpOn !== null && !isPutAway(row.followUpOn, new Date());
   if (row.status !== status) return false;
-  const outcome = approvalOutcomes[happening];
+  const outcome = approvalOutcomes[noticeKind];
   if (outcome) return row.approval === outcome;
-  if (happening === 'track_order') return row.trackingNumber !== null;
-  if (happening === 'remind_quote' && !endsSoon(row)) return false;
-  return !noticeKinds[happening].asks || waitsFor(side, row);
+  if (noticeKind === 'track_order') return row.trackingNumber !== null;
+  if (noticeKind === 'remind_quote' && !endsSoon(row)) return false;
+  return !noticeKinds[noticeKind].asks || waitsFor(side, row);
 }
 
 export function pathOf({ requestId, side }: NoticeEvent): string {
@@ -84,25 +84,25 @@ function agentOf({ senderName, senderHasLeft, agencyName }: NoticeRow): string {
 }
 
 /** Who of the reader's own company it is about; null where it is nobody of them. */
-function colleagueOf(happening: NoticeKind, row: NoticeRow): string | null {
-  if (happening === 'ask_approval') return row.approvalAskedBy ?? '';
-  return approvalOutcomes[happening] ? (row.approvalDecidedBy ?? '') : null;
+function colleagueOf(noticeKind: NoticeKind, row: NoticeRow): string | null {
+  if (noticeKind === 'ask_approval') return row.approvalAskedBy ?? '';
+  return approvalOutcomes[noticeKind] ? (row.approvalDecidedBy ?? '') : null;
 }
 
 /** The client, and who of them it was: who wrote, or asked for it; of a company's other acts the name is not looked for. */
-function clientOf(happening: NoticeKind, row: NoticeRow): string {
+function clientOf(noticeKind: NoticeKind, row: NoticeRow): string {
   const asked = { firstName: row.clientFirstName, lastName: row.clientLastName };
   if (row.company === null) return clientName(asked, null);
-  if (happening === submission) return clientName(asked, row.company);
-  if (happening !== 'message') return row.company;
+  if (noticeKind === submission) return clientName(asked, row.company);
+  if (noticeKind !== 'message') return row.company;
   return clientName({ firstName: row.senderName ?? '', lastName: row.senderLastName ?? '' }, row.company);
 }
 
-export function factsOf({ side, happening }: NoticeEvent, row: NoticeRow, language: Language): NoticeFacts {
-  const client = clientOf(happening, row);
-  const colleague = colleagueOf(happening, row);
+export function factsOf({ side, noticeKind }: NoticeEvent, row: NoticeRow, language: Language): NoticeFacts {
+  const client = clientOf(noticeKind, row);
+  const colleague = colleagueOf(noticeKind, row);
   const author = side === 'agent' ? client : (colleague ?? agentOf(row));
-  const { settles } = noticeKinds[happening];
+  const { settles } = noticeKinds[noticeKind];
   return {
     reference: row.reference,
     title: excerptOf(row.title, titleLength),
@@ -122,8 +122,8 @@ export function factsOf({ side, happening }: NoticeEvent, row: NoticeRow, langua
 export function textOf(news: NoticeEvent, facts: NoticeFacts, language: Language) {
   const texts: Partial<Record<NoticeKind, (facts: NoticeFacts) => Text>> =
     noticeTexts[language].news[news.side];
-  const write = texts[news.happening];
-  if (!write) throw new RangeError(`nothing to tell the ${news.side} about ${news.happening}`);
+  const write = texts[news.noticeKind];
+  if (!write) throw new RangeError(`nothing to tell the ${news.side} about ${news.noticeKind}`);
   return write(facts);
 }
 
@@ -135,7 +135,7 @@ export function composeNotice(
 ): Notice {
   const texts = noticeTexts[language];
   const facts = factsOf(news, row, language);
-  const isMessage = news.happening === 'message';
+  const isMessage = news.noticeKind === 'message';
   const place = { path: pathOf(news), tag: `${isMessage ? 'messages' : 'request'}:${news.requestId}` };
   if (isDiscreet) return { title: facts.reference, body: texts.discreet, ...place };
   const about = `${facts.reference} · ${facts.title}`;

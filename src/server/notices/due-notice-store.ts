@@ -11,7 +11,7 @@ import { choiceColumns } from './choice-store.ts';
 interface News {
   requestId: string;
   side: Role;
-  happening: NoticeKind;
+  noticeKind: NoticeKind;
 }
 
 const newestWords = ['m.content', 'm.senderName', 'm.senderLastName', 'm.senderHasLeft'] as const;
@@ -130,10 +130,10 @@ export function findRecipient(db: Db, news: News, readerId: string) {
 }
 
 /** Of the client's side of a request: those whom it concerns at this moment. */
-function concerned({ requestId, happening }: News) {
-  const { among } = noticeKinds[happening];
+function concerned({ requestId, noticeKind }: News) {
+  const { among } = noticeKinds[noticeKind];
   return among === 'named'
-    ? isOfLastApproval(requestId, happening)
+    ? isOfLastApproval(requestId, noticeKind)
     : sql<boolean>`p.id IN (SELECT told_of_request(${requestId}, ${among}))`;
 }
 
@@ -220,7 +220,7 @@ export function consumeDueNotices(trx: Db, limit: number) {
       't.id',
       't.request_id as requestId',
       't.side',
-      't.happening',
+      't.happening as noticeKind',
       't.way',
       't.status',
       't.due_at as dueAt',

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import { mailHourMinutes } from '#domain/notices/mail-hour-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import type { HeldNotice } from '#server/services/database/schema-notices.ts';
 
 type Db = Kysely<Database>;
 
@@ -11,7 +12,7 @@ export interface Told {
   id: string;
   requestId: string;
   readerId: string;
-  happening: string;
+  noticeKind: string;
   status: string;
 }
 
@@ -23,12 +24,12 @@ const hour = sql<Date>`now() + ${sql.lit(mailHourMinutes)} * interval '1 minute'
  */
 export async function beginMailHour(
   trx: Db,
-  { id, requestId, readerId, happening, status }: Told,
+  { id, requestId, readerId, noticeKind, status }: Told,
 ): Promise<boolean> {
   const isFree = sql`(h.ends_at <= now() AND h.held = '[]')`;
-  const news = JSON.stringify([{ id, happening, status }]);
+  const news = JSON.stringify([{ id, happening: noticeKind, status }]);
   // The same kind of news once: a mail says it as it is when it leaves.
-  const alike = JSON.stringify([{ happening, status }]);
+  const alike = JSON.stringify([{ happening: noticeKind, status }]);
   const { rows } = await sql<{ begins: boolean }>`
     INSERT INTO mail_hours AS h (request_id, user_id, ends_at, told)
       VALUES (${requestId}, ${readerId}, ${hour}, ARRAY[${id}::text])
@@ -49,7 +50,7 @@ export async function consumeEndedHours(trx: Db, limit: number) {
   const { rows } = await sql<{
     requestId: string;
     readerId: string;
-    held: { id: string; happening: string; status: string }[];
+    held: HeldNotice[];
     email: string;
     language: string;
   }>`
@@ -66,7 +67,10 @@ export async function consumeEndedHours(trx: Db, limit: number) {
     )
     SELECT o.request_id AS "requestId", o.user_id AS "readerId", o.held, p.email, p.language
       FROM over o JOIN profiles p ON p.id = o.user_id`.execute(trx);
-  return rows;
+  return rows.map(({ held, ...over }) => ({
+    ...over,
+    held: held.map(({ happening, ...notice }) => ({ ...notice, noticeKind: happening })),
+  }));
 }
 
 /** What lies in the past from the start, or was due before a restore, is told nobody. */

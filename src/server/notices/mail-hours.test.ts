@@ -142,11 +142,11 @@ describe('however many instances look, and whatever is done twice', () => {
   test('the same work again tells nobody a second time, in the hour and after it', async () => {
     const { id, reference } = await requestIn(parties(), 'demande_emise');
     await sql('DELETE FROM due_notices');
-    const order = (orderId: string, happening: 'submit' | 'declare_transfer') => ({
+    const order = (orderId: string, noticeKind: 'submit' | 'declare_transfer') => ({
       id: orderId,
       at: new Date().toISOString(),
       way: 'mail' as const,
-      news: { requestId: id, side: 'agent' as const, happening, status: 'demande_emise' },
+      news: { requestId: id, side: 'agent' as const, happening: noticeKind, status: 'demande_emise' },
     });
     const begins = order('1', 'submit');
     await notifyPeople(desk.app.services, begins);

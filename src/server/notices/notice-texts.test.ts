@@ -48,11 +48,11 @@ const row: NoticeRow = {
 const news = roles.flatMap((side) =>
   noticeKindNames
     .filter((name) => isNotified(name, side))
-    .map((happening): NoticeEvent => ({ requestId: 'id', side, happening, status: row.status })),
+    .map((noticeKind): NoticeEvent => ({ requestId: 'id', side, noticeKind, status: row.status })),
 );
 
 describe.each(languages)('in %s', (language) => {
-  test.each(news.map((one) => [one.happening, one.side, one] as const))(
+  test.each(news.map((one) => [one.noticeKind, one.side, one] as const))(
     '%s is told to the %s',
     (_name, side, one) => {
       const notice = composeNotice(one, row, { language, isDiscreet: false });
@@ -80,8 +80,8 @@ describe.each(languages)('in %s', (language) => {
       quoted: '1234.50',
       repaid: '60.00',
     };
-    const about = (side: NoticeEvent['side'], happening: NoticeEvent['happening']) => {
-      const one: NoticeEvent = { requestId: 'id', side, happening, status: priced.status };
+    const about = (side: NoticeEvent['side'], noticeKind: NoticeEvent['noticeKind']) => {
+      const one: NoticeEvent = { requestId: 'id', side, noticeKind, status: priced.status };
       expect(JSON.stringify(composeNotice(one, priced, { language, isDiscreet: false }))).not.toContain('€');
       return composeMail([one], priced, language).summary?.map(({ value }) =>
         value.replaceAll(/[\s,.]/g, ''),

@@ -7,6 +7,7 @@ import type { Services } from '#server/services/services.ts';
 import { consumeDueNotices } from './due-notice-store.ts';
 import { consumeEndedHours } from './mail-hour-store.ts';
 import { newsEvent, notifyPeopleJob } from './notify-people.ts';
+import { storedNotice } from './stored-notice-format.ts';
 
 const atOnce = 50;
 /** Milliseconds between two polls. */
@@ -18,9 +19,9 @@ type Parts = Pick<Services, 'db' | 'jobs' | 'sealer'>;
 function pollOnce({ db, jobs }: Parts): Promise<number> {
   return transaction(db, async (trx) => {
     const due = await consumeDueNotices(trx, atOnce);
-    for (const { id, requestId, side, happening, way, status, dueAt, readerId, isWanted } of due) {
-      if (!isWanted || !isNoticeKind(happening)) continue;
-      const news = { requestId, side, happening, status };
+    for (const { id, requestId, side, noticeKind, way, status, dueAt, readerId, isWanted } of due) {
+      if (!isWanted || !isNoticeKind(noticeKind)) continue;
+      const news = storedNotice({ requestId, side, noticeKind, status });
       const order = { id: String(id), at: dueAt.toISOString(), way, news, only: readerId };
       await jobs.enqueue(trx, notifyPeopleJob, order);
     }
@@ -35,9 +36,9 @@ function endHours(parts: Parts): Promise<number> {
     for (const { requestId, readerId, held, email, language } of over) {
       // Instances pass news on in any order; a mail tells it as it came.
       const inOrder = held.toSorted((one, other) => Number(one.id) - Number(other.id));
-      const [first, ...others] = inOrder.flatMap(({ id, happening, status }) => {
-        const news = { requestId, side: hourlySide, status };
-        return isNoticeKind(happening) ? [{ id, news: { ...news, happening } }] : [];
+      const [first, ...others] = inOrder.flatMap(({ id, noticeKind, status }) => {
+        if (!isNoticeKind(noticeKind)) return [];
+        return [{ id, news: storedNotice({ requestId, side: hourlySide, noticeKind, status }) }];
       });
       if (!first) continue;
       await enqueueMail(parts, trx, {

@@ -2,17 +2,19 @@ import { createHash } from 'node:crypto';
 import { noticeKinds } from '#domain/notices/notice-kinds.ts';
 import { asLanguage } from '#domain/language.ts';
 import { asRole } from '#domain/accounts/role-kinds.ts';
+import type { StoredNotice } from '#server/mail/mail-kinds.ts';
 import { findLetterhead } from '#server/mail/mail-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Job } from '#server/services/jobs/jobs.ts';
 import type { PushOutcome } from '#server/services/push/push-driver.ts';
 import type { Services } from '#server/services/services.ts';
 import { choicesOf, findChoices } from './choice-store.ts';
-import { composeNotice, isStillTrue, type NoticeEvent, type Notice } from './compose-notice.ts';
+import { composeNotice, isStillTrue, type Notice } from './compose-notice.ts';
 import { findTarget, deleteGoneDevice } from './device-store.ts';
 import { loadPushKey } from './load-push-key.ts';
 import { findNoticeFacts, findRecipient } from './due-notice-store.ts';
 import { noticeTexts } from './notice-texts.ts';
+import { noticeFrom } from './stored-notice-format.ts';
 
 export interface PushOrder {
   deviceId: string;
@@ -20,7 +22,7 @@ export interface PushOrder {
   /** When it happened; ISO 8601. */
   at: string;
   /** Null: a trial. */
-  news: NoticeEvent | null;
+  news: StoredNotice | null;
   /** How often the push service has asked to retry later. */
   waits?: number;
 }
@@ -37,12 +39,13 @@ type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>;
 
 /** The notice to show now; null where it is no longer true, wanted or permitted. */
 async function compose({ db, live }: Services, order: PushOrder, target: Target): Promise<Notice | null> {
-  const { news, userId } = order;
+  const { userId } = order;
   const language = asLanguage(target.language);
-  if (news === null) return { ...noticeTexts[language].trial, path: '/settings', tag: 'trial' };
+  if (order.news === null) return { ...noticeTexts[language].trial, path: '/settings', tag: 'trial' };
+  const news = noticeFrom(order.news);
   const role = asRole(target.role);
   if (role !== news.side || live.isHere(userId, news.requestId)) return null;
-  const { kind } = noticeKinds[news.happening];
+  const { kind } = noticeKinds[news.noticeKind];
   if (!choicesOf(await findChoices(db, userId), role).push[kind]) return null;
   if (!(await findRecipient(db, news, userId))) return null;
   const row = await findNoticeFacts(db, news);

@@ -55,14 +55,16 @@ interface DueNotice {
   requestId: string;
   status: string;
   side: 'client' | 'agent';
-  happening: 'ask_silent' | 'propose_closing';
+  noticeKind: 'ask_silent' | 'propose_closing';
 }
 
 export async function insertDueNotices(db: Db, notices: readonly DueNotice[], at: Date): Promise<void> {
   if (notices.length === 0) return;
-  const rows = notices.map(({ requestId, ...notice }) => ({
+  const rows = notices.map(({ requestId, noticeKind, status, side }) => ({
     request_id: requestId,
-    ...notice,
+    side,
+    happening: noticeKind,
+    status,
     way: 'all' as const,
     due_at: at,
   }));

@@ -15,13 +15,13 @@ export async function sweepSilence({ db }: Pick<Services, 'db'>, at: Date = new 
         requestId: id,
         status,
         side: 'agent' as const,
-        happening: 'propose_closing' as const,
+        noticeKind: 'propose_closing' as const,
       })),
       ...asked.map(({ id, status }) => ({
         requestId: id,
         status,
         side: 'client' as const,
-        happening: 'ask_silent' as const,
+        noticeKind: 'ask_silent' as const,
       })),
     ];
     await insertDueNotices(trx, notices, at);

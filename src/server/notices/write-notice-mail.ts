@@ -7,20 +7,22 @@ import { isStillTrue } from './compose-notice.ts';
 import { composeMail, composeUnconfirmed } from './compose-notice-mail.ts';
 import { findNoticeFacts, findRecipient } from './due-notice-store.ts';
 import { noticeTexts } from './notice-texts.ts';
+import { noticeFrom } from './stored-notice-format.ts';
 
 /** A mail about a request, as it is to leave now; null where nothing of it is still true, wanted, or its reader's to know. */
 export async function writeNoticeMail(
   { db, config }: Pick<Services, 'db' | 'config'>,
-  { readerId, news, later = [] }: OpenMailKinds['request_news'],
+  { readerId, news: stored, later = [] }: OpenMailKinds['request_news'],
 ) {
+  const news = noticeFrom(stored);
   const { side } = news;
   const row = await findNoticeFacts(db, news);
   if (!row) return null;
   const reader = await findRecipient(db, news, readerId);
   if (!reader) return null;
   const { mail: wanted } = choicesOf(reader, side);
-  const told = [news, ...later].filter(
-    (one) => isStillTrue(one, row) && wanted[noticeKinds[one.happening].kind],
+  const told = [news, ...later.map(noticeFrom)].filter(
+    (one) => isStillTrue(one, row) && wanted[noticeKinds[one.noticeKind].kind],
   );
   if (told.length === 0) return null;
   const language = asLanguage(reader.language);

@@ -26,8 +26,12 @@ function amountOf(sum: NoticeSum, row: NoticeRow): Cents | null {
 }
 
 /** What a mail about money is about, line by line; empty where no amount stands. */
-export function writeNoticeSummary(happening: NoticeKind, row: NoticeRow, language: Language): SummaryLine[] {
-  const { sum } = noticeKinds[happening];
+export function writeNoticeSummary(
+  noticeKind: NoticeKind,
+  row: NoticeRow,
+  language: Language,
+): SummaryLine[] {
+  const { sum } = noticeKinds[noticeKind];
   if (sum === null) return [];
   const amount = amountOf(sum, row);
   // What the deposit covers is nothing to transfer.

@@ -39,7 +39,7 @@ interface DueNotices {
   reader_id: string | null;
 }
 
-interface HeldNotice {
+export interface HeldNotice {
   id: string;
   happening: string;
   status: string;
