@@ -23,7 +23,7 @@ export function textOf(file: string): string {
 
 export const isTest = (file: string) => /\.(test|suite|spec)\.tsx?$/.test(file);
 /** Dictionaries and legal texts are as long as what they say. */
-export const isText = (file: string) => /-texts(\.[a-z]+)?\.tsx?$/.test(file);
+export const isText = (file: string) => /-texts(\.[a-z]+)?\.tsx?$/.test(file) && !isTest(file);
 export const sources = files.filter((file) => !isTest(file));
 
 const specifier =

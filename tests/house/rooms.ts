@@ -75,7 +75,7 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
 /** More files than these in one room, tests and texts not counted, and it gets sub-rooms. */
 export const maxFilesInRoom = 27;
 /** Drivers of one database stand together. */
-export const crowded = ['src/server/services/database', 'src/web/ui'];
+export const crowded = ['src/server/services/database'];
 
 /** Packages that compute and do nothing else: the only ones that the domain may import. */
 export const purePackages: readonly string[] = ['ibantools'];

@@ -128,7 +128,7 @@ export async function findLate(
       WHERE l.status = ${sql.lit(first)}
     ), there AS MATERIALIZED (
       SELECT * FROM late WHERE request_id NOT IN
-        (SELECT id FROM requests WHERE follow_up_on > (now() AT TIME ZONE ${zone})::date)
+        (SELECT id FROM requests WHERE follow_up_on > agency_day(now()))
     ), most AS (
       SELECT m.request_id AS "requestId", r.reference, r.title, m.status, m.since, m.by,
         p.first_name AS "firstName", p.last_name AS "lastName",

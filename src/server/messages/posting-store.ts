@@ -31,41 +31,54 @@ const hasReaders = sql<boolean>`CASE WHEN requests.company_id IS NULL
 /** More than a person can type. */
 const messagesPerMinute = { name: 'message:minute', attempts: 60, within: 60 };
 
-// oxlint-disable-next-line max-lines-per-function -- one statement
-const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
-  // Whose role and session the same statement asks for below.
-  const fromClient = sql<boolean>`${arg('readerId')}::uuid IS NOT NULL`;
-  return db
-    .with('target', (qb) =>
-      qb
-        .selectFrom('requests')
-        .select(['id', 'client_id'])
-        .where('id', '=', arg('requestId'))
-        .where(inScope(arg('readerId'), 'requests', 'write'))
-        .where(
-          sessionIsActive({
-            sessionId: arg('sessionId'),
-            userId: arg('senderId'),
-            role: arg('role'),
-            aal: arg('aal'),
-          }),
-        )
-        .where(hasReaders),
+type Arg = Argument<NewMessage>;
+
+/** Whose role and session the same statement asks for in `targetRow`. */
+const isFromClient = (arg: Arg) => sql<boolean>`${arg('readerId')}::uuid IS NOT NULL`;
+
+/** The request, where the sender may write in it. */
+const targetRow = (db: Pick<Db, 'selectFrom'>, arg: Arg) =>
+  db
+    .selectFrom('requests')
+    .select(['id', 'client_id'])
+    .where('id', '=', arg('requestId'))
+    .where(inScope(arg('readerId'), 'requests', 'write'))
+    .where(
+      sessionIsActive({
+        sessionId: arg('sessionId'),
+        userId: arg('senderId'),
+        role: arg('role'),
+        aal: arg('aal'),
+      }),
     )
+    .where(hasReaders);
+
+/** What the conversation's row says from now on; it is locked. */
+const unreadCounts = (arg: Arg) =>
+  [
+    sql<number>`CASE WHEN ${isFromClient(arg)} THEN 0 ELSE 1 END`.as('client_unread'),
+    sql<number>`CASE WHEN ${isFromClient(arg)} THEN 1 ELSE 0 END`.as('agency_unread'),
+    sql<Date>`CASE WHEN ${isFromClient(arg)} THEN clock_timestamp() END`.as('since'),
+  ] as const;
+
+const messageColumns = (arg: Arg) =>
+  [
+    sql<string>`${arg('id')}::uuid`.as('id'),
+    'conversation.request_id',
+    sql<string>`${arg('senderId')}::uuid`.as('sender_id'),
+    sql<Side>`CASE WHEN ${isFromClient(arg)} THEN 'client' ELSE 'agency' END`.as('sender_side'),
+    sql<string>`${arg('content')}::text`.as('content'),
+    sql<string | null>`${arg('repliesTo')}::uuid`.as('replies_to'),
+  ] as const;
+
+const insertion = preparedQuery((db, arg: Arg) =>
+  db
+    .with('target', (qb) => targetRow(qb, arg))
     .with('conversation', (qb) =>
       qb
         .insertInto('conversations')
         .columns(['request_id', 'client_unread', 'agency_unread', 'agency_unread_since'])
-        .expression((eb) =>
-          eb
-            .selectFrom('target')
-            .select([
-              'target.id',
-              sql<number>`CASE WHEN ${fromClient} THEN 0 ELSE 1 END`.as('client_unread'),
-              sql<number>`CASE WHEN ${fromClient} THEN 1 ELSE 0 END`.as('agency_unread'),
-              sql<Date>`CASE WHEN ${fromClient} THEN clock_timestamp() END`.as('since'),
-            ]),
-        )
+        .expression((eb) => eb.selectFrom('target').select('target.id').select(unreadCounts(arg)))
         .onConflict((conflict) =>
           conflict.column('request_id').doUpdateSet({
             client_unread: sql`conversations.client_unread + excluded.client_unread`,
@@ -80,19 +93,8 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
       qb
         .insertInto('messages')
         .columns(['id', 'request_id', 'sender_id', 'sender_side', 'content', 'replies_to'])
-        .expression((eb) =>
-          eb
-            // Selects from the row just locked, so that the number is drawn after the lock.
-            .selectFrom('conversation')
-            .select([
-              sql<string>`${arg('id')}::uuid`.as('id'),
-              'conversation.request_id',
-              sql<string>`${arg('senderId')}::uuid`.as('sender_id'),
-              sql<Side>`CASE WHEN ${fromClient} THEN 'client' ELSE 'agency' END`.as('sender_side'),
-              sql<string>`${arg('content')}::text`.as('content'),
-              sql<string | null>`${arg('repliesTo')}::uuid`.as('replies_to'),
-            ]),
-        )
+        // Selects from the row just locked, so that the number is drawn after the lock.
+        .expression((eb) => eb.selectFrom('conversation').select(messageColumns(arg)))
         .returning(['number', 'created_at']),
     )
     .selectFrom('target')
@@ -105,8 +107,8 @@ const insertion = preparedQuery((db, arg: Argument<NewMessage>) => {
       'posted.number',
       'posted.created_at as createdAt',
     ])
-    .select(countedWithin(messagesPerMinute, arg('limitedAs')).as('thisMinute'));
-});
+    .select(countedWithin(messagesPerMinute, arg('limitedAs')).as('thisMinute')),
+);
 
 /**
  * Undefined outside the actor's scope, where their role does not cover writing, where the client has left, and where the

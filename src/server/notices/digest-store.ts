@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import { type DigestPart, namedInDigest, overdueDays } from '#domain/notices/digest-rules.ts';
 import { isOpenByPlace } from '#server/requests/request-filter-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -62,7 +61,7 @@ export async function listDigestRows(db: Db, readerId: string): Promise<DigestRo
       WHERE ${isOpenByPlace('r.status_place')}
         AND (r.assignee_id = ${readerId}::uuid AND (r.agent_task IS NOT NULL OR r.client_task IS NOT NULL)
           OR r.assignee_id IS NULL AND r.agent_task IS NOT NULL)
-        AND (r.follow_up_on > (now() AT TIME ZONE ${sql.lit(agencyTimeZone)})::date) IS NOT TRUE
+        AND (r.follow_up_on > agency_day(now())) IS NOT TRUE
     ), judged AS (
       SELECT *, since <= now() - days * interval '1 day' AS overdue FROM waiting
     ), placed AS (

@@ -1,5 +1,4 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import { closedStatuses, type Counter, type RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { statusesCountedAs } from '#domain/requests/request-rules.ts';
 import type { DeskPart } from '#domain/assignments/assignment-rules.ts';
@@ -50,7 +49,7 @@ export const isOpenByPlace = (column: string) =>
 const taskColumns = { agent_rank: 'agent_task', client_rank: 'client_task' } as const;
 
 /** Put away until a day to come, by the database's clock: no job has to bring it back. */
-const isAway = sql<boolean>`follow_up_on > (now() AT TIME ZONE ${sql.lit(agencyTimeZone)})::date`;
+const isAway = sql<boolean>`follow_up_on > agency_day(now())`;
 const isThere = sql<boolean>`(${isAway}) IS NOT TRUE`;
 
 /** What agents are to do, and whose it is, is asked of what is not put away. */

@@ -1,87 +1,19 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { type Serves, servedKinds } from '#domain/agency/client-kind-rules.ts';
+import { servedKinds } from '#domain/agency/client-kind-rules.ts';
 import { workingModes } from '#domain/agency/working-mode-rules.ts';
-import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
 import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
 import * as retention from '#domain/personal-data/retention-limits.ts';
 import { browserStorage } from '#domain/browser-storage.ts';
 import { type TermsVersion, termsVersions, type VersionedText } from '#domain/legal/terms-version-rules.ts';
-import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { keysOf } from '#domain/keys-of.ts';
-import { type Language, languages } from '#domain/language.ts';
+import { languages } from '#domain/language.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
-import { cookiesTexts } from '#domain/legal/documents/cookies-texts.ts';
-import { type LegalBlock, type LegalName, legalPaths, legalSections } from '#domain/legal/legal-rules.ts';
+import { legalPaths, legalSections } from '#domain/legal/legal-rules.ts';
 import { loadLegalText } from './load-legal-text.ts';
-import { noticeTexts } from '#domain/legal/documents/notice-texts.ts';
-import { privacyTexts } from '#domain/legal/documents/privacy-texts.ts';
-import { salesTexts } from '#domain/legal/documents/sales-texts.ts';
+import { everyText, identity, names, saidIn, sectionsOf, whole, wordsOf } from './legal-sections.suite.ts';
 import { splitLegalLinks } from '#domain/legal/legal-link-format.ts';
-import { termsTexts } from '#domain/legal/documents/terms-texts.ts';
-
-const identity: AgencyIdentity = {
-  legalName: 'Comptoir Exemple International',
-  seat: 'france',
-  siren: '123456782',
-  vatExemption: null,
-  name: 'Comptoir Exemple',
-  legalForm: 'SAS',
-  capital: '20 000 €',
-  office: '12 rue de la République\n69002 Lyon',
-  companyNumber: '123 456 782 RCS Lyon',
-  vatNumber: 'FR11123456782',
-  email: 'bonjour@example.com',
-  phone: '+33 (0)4 72 00 00 00',
-  publicationDirector: 'Alix Moreau',
-  host: 'Hébergeur Exemple, 59100 Roubaix',
-  mediator: 'Médiation Exemple, 69002 Lyon',
-};
-
-/** With everything for consumers, which is the longer text; the shorter one is compared with it below. */
-const whole = 'consumers_too';
-
-const names = keysOf(legalSections);
-const titles = {
-  terms: termsTexts,
-  sales: salesTexts,
-  privacy: privacyTexts,
-  cookies: cookiesTexts,
-  notice: noticeTexts,
-};
-const everyText = names.flatMap((name) => languages.map((language) => [name, language] as const));
-
-function wordsOf(block: LegalBlock): readonly string[] {
-  if (typeof block === 'string') return [block];
-  if ('list' in block) return block.list;
-  if ('steps' in block) return block.steps;
-  if ('notable' in block) return [block.title, block.notable];
-  if ('terms' in block) return block.terms.flat();
-  return [block.table.caption, ...block.table.columns, ...block.table.rows.flat()];
-}
-
-/** A text's sections in their order, each with all its words. */
-async function sectionsOf(
-  name: LegalName,
-  language: Language,
-  said: AgencyIdentity | null = identity,
-  serves: Serves = whole,
-) {
-  const body = (await loadLegalText(name, language))(said, serves);
-  return legalSections[name].map((id) => {
-    const { heading, blocks } = body[id] ?? { heading: '', blocks: [] };
-    return { id, heading, blocks, words: [heading, ...blocks.flatMap(wordsOf)] };
-  });
-}
-
-async function saidIn(name: LegalName, language: Language, said?: AgencyIdentity | null): Promise<string> {
-  const sections = await sectionsOf(name, language, said);
-  return sections
-    .flatMap(({ words }) => words)
-    .join('\n')
-    .replaceAll(/[\u00a0\u202f]/g, ' ');
-}
 
 test.each(languages)('every legal text has all its sections (%s)', async (language) => {
   const counts = names.map(async (name) => {
@@ -302,99 +234,3 @@ describe('the version of', () => {
     },
   );
 });
-
-test.each(everyText)(
-  '%s in %s says nothing for consumers where only businesses are served',
-  async (name, language) => {
-    const businesses = (await sectionsOf(name, language, identity, 'businesses')).flatMap(
-      ({ words }) => words,
-    );
-    const whole = (await sectionsOf(name, language)).flatMap(({ words }) => words);
-    const forConsumers = /consommat(?:eur|ion)|consumer|rétract|withdraw from|(?<!\p{L})m[ée]diat/iu;
-    expect(businesses.filter((text) => forConsumers.test(text))).toEqual([]);
-    expect(whole.some((text) => forConsumers.test(text))).toBe(name !== 'cookies');
-  },
-);
-
-test.each([
-  ['fr', /réservée aux professionnels/, /ne contracte qu’avec des professionnels/],
-  ['en', /for businesses only/, /contracts with businesses only/],
-] as const)('where only businesses are served the terms say so (%s)', async (language, terms, sales) => {
-  const said = async (name: LegalName) =>
-    (await sectionsOf(name, language, identity, 'businesses')).flatMap(({ words }) => words).join(' ');
-  expect(await said('terms')).toMatch(terms);
-  expect(await said('sales')).toMatch(sales);
-});
-
-test.each(languages)(
-  'guarantees and jurisdiction stand in boxes of their own for consumers (%s)',
-  async (language) => {
-    const { blocks = [] } = (await sectionsOf('sales', language)).find(({ id }) => id === 'complaints') ?? {};
-    const boxed = blocks.filter((block) => typeof block === 'object' && 'notable' in block);
-    expect(boxed).toHaveLength(1);
-    for (const part of ['L217-1', '1641', 'L241-5']) expect(JSON.stringify(boxed)).toContain(part);
-    const cancellation = (await sectionsOf('sales', language)).find(({ id }) => id === 'cancellation');
-    const said = cancellation?.words.join(' ') ?? '';
-    const { withdraw, confirmWithdrawal } = consumerWords[language];
-    for (const part of [withdraw, confirmWithdrawal, 'L221-18', 'L221-19', 'L221-25', 'D221-5', 'R221-1']) {
-      expect(said).toContain(part);
-    }
-    for (const part of [identity.legalName, identity.office, identity.email]) expect(said).toContain(part);
-  },
-);
-
-test.each(languages)('jurisdiction stands apart, penalties begin on a day (%s)', async (language) => {
-  const sections = await sectionsOf('sales', language);
-  const disputes = sections.find(({ id }) => id === 'disputes');
-  const apart = disputes?.blocks.filter((block) => typeof block === 'object' && 'notable' in block);
-  expect(apart).toHaveLength(1);
-  expect(JSON.stringify(apart)).toMatch(/article\u00a048/);
-  const late = sections.find(({ id }) => id === 'late-payment');
-  expect(late?.words.join(' ')).toMatch(/dès le lendemain de l’échéance|from the day after the due date/);
-});
-
-describe('typography', () => {
-  const typed = async (name: LegalName, language: Language) => {
-    const { title, summary } = titles[name][language];
-    const sections = await sectionsOf(name, language, null);
-    const texts = [title, summary, ...sections.flatMap(({ words }) => words)];
-    return texts.map((text) => text.replaceAll(/\]\([^)]*\)|(?:draft|rows|_reload):\S+/g, ''));
-  };
-
-  test.each(names)('of %s is French in French', async (name) => {
-    for (const text of await typed(name, 'fr')) {
-      expect(text).not.toMatch(/['"“”]|\.\.\.| {2}|^\s|\s$/);
-      expect(text).not.toMatch(/(?<!\u202f)[;!?]/);
-      expect(text).not.toMatch(/(?<!\u00a0):/);
-      expect(text).not.toMatch(/«(?!\u00a0)|(?<!\u00a0)»/);
-      expect(text).not.toMatch(/\d (?:jours|mois|ans|heures|minutes|euros|€|Mo|%)/);
-    }
-  });
-
-  test.each(names)('of %s is English in English', async (name) => {
-    for (const text of await typed(name, 'en')) {
-      expect(text).not.toMatch(/['"«»]|\.\.\.| {2}|^\s|\s$/);
-      expect(text).not.toMatch(/[\s\u00a0\u202f][;:!?]/);
-      expect(text).not.toMatch(/\d (?:days|months|years|hours|minutes|euros|MB)\b/);
-    }
-  });
-});
-
-test.each([
-  ['fr', /vend au client, en son propre nom/, /commissionnaire à l’achat/, /2367 du Code civil/],
-  ['en', /sells them to the client, in its own name/, /commission agent/, /2367 of the French Civil Code/],
-] as const)(
-  'the terms of sale follow how the agency works (%s)',
-  async (language, resale, commission, title) => {
-    const body = await loadLegalText('sales', language);
-    const [resold, bought] = [body(identity, whole), body(identity, whole, 'commission')].map((said) =>
-      JSON.stringify(said).replaceAll('\u00a0', ' '),
-    );
-    expect(resold).toMatch(resale);
-    expect(resold).toMatch(title);
-    expect(resold).not.toMatch(commission);
-    expect(bought).toMatch(commission);
-    expect(bought).not.toMatch(resale);
-    expect(bought).not.toMatch(title);
-  },
-);
