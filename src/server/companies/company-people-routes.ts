@@ -5,7 +5,7 @@ import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { readCaller } from '#server/sessions/read-caller.ts';
 import { acceptCompanyInvitation, readCompanyInvitation } from './accept-company-invitation.ts';
 import { changeMemberRole } from './change-member-role.ts';
-import { senderOf } from './company-people-view.ts';
+import { nameOrNull } from '#domain/accounts/name-format.ts';
 import { inviteToCompany } from './invite-to-company.ts';
 import { listCompanyPeople } from './list-company-people.ts';
 import { removeMember } from './remove-member.ts';
@@ -43,7 +43,7 @@ export function bindCompanyPeopleRoutes(bind: Bind, services: Services, sessions
   bind(endpoints.readCompanyInvitation, async ({ body, request }) => {
     const row = await readCompanyInvitation(sessions, body.token, readCaller(request));
     const { company, email, role, expiresAt } = row;
-    return { company, email, role, invitedBy: senderOf(row), expiresAt: expiresAt.toISOString() };
+    return { company, email, role, invitedBy: nameOrNull(row), expiresAt: expiresAt.toISOString() };
   });
 
   bind(endpoints.acceptCompanyInvitation, ({ actor, body, request }) =>

@@ -3,7 +3,7 @@ import type {
   CompanyPeople,
   CompanyPerson,
 } from '#contract/companies/company-people-endpoints.ts';
-import { fullName } from '#domain/accounts/name-format.ts';
+import { nameOrNull } from '#domain/accounts/name-format.ts';
 import { mayAct } from '#domain/companies/company-role-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { CompanyInvitationRow } from './company-invitation-store.ts';
@@ -16,14 +16,6 @@ function personView(
   return { id, firstName, lastName, email: full ? email : null, role, since: since.toISOString() };
 }
 
-/** Who sent it; null: an account that is gone. */
-export function senderOf({
-  firstName,
-  lastName,
-}: Pick<CompanyInvitationRow, 'firstName' | 'lastName'>): string | null {
-  return firstName === null || lastName === null ? null : fullName({ firstName, lastName });
-}
-
 export function companyInvitationView(row: CompanyInvitationRow): CompanyInvitation {
   const { id, email, language, role, sentAt, expiresAt } = row;
   return {
@@ -31,7 +23,7 @@ export function companyInvitationView(row: CompanyInvitationRow): CompanyInvitat
     email,
     language,
     role,
-    invitedBy: senderOf(row),
+    invitedBy: nameOrNull(row),
     sentAt: sentAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   };

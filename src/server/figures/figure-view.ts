@@ -5,7 +5,7 @@ import type {
   StepPaceItem,
   WorkPeriod,
 } from '#contract/figures/figure-replies.ts';
-import { clientName, fullName } from '#domain/accounts/name-format.ts';
+import { clientName, nameOrNull } from '#domain/accounts/name-format.ts';
 import { monthsOf, type Period } from '#domain/figures/period-rules.ts';
 import { isTransitionName } from '#domain/figures/refusal-rules.ts';
 import { paceOf, type StepPace } from '#domain/figures/step-time-rules.ts';
@@ -101,8 +101,7 @@ export function lateView(row: LateRow): FiguresReply['now']['late'][number] {
     client: clientName(row, company),
     status,
     since: new Date(since).toISOString(),
-    assignee:
-      assigneeFirst === null ? null : fullName({ firstName: assigneeFirst, lastName: assigneeLast ?? '' }),
+    assignee: nameOrNull({ firstName: assigneeFirst, lastName: assigneeLast }),
   };
 }
 

@@ -46,6 +46,16 @@ const recorded = async (action: string) =>
       .execute()
   ).at(-1);
 
+test('a reply of somebody whose name was taken off the platform names nobody', async () => {
+  const gone = await app.agent();
+  await create('Deposit', gone);
+  expect((await list())[0]?.updatedBy).not.toBeNull();
+  await app.database.pool.query(`UPDATE profiles SET first_name = '', last_name = '' WHERE id = $1`, [
+    gone.user.id,
+  ]);
+  expect((await list())[0]?.updatedBy).toBeNull();
+});
+
 test('saved replies are for agents alone', async () => {
   const reply = await create('Deposit');
   for (const [who, code] of [

@@ -1,5 +1,5 @@
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
-import { fullName } from '#domain/accounts/name-format.ts';
+import { nameOrNull } from '#domain/accounts/name-format.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { ReplyRow } from './reply-store.ts';
 
@@ -11,6 +11,6 @@ export function replyView({ id, title, texts, version, updatedAt, ...by }: Reply
     texts,
     version,
     updatedAt: instant(updatedAt),
-    updatedBy: firstName === null || lastName === null ? null : fullName({ firstName, lastName }),
+    updatedBy: nameOrNull({ firstName, lastName }),
   };
 }

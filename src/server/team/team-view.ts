@@ -1,6 +1,6 @@
 import type { FormerAgent, Invitation, Team, TeamAgent } from '#contract/team/team-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
-import { fullName } from '#domain/accounts/name-format.ts';
+import { nameOrNull } from '#domain/accounts/name-format.ts';
 import type { AgentRow, FormerAgentRow } from './team-store.ts';
 import type { InvitationRow } from './invitation-store.ts';
 
@@ -39,13 +39,12 @@ export function invitationView({
   expiresAt,
   ...by
 }: InvitationRow): Invitation {
-  const { firstName, lastName } = by;
   return {
     id,
     email,
     language: asLanguage(language),
     administrator,
-    invitedBy: firstName === null || lastName === null ? null : fullName({ firstName, lastName }),
+    invitedBy: nameOrNull(by),
     sentAt: sentAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   };
