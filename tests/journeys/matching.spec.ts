@@ -116,7 +116,7 @@ journey(
     const texts = matchingTexts[agent.language];
     const [, fee = ''] = await insertEntries(installation, [
       { amount: due + 12_345, text: 'VIREMENT GROUPE', counterpartyName: 'HOLDING' },
-      { direction: 'out', amount: 950, text: 'FRAIS DE TENUE' },
+      { direction: 'out', amount: 1_450, text: 'COTISATION CARTE' },
     ]);
     await page.setViewportSize({ width: 360, height: 740 });
     await agent.open('/agent/payments?tab=arrived&sure=unrelated');
@@ -135,7 +135,7 @@ journey(
     expect((await read(cast, one)).status).toBe('devis_en_attente');
     expect((await read(cast, two)).payment?.due).toBe(due - 12_345);
 
-    const row = rowOf(page, 'FRAIS DE TENUE');
+    const row = rowOf(page, 'COTISATION CARTE');
     await row.getByRole('button', { name: texts.setAsideOf(texts.unknownPayee) }).click();
     const question = page.getByRole('alertdialog');
     await question.getByRole('button', { name: texts.aside.confirm, exact: true }).click();
