@@ -92,6 +92,10 @@ function Conversations({ inbox }: { inbox: ReturnType<typeof useInbox> }) {
     return (
       <Loading label={texts.loading}>
         <div className="flex flex-col gap-3">
+          {/* As high as most windows: a list that is longer moves nothing below it that is seen. */}
+          <SkeletonCard />
+          <SkeletonCard />
+          <SkeletonCard />
           <SkeletonCard />
           <SkeletonCard />
           <SkeletonCard />
