@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type EntryFacts, entrySignature, pairEntries, soundReference } from './same-entry-rules.ts';
+import {
+  type EntryFacts,
+  entrySignature,
+  pairEntries,
+  pairInSteps,
+  soundReference,
+} from './same-entry-rules.ts';
 import { statementFormats } from './statement-kinds.ts';
 
 const facts = (given: Partial<EntryFacts> = {}): EntryFacts => ({
@@ -124,4 +130,21 @@ test('never more are known than were kept', () => {
       expect(new Set(known).size).toBe(known.length);
     }),
   );
+});
+
+test('many entries of one day and amount are compared in steps, each entry’s text folded once', () => {
+  let folded = 0;
+  const many = (format: EntryFacts['format'], words: string) =>
+    Array.from({ length: 1000 }, (_, at) => ({
+      ...facts({ format, fingerprint: `${format} ${at}` }),
+      get text() {
+        folded++;
+        return `${words} ${at + 10_000}`;
+      },
+    }));
+  const steps = pairInSteps(many('camt.052', 'RED'), many('camt.053', 'BLUE'));
+  let pauses = 0;
+  while (!steps.next().done) pauses++;
+  expect(pauses).toBeGreaterThanOrEqual(10);
+  expect(folded).toBeLessThanOrEqual(2000);
 });

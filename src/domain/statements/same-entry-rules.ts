@@ -25,7 +25,7 @@ export const bookingDrift = 5;
 const longNumber = /\d{5,}/g;
 
 const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase();
-const wordsOf = (text: string) => new Set(folded(text).match(/[\p{L}\p{N}]+/gu));
+const splitWords = (text: string) => new Set(folded(text).match(/[\p{L}\p{N}]+/gu));
 /** Letters and digits alone: what is left when banks break and join lines. */
 export const compactText = (text: string) => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
@@ -35,8 +35,30 @@ const isWithin = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) =>
 
 const differ = <T>(one: T | null, other: T | null) => one !== null && other !== null && one !== other;
 const said = ({ name, text }: EntryFacts) => `${name} ${text}`;
-const numbersOf = (entry: EntryFacts) => new Set(said(entry).match(longNumber));
-const saysNothing = (entry: EntryFacts) => compactText(said(entry)) === '' && entry.endToEndId === null;
+
+/** The words of an entry, in the forms in which they are compared. */
+interface Words {
+  words: ReadonlySet<string>;
+  numbers: ReadonlySet<string>;
+  compact: string;
+  name: string;
+}
+/** An entry is compared with many others: its text is folded once. */
+const foldedOnce = new WeakMap<EntryFacts, Words>();
+function wordsOf(entry: EntryFacts): Words {
+  const known = foldedOnce.get(entry);
+  if (known) return known;
+  const all = said(entry);
+  const made = {
+    words: splitWords(all),
+    numbers: new Set(all.match(longNumber)),
+    compact: compactText(all),
+    name: compactText(entry.name),
+  };
+  foldedOnce.set(entry, made);
+  return made;
+}
+const saysNothing = (entry: EntryFacts) => wordsOf(entry).compact === '' && entry.endToEndId === null;
 
 const isSameMovement = (one: EntryFacts, other: EntryFacts) =>
   one.direction === other.direction && one.cents === other.cents && one.reversal === other.reversal;
@@ -51,14 +73,14 @@ function hasSameReference(one: EntryFacts, other: EntryFacts): boolean {
 
 /** Half of the words of who says less. */
 function sharesWords(one: EntryFacts, other: EntryFacts): boolean {
-  const [fewer, more] = [wordsOf(said(one)), wordsOf(said(other))].toSorted((a, b) => a.size - b.size);
+  const [fewer, more] = [wordsOf(one).words, wordsOf(other).words].toSorted((a, b) => a.size - b.size);
   if (!fewer || !more || fewer.size === 0) return false;
   return [...fewer].filter((word) => more.has(word)).length * 2 >= fewer.size;
 }
 
 function holdsName(one: EntryFacts, other: EntryFacts): boolean {
-  const name = compactText(one.name);
-  return name.length >= 4 && compactText(said(other)).includes(name);
+  const { name } = wordsOf(one);
+  return name.length >= 4 && wordsOf(other).compact.includes(name);
 }
 
 /** Whether two files of different kinds speak of one entry, each in its own words. */
@@ -67,7 +89,7 @@ function isToldAlike(one: EntryFacts, other: EntryFacts): boolean {
     return false;
   if (one.parts > 1 || other.parts > 1) return true;
   if (saysNothing(one) || saysNothing(other)) return true;
-  if (!isWithin(numbersOf(one), numbersOf(other))) return false;
+  if (!isWithin(wordsOf(one).numbers, wordsOf(other).numbers)) return false;
   return sharesWords(one, other) || holdsName(one, other) || holdsName(other, one);
 }
 
@@ -75,7 +97,7 @@ function isToldAlike(one: EntryFacts, other: EntryFacts): boolean {
 const isSameRow = (one: EntryFacts, other: EntryFacts) =>
   isSameDay(one, other) &&
   !differ(one.iban, other.iban) &&
-  isWithin(wordsOf(said(one)), wordsOf(said(other)));
+  isWithin(wordsOf(one).words, wordsOf(other).words);
 
 function isLikely(one: EntryFacts, other: EntryFacts): boolean {
   if (one.format !== other.format) return isToldAlike(one, other);
@@ -98,6 +120,46 @@ const looks: readonly Look[] = [
   { by: ({ bookedOn, direction, cents }) => `${bookedOn} ${direction} ${cents}`, isSame: isLikely },
 ];
 
+/** The first that fits among the first few; the rest is not looked at. */
+function findFirst<Kept>(among: ReadonlySet<Kept>, fits: (each: Kept) => boolean): Kept | undefined {
+  let looked = 0;
+  for (const each of among) {
+    if (looked++ === compared) return undefined;
+    if (fits(each)) return each;
+  }
+  return undefined;
+}
+
+/** So many entries are compared between two steps: each with at most `compared` others. */
+const entriesInStep = 100;
+
+/** As `pairEntries`, in steps between which a server answers others. */
+export function* pairInSteps<Kept extends EntryFacts>(
+  kept: readonly Kept[],
+  incoming: readonly EntryFacts[],
+): Generator<undefined, (Kept | null)[]> {
+  const pairs: (Kept | null)[] = incoming.map(() => null);
+  const taken = new Set<Kept>();
+  for (const { by, isSame } of looks) {
+    const places = new Map<string, Set<Kept>>();
+    for (const each of kept) {
+      const shared = taken.has(each) ? null : by(each);
+      if (shared !== null) places.set(shared, (places.get(shared) ?? new Set()).add(each));
+    }
+    for (const [place, entry] of incoming.entries()) {
+      if (place % entriesInStep === 0) yield;
+      const shared = by(entry);
+      const candidates = shared === null || pairs[place] ? undefined : places.get(shared);
+      const found = candidates && findFirst(candidates, (each) => isSame(each, entry));
+      if (!found) continue;
+      candidates?.delete(found);
+      taken.add(found);
+      pairs[place] = found;
+    }
+  }
+  return pairs;
+}
+
 /**
  * For each entry of a file the kept one that it is, or null: it is new. Each kept entry is taken once, so that two equal
  * payments of a day stay two. All entries of a day are to be given at once.
@@ -106,25 +168,10 @@ export function pairEntries<Kept extends EntryFacts>(
   kept: readonly Kept[],
   incoming: readonly EntryFacts[],
 ): (Kept | null)[] {
-  const pairs: (Kept | null)[] = incoming.map(() => null);
-  const taken = new Set<Kept>();
-  for (const { by, isSame } of looks) {
-    const places = Map.groupBy(
-      kept.filter((each) => !taken.has(each)),
-      by,
-    );
-    for (const [place, entry] of incoming.entries()) {
-      const shared = by(entry);
-      if (pairs[place] || shared === null) continue;
-      const candidates = places.get(shared)?.slice(0, compared) ?? [];
-      const found = candidates.find((each) => isSame(each, entry));
-      if (!found) continue;
-      places.set(shared, places.get(shared)?.filter((each) => each !== found) ?? []);
-      taken.add(found);
-      pairs[place] = found;
-    }
-  }
-  return pairs;
+  const steps = pairInSteps(kept, incoming);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
 }
 
 /** References by which banks say that there is none. */

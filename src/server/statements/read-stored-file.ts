@@ -1,5 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import type { ControlledTransaction } from 'kysely';
-import { pairEntries } from '#domain/statements/same-entry-rules.ts';
+import { pairInSteps } from '#domain/statements/same-entry-rules.ts';
 import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -76,7 +77,13 @@ class FileWriting {
     const [from = '', to = ''] = [days[0], days.at(-1)];
     const kept = await listKept(trx, { account, from, to, references, fileId: this.#fileId });
     const facts = entries.map((entry) => ({ ...factsOf(entry), fingerprint: entry.fingerprint, format }));
-    const pairs = pairEntries(kept, facts);
+    const steps = pairInSteps(kept, facts);
+    let step = steps.next();
+    while (!step.done) {
+      await setImmediate();
+      step = steps.next();
+    }
+    const pairs = step.value;
     const added = await insertEntries(
       trx,
       entries.filter((_, at) => pairs[at] === null),
