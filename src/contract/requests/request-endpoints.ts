@@ -17,7 +17,7 @@ import {
   transitionRow,
 } from '#domain/requests/request-lifecycle.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { day, id, looseText, queryNumber, storable, text } from '#contract/fields.ts';
+import { day, id, looseText, queryNumber, storable, sum, text } from '#contract/fields.ts';
 import { agentRequestCounts, requestCounts } from './request-count-replies.ts';
 import { agentRequestPage, orderReply, requestDetail, requestPage, statusField } from './request-replies.ts';
 import { settledSum } from './ledger-replies.ts';
@@ -67,6 +67,9 @@ const namedTransitions = transitionNames.filter(
     !transitionRow(name).withdraws,
 );
 
+/** A sum on screen, in cents, and what of it is to be paid back. */
+const toSettle = z.extend(settledSum, { repay: sum.check(z.minimum(0)) });
+
 export const transitionBody = z.object({
   name: z.enum(namedTransitions),
   comment: z.optional(looseText(commentMaxLength)),
@@ -75,7 +78,7 @@ export const transitionBody = z.object({
   /** The status on screen, for transitions that start from several: refused where it is another one by now. */
   from: z.optional(statusField),
   /** For those that settle: of exactly the sums received, what is to be paid back; the rest is kept. */
-  settlement: z.optional(z.array(settledSum).check(z.maxLength(paymentKinds.length))),
+  settlement: z.optional(z.array(toSettle).check(z.maxLength(paymentKinds.length))),
 });
 
 export const orderBody = z.object({

@@ -95,6 +95,15 @@ describe('cancelling', () => {
     expect((await repay(before.id, 40_000)).status).toBe(201);
   });
 
+  test('refuses less than nothing to be paid back', async () => {
+    const before = await requestIn(world, 'commande_en_preparation');
+    for (const back of [-5, -1e12]) {
+      const refused = await cancel(before, [{ ...sums[0], repay: back }, sums[1] ?? {}]);
+      expect([refused.status, refused.error?.code]).toEqual([400, 'invalid_input']);
+    }
+    expect((await read(world.agent, before)).status).toBe(before.status);
+  });
+
   test.each([
     ['nothing', []],
     ['a part of the sums', sums.slice(1)],
