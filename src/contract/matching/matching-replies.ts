@@ -34,6 +34,7 @@ export const reasonReply = z.discriminatedUnion('code', [
   code('adds_up', { count: z.int() }),
   code('other_entries', { count: z.int() }),
   code('others_alike', { count: z.int() }),
+  code('by_word', { amount: sum, valueOn: day }),
   code('reversal', {}),
 ]);
 export type ReasonReply = z.output<typeof reasonReply>;

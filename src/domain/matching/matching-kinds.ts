@@ -34,6 +34,8 @@ export interface ExpectedSum {
   client: string;
   company: string | null;
   announced: readonly { amount: Cents; madeOn: string }[];
+  /** What agents recorded of this request by word: no entry of the bank is tied to it yet. */
+  byWord: readonly { amount: Cents; valueOn: string }[];
   /** From which this client has paid before. */
   ibans: readonly string[];
 }
@@ -58,6 +60,7 @@ export type Reason =
   | { code: 'adds_up'; count: number }
   | { code: 'other_entries'; count: number }
   | { code: 'others_alike'; count: number }
+  | { code: 'by_word'; amount: Cents; valueOn: string }
   | { code: 'reversal' };
 
 export interface Proposal {

@@ -12,6 +12,7 @@ const aSum: ExpectedSum = {
   client: 'Jean Dupont',
   company: null,
   announced: [],
+  byWord: [],
   ibans: [],
 };
 const anEntry: BankEntry = {
@@ -41,6 +42,7 @@ const expectedSums = fc.uniqueArray(
     client: people,
     company: fc.constantFrom(null, 'Léon SARL'),
     announced: fc.constantFrom([], [{ amount: 100_000, madeOn: '2026-11-19' }]),
+    byWord: fc.constantFrom([], [{ amount: 60_000, valueOn: '2026-11-18' }]),
     ibans: fc.subarray(['FR7630006000011234567890189', 'DE89370400440532013000']),
   }),
   { selector: ({ reference }) => reference, minLength: 1, maxLength: 8 },
@@ -89,6 +91,7 @@ describe('whatever the entries', () => {
           expect(from?.amount).toBe(to?.due);
           expect(from?.direction === 'out').toBe(to?.kind === 'refund');
           expect(from?.isReversal).toBe(false);
+          expect(to?.byWord.map(({ amount }) => amount)).not.toContain(from?.amount);
           const rivals = entries.filter(
             (each) =>
               each !== from && each.direction === from?.direction && each.text.includes(to?.reference ?? ''),

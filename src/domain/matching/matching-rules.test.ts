@@ -10,6 +10,7 @@ const sum = (more: Partial<ExpectedSum> = {}): ExpectedSum => ({
   client: 'Jean Dupont',
   company: null,
   announced: [],
+  byWord: [],
   ibans: [],
   ...more,
 });
@@ -62,6 +63,14 @@ describe('certain', () => {
     const verdict = on(more);
     expect(verdict.sureness).not.toBe('certain');
     if (reasons) expect(codes(verdict)).toEqual(reasons);
+  });
+
+  test('is never what may be money recorded by word already', () => {
+    const byWord = [{ amount: 251_688, valueOn: '2026-11-02' }];
+    const verdict = on({}, [sum({ byWord })]);
+    expect(verdict.sureness).toBe('likely');
+    expect(codes(verdict)).toEqual(['reference', 'amount_equal', 'by_word']);
+    expect(on({}, [sum({ byWord: [{ amount: 60_000, valueOn: '2026-11-02' }] })]).sureness).toBe('certain');
   });
 
   test('is neither of two entries that claim the same sum', () => {

@@ -23,6 +23,12 @@ function announcedAs({ amount, valueOn }: BankEntry, { announced }: ExpectedSum)
   return found ? [{ code: 'announced', amount: found.amount, madeOn: found.madeOn }] : [];
 }
 
+/** A payment of that amount that an agent recorded by word: the entry may be the same money. */
+function byWordReasons({ amount }: BankEntry, { byWord }: ExpectedSum): Reason[] {
+  const recorded = byWord.find((each) => each.amount === amount);
+  return recorded ? [{ code: 'by_word', amount: recorded.amount, valueOn: recorded.valueOn }] : [];
+}
+
 function amountReason({ amount }: BankEntry, { due }: ExpectedSum): Reason {
   if (amount === due) return { code: 'amount_equal' };
   return amount < due
@@ -56,12 +62,12 @@ function rivalReasons({ references, addUp, otherEntries }: Rivals, hasReference:
   return reasons;
 }
 
-/** How sure a proposal is by itself; certain is a whole reference with exactly what is due, and nothing beside it. */
+/** How sure a proposal is by itself; certain is a whole reference with exactly what is due, and nothing that speaks against it. */
 function surenessOf(reasons: readonly Reason[]): Proposal['sureness'] {
   const has = (...codes: Reason['code'][]) => reasons.some(({ code }) => codes.includes(code));
   if (has('reversal')) return 'judge';
   if (has('reference', 'reference_digits')) {
-    const hasRival = has('several_references', 'adds_up', 'other_entries');
+    const hasRival = has('several_references', 'adds_up', 'other_entries', 'by_word');
     return has('amount_equal') && !hasRival ? 'certain' : 'likely';
   }
   const fits = has('amount_equal', 'announced');
@@ -85,6 +91,7 @@ const weights: Record<Reason['code'], number> = {
   several_references: 0,
   other_entries: 0,
   others_alike: 0,
+  by_word: 0,
   reversal: 0,
 };
 const weightOf = (reasons: readonly Reason[]) => reasons.reduce((sum, { code }) => sum + weights[code], 0);
@@ -135,6 +142,7 @@ function verdictOn(
       amountReason(entry, sum),
       ...announcedAs(entry, sum),
       ...payerReasons(entry, sum, clues.payer),
+      ...byWordReasons(entry, sum),
       ...rivalReasons({ references, addUp, otherEntries }, isWhole(clues)),
       ...(entry.isReversal ? [{ code: 'reversal' } as const] : []),
     ];

@@ -72,6 +72,22 @@ describe('entries that nobody has matched', () => {
     await aside([twin, certain]);
   });
 
+  test('are never certain where a payment of that sum was recorded by word: it may be the same money', async () => {
+    const request = await requestIn(world, 'paiement_marchandise_en_attente');
+    const due = request.payment?.due ?? 0;
+    const body = { id: randomUUID(), kind: 'merchandise' as const, amount: due / 2, valueOn: today() };
+    const params = { requestId: request.id };
+    await done(world.agent.call(endpoints.recordPayment, { params, body }));
+    const half = await entry(paying(request, due / 2));
+    expect(await find('certain', half)).toBeUndefined();
+    expect((await find('likely', half))?.proposals[0]?.reasons).toContainEqual({
+      code: 'by_word',
+      amount: due / 2,
+      valueOn: today(),
+    });
+    await aside([half]);
+  });
+
   test('know an account from which a client has paid before', async () => {
     const first = await requestIn(world, 'depot_en_attente');
     const iban = 'DE89370400440532013000';

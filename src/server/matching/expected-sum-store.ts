@@ -32,7 +32,7 @@ const requests = (db: Db) =>
     .leftJoin('companies as c', 'c.id', 'r.company_id')
     .select(requestColumns);
 
-/** Every sum that a client is asked for now and that has not come whole, with what was announced of it. */
+/** Every sum that a client is asked for now and that has not come whole, with what was announced of it and what was recorded by word. */
 export async function listExpectedRows(db: Db) {
   return requests(db)
     .where(sql<boolean>`r.status_place IN (${paying})`)
@@ -45,6 +45,10 @@ export async function listExpectedRows(db: Db) {
         FROM declared_transfers t WHERE t.request_id = r.id AND t.kind = payment_kind(r.status))`.as(
         'announced',
       ),
+      sql<{ amount: string; valueOn: string }[]>`(SELECT coalesce(json_agg(json_build_object(
+          'amount', l.amount::text, 'valueOn', l.value_on) ORDER BY l.recorded_at), '[]')
+        FROM standing_entries l
+        WHERE l.request_id = r.id AND l.type = 'received' AND l.statement_entry_id IS NULL)`.as('byWord'),
     ])
     .execute();
 }

@@ -56,11 +56,12 @@ function expectedOf(
       kind: row.kind,
       due: centsFromDecimal(row.due),
       announced: row.announced.map(({ amount, madeOn }) => ({ amount: centsFromDecimal(amount), madeOn })),
+      byWord: row.byWord.map(({ amount, valueOn }) => ({ amount: centsFromDecimal(amount), valueOn })),
     },
     request: row,
   }));
   const back = refunds.map((row): { sum: ExpectedSum; request: ShownRequest } => ({
-    sum: { ...common(row), kind: 'refund', due: row.promised, announced: [] },
+    sum: { ...common(row), kind: 'refund', due: row.promised, announced: [], byWord: [] },
     request: row,
   }));
   return [...due, ...back];

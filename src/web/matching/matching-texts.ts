@@ -86,6 +86,8 @@ export const matchingTexts = defineTexts({
           : `${count} autres opérations portent la même référence`,
       others_alike: (count: number) =>
         count === 1 ? 'Une autre demande convient autant' : `${count} autres demandes conviennent autant`,
+      by_word: (amount: string, day: string) =>
+        `${amount} déjà notés pour cette demande, au ${day}, sans relevé\u00a0: c’est peut-être ce virement`,
       reversal: 'Cette opération en annule une autre',
     },
     nothingPoints: 'Rien n’indique un client.',
@@ -222,6 +224,8 @@ export const matchingTexts = defineTexts({
           : `${count} other entries bear the same reference`,
       others_alike: (count) =>
         count === 1 ? 'Another request fits as well' : `${count} other requests fit as well`,
+      by_word: (amount, day) =>
+        `${amount} already recorded for this request, on ${day}, without a statement: it may be this transfer`,
       reversal: 'This entry takes back another one',
     },
     nothingPoints: 'Nothing points to a client.',

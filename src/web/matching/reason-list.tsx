@@ -23,6 +23,8 @@ function useReasonText(): (reason: ReasonReply, kind: ProposalReply['kind']) => 
         return texts.amount_above(money(reason.over));
       case 'announced':
         return texts.announced(money(reason.amount), date(reason.madeOn));
+      case 'by_word':
+        return texts.by_word(money(reason.amount), date(reason.valueOn));
       case 'payer_client':
       case 'payer_company':
         return texts.payer(reason.name);
