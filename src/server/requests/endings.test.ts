@@ -95,13 +95,10 @@ describe('cancelling', () => {
     expect((await repay(before.id, 40_000)).status).toBe(201);
   });
 
-  test('refuses less than nothing to be paid back', async () => {
+  test.each([-5, -1e12])('refuses %s to be paid back as invalid input', async (back) => {
     const before = await requestIn(world, 'commande_en_preparation');
-    for (const back of [-5, -1e12]) {
-      const refused = await cancel(before, [{ ...sums[0], repay: back }, sums[1] ?? {}]);
-      expect([refused.status, refused.error?.code]).toEqual([400, 'invalid_input']);
-    }
-    expect((await read(world.agent, before)).status).toBe(before.status);
+    const refused = await cancel(before, [{ ...sums[0], repay: back }, sums[1] ?? {}]);
+    expect([refused.status, refused.error?.code]).toEqual([400, 'invalid_input']);
   });
 
   test.each([
