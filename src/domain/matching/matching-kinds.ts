@@ -34,7 +34,7 @@ export interface ExpectedSum {
   client: string;
   company: string | null;
   announced: readonly { amount: Cents; madeOn: string }[];
-  /** What agents recorded of this request by word: no entry of the bank is tied to it yet. */
+  /** Payments of this request that agents recorded by word, without an entry of the bank. */
   byWord: readonly { amount: Cents; valueOn: string }[];
   /** From which this client has paid before. */
   ibans: readonly string[];

@@ -92,7 +92,7 @@ function Conversations({ inbox }: { inbox: ReturnType<typeof useInbox> }) {
     return (
       <Loading label={texts.loading}>
         <div className="flex flex-col gap-3">
-          {/* As high as most windows: a list that is longer moves nothing below it that is seen. */}
+          {/* Six fill most windows: a longer list then moves nothing that is on screen. */}
           <SkeletonCard />
           <SkeletonCard />
           <SkeletonCard />
