@@ -19,6 +19,7 @@ function entry(number: number, more: Partial<LedgerEntryReply>): LedgerEntryRepl
     amount: 25_000,
     valueOn: '2026-11-17',
     source: 'statement',
+    shown: true,
     note: null,
     by: { role: 'agent', name: 'Camille Martin' },
     recordedAt: `2026-11-17T09:3${number}:00.000Z`,
@@ -30,8 +31,14 @@ function entry(number: number, more: Partial<LedgerEntryReply>): LedgerEntryRepl
 /** A part has come, and another one that was of somebody else. */
 const part = [
   entry(1, {}),
-  entry(2, { amount: 12_000, source: 'agent', note: long.paragraph }),
-  entry(3, { amount: 12_000, source: 'agent', note: 'Virement d’un autre client.', undoes: id(2) }),
+  entry(2, { amount: 12_000, source: 'agent', shown: false, note: long.paragraph }),
+  entry(3, {
+    amount: 12_000,
+    source: 'agent',
+    shown: false,
+    note: 'Virement d’un autre client.',
+    undoes: id(2),
+  }),
 ];
 
 const told =

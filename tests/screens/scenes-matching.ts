@@ -24,6 +24,7 @@ function proposal(
     requestId: id(index),
     kind: (['deposit', 'merchandise', 'freight'] as const)[index % 3] ?? 'deposit',
     due: 60_000,
+    noted: null,
     sureness,
     reasons,
     reference: `SRC-2026-${String(index + 1).padStart(5, '0')}`,
@@ -165,6 +166,7 @@ const match = (index: number, more: Partial<EntryReply['matches'][number]> = {})
   amount: 60_000,
   by: 'Camille Roux',
   at: '2026-11-18T09:30:00.000Z',
+  noted: null,
   ...more,
 });
 const matched = pageOf([

@@ -173,6 +173,7 @@ export const walk: Record<EndpointName, Answers> = {
   splitEntry: agents(201),
   setEntriesAside: agents(200),
   takeEntryBack: agents(204),
+  releaseNoted: agents(204),
   confirmPayments: agents(200),
   recordRepayment: agents(201),
   recordPayment: agents(201),

@@ -20,6 +20,8 @@ const part = {
   amount: cents,
   /** Cents, as it was on screen: confirmed only while exactly this is still due; 0 where nothing was asked for. */
   due: sum.check(z.minimum(0)),
+  /** The payment that was recorded by word and that the entry is: nothing is recorded again. */
+  noted: z.optional(id),
 };
 
 export const confirmEntriesBody = z.object({
@@ -98,5 +100,14 @@ export const matchingEndpoints = endpointsOf('Payments', {
     access: 'agent',
     params: entryParams,
     errors: ['bank_entry_not_found'],
+  },
+  releaseNoted: {
+    method: 'DELETE',
+    path: `${path}/:entryId/noted/:notedId`,
+    summary:
+      'Says that an entry is not the payment recorded by word after all: both are open again, and what was recorded stays.',
+    access: 'agent',
+    params: z.object({ entryId: id, notedId: id }),
+    errors: ['bank_entry_not_found', 'entry_not_found'],
   },
 });

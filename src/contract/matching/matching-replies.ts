@@ -30,12 +30,16 @@ export const reasonReply = z.discriminatedUnion('code', [
   code('payer_client', { name: z.string() }),
   code('payer_company', { name: z.string() }),
   code('payer_iban', {}),
+  code('payer_other', { name: z.string() }),
   code('several_references', { count: z.int() }),
   code('adds_up', { count: z.int() }),
   code('other_entries', { count: z.int() }),
   code('others_alike', { count: z.int() }),
   code('by_word', { amount: sum, valueOn: day }),
-  code('reversal', {}),
+  code('before_asked', { askedOn: day }),
+  code('noted', { valueOn: day }),
+  code('not_in_time', {}),
+  code('sum_alike', {}),
 ]);
 export type ReasonReply = z.output<typeof reasonReply>;
 
@@ -43,8 +47,10 @@ export type ReasonReply = z.output<typeof reasonReply>;
 export const proposalReply = z.object({
   requestId: id,
   kind: z.enum(matchedKinds),
-  /** Cents: what is still due, or still to be paid back. */
+  /** Cents: what is still due, still to be paid back, or was recorded. */
   due: sum,
+  /** The payment recorded by word that the entry is; null: it is one that nobody has recorded. */
+  noted: z.nullable(z.object({ id, valueOn: day })),
   sureness: z.enum(surenesses),
   reasons: z.array(reasonReply),
   reference: z.string(),
@@ -94,6 +100,8 @@ export const entryReply = z.object({
       amount: sum,
       by: z.nullable(z.string()),
       at: instant,
+      /** The payment recorded by word that it turned out to be; null: it was recorded from the entry. */
+      noted: z.nullable(id),
     }),
   ),
 });

@@ -17,6 +17,8 @@ export const ledgerEntryReply = z.object({
   valueOn: day,
   /** `agent`: by an agent's word. */
   source: z.enum(['agent', 'statement']),
+  /** Whether a statement of the bank shows it. */
+  shown: z.boolean(),
   /** An agent's reason, which the client reads. */
   note: z.nullable(z.string()),
   by: z.object({ role: z.enum(roles), name: z.nullable(z.string()) }),

@@ -35,6 +35,8 @@ const groups = {
   upload_statement_file: 'business',
   set_entry_aside: 'business',
   take_entry_back: 'business',
+  recognise_payment: 'business',
+  release_payment: 'business',
   import_clients: 'business',
   invite_imported_clients: 'business',
   undo_client_import: 'business',

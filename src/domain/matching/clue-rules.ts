@@ -1,25 +1,26 @@
-import { compactIban } from '#domain/agency/bank-details-rules.ts';
 import { digitsOf, type ExpectedIndex } from './expected-sum-rules.ts';
 import type { BankEntry, ExpectedSum, Reason, Slip } from './matching-kinds.ts';
 import { knownBy, nameWords } from './payer-rules.ts';
 import { type ReferenceReading, readReferences, slipBetween, withoutOne } from './reference-rules.ts';
 
 /** By what whoever paid is known. */
-interface Payer {
+interface Known {
   byIban: boolean;
   byName: boolean;
 }
-const nobody: Payer = { byIban: false, byName: false };
+const nobody: Known = { byIban: false, byName: false };
 
 /** What in an entry points to a sum. */
 export interface Clues {
   reference: { written: string; isNamed: boolean; slip: Slip | null } | null;
-  payer: Payer;
+  payer: Known;
 }
 
 /** What an entry points to: sums by their place in the index, and references that none of them has. */
 export interface EntryClues {
   bySum: ReadonlyMap<number, Clues>;
+  /** Clients whose name whoever paid bears, with their payers’ ids. */
+  named: ReadonlyMap<string, string>;
   unknownReferences: readonly string[];
 }
 
@@ -67,12 +68,10 @@ function fewOf(sums: readonly number[], { sums: all }: ExpectedIndex, amount: nu
 }
 
 /** By what the payer is known, of each sum that it points to. */
-function payersOf(entry: BankEntry, index: ExpectedIndex): Map<number, Payer> {
-  const found = new Map<number, Payer>();
-  for (const at of entry.counterpartyIban === null
-    ? []
-    : (index.byIban.get(compactIban(entry.counterpartyIban)) ?? [])) {
-    found.set(at, { byIban: true, byName: false });
+function payersOf(entry: BankEntry, index: ExpectedIndex): Map<number, Known> {
+  const found = new Map<number, Known>();
+  for (const { id } of entry.payers) {
+    for (const at of index.byPayer.get(id) ?? []) found.set(at, { byIban: true, byName: false });
   }
   for (const at of findNames(entry, index)) {
     found.set(at, { byIban: found.get(at)?.byIban ?? false, byName: true });
@@ -95,7 +94,7 @@ export function cluesOf(entry: BankEntry, index: ExpectedIndex): EntryClues {
     const { digits, written, isNamed, slip } = reading;
     const exact = index.byDigits.get(digits);
     if (exact !== undefined) {
-      point(exact, { written, isNamed, slip });
+      for (const at of exact) point(at, { written, isNamed, slip });
       continue;
     }
     const near = nearSums(reading, index);
@@ -111,11 +110,27 @@ export function cluesOf(entry: BankEntry, index: ExpectedIndex): EntryClues {
     const alike = index.byAmount.get(entry.amount) ?? [];
     if (alike.length <= fewAlike) for (const at of alike) point(at, null);
   }
-  return { bySum, unknownReferences };
+  const named = new Map<string, string>();
+  for (const [at, { byName }] of payers) {
+    const sum = index.sums[at];
+    if (sum && byName) named.set(sum.payer, sum.company ?? sum.client);
+  }
+  return { bySum, named, unknownReferences };
+}
+
+/** Another client than this sum’s who is known to pay from that account or by that name, where this one is not. */
+export function otherPayer(
+  entry: BankEntry,
+  { payer }: ExpectedSum,
+  named: ReadonlyMap<string, string>,
+): string | null {
+  // An account says more than a name, which two people may bear.
+  const known = entry.payers.length > 0 ? new Map(entry.payers.map(({ id, name }) => [id, name])) : named;
+  return known.has(payer) ? null : ([...known.values()].sort()[0] ?? null);
 }
 
 /** Who paid, by which name and from where, in reasons. */
-export function payerReasons(entry: BankEntry, { client, company }: ExpectedSum, payer: Payer): Reason[] {
+export function payerReasons(entry: BankEntry, { client, company }: ExpectedSum, payer: Known): Reason[] {
   const reasons: Reason[] = payer.byIban ? [{ code: 'payer_iban' }] : [];
   if (!payer.byName) return reasons;
   const words = new Set(nameWords(entry.counterpartyName || entry.text));

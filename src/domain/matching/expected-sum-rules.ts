@@ -1,4 +1,3 @@
-import { compactIban } from '#domain/agency/bank-details-rules.ts';
 import type { ExpectedSum } from './matching-kinds.ts';
 import { knownBy } from './payer-rules.ts';
 import { withoutOne } from './reference-rules.ts';
@@ -12,10 +11,11 @@ interface KnownName {
 /** What is expected, so that an entry is compared with the few sums that it may be about, never with all. */
 export interface ExpectedIndex {
   sums: readonly ExpectedSum[];
-  byDigits: ReadonlyMap<string, number>;
+  byDigits: ReadonlyMap<string, readonly number[]>;
   /** By the digits of a reference without one of them. */
   byDigitsLess: ReadonlyMap<string, readonly number[]>;
-  byIban: ReadonlyMap<string, readonly number[]>;
+  byPayer: ReadonlyMap<string, readonly number[]>;
+  byRequest: ReadonlyMap<string, readonly ExpectedSum[]>;
   byAmount: ReadonlyMap<number, readonly number[]>;
   /** By the word of a name that the fewest names have. */
   byWord: ReadonlyMap<string, readonly KnownName[]>;
@@ -55,17 +55,18 @@ function indexNames(sums: readonly ExpectedSum[]): Map<string, KnownName[]> {
 /** Made once for a list of entries. What is no longer due is not in it. */
 export function indexExpected(expected: readonly ExpectedSum[]): ExpectedIndex {
   const sums = expected.filter(({ due }) => due > 0);
-  const byDigits = new Map<string, number>();
+  const byDigits = new Map<string, number[]>();
   const byDigitsLess = new Map<string, number[]>();
-  const byIban = new Map<string, number[]>();
+  const byPayer = new Map<string, number[]>();
   const byAmount = new Map<number, number[]>();
   for (const [at, sum] of sums.entries()) {
     const digits = digitsOf(sum);
-    byDigits.set(digits, at);
+    push(byDigits, digits, at);
     for (const less of new Set(withoutOne(digits))) push(byDigitsLess, less, at);
-    for (const iban of new Set(sum.ibans.map(compactIban))) push(byIban, iban, at);
+    push(byPayer, sum.payer, at);
     const amounts = new Set([sum.due, ...sum.announced.map(({ amount }) => amount)]);
     for (const amount of amounts) push(byAmount, amount, at);
   }
-  return { sums, byDigits, byDigitsLess, byIban, byAmount, byWord: indexNames(sums) };
+  const byRequest = Map.groupBy(sums, ({ requestId }) => requestId);
+  return { sums, byDigits, byDigitsLess, byPayer, byRequest, byAmount, byWord: indexNames(sums) };
 }

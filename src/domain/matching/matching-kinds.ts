@@ -19,25 +19,42 @@ export interface BankEntry {
   counterpartyIban: string | null;
   /** `YYYY-MM-DD` */
   valueOn: string;
-  /** Takes another entry back: for a person to judge. */
-  isReversal: boolean;
+  /** Takes another entry back: nobody pays with it. */
+  isReturn: boolean;
+  /** Who has paid from its account before. */
+  payers: readonly Payer[];
 }
 
-/** A sum that the agency waits for, or one that it promised to pay back. */
+/** A company, or a person who asks for themselves. */
+export interface Payer {
+  id: string;
+  name: string;
+}
+
+/** A payment that an agent recorded by word, and that no statement has shown yet. */
+export interface Noted {
+  /** Of its row in the ledger. */
+  id: string;
+  /** `YYYY-MM-DD`, as the agent said. */
+  valueOn: string;
+}
+
+/** A sum that the agency waits for, one that it promised to pay back, or one that was recorded by word and that the bank is still to show. */
 export interface ExpectedSum {
   requestId: string;
   /** `ESM-` and ten digits. */
   reference: string;
   kind: PaymentKind | 'refund';
-  /** What is still to come, or still to go back. */
+  /** What is still to come or to go back, or what was recorded. */
   due: Cents;
+  /** The day on which it was asked for or promised, `YYYY-MM-DD`; null where nobody knows it. */
+  askedOn: string | null;
+  noted: Noted | null;
   client: string;
   company: string | null;
+  /** The id of its `Payer`. */
+  payer: string;
   announced: readonly { amount: Cents; madeOn: string }[];
-  /** Payments of this request that agents recorded by word, without an entry of the bank. */
-  byWord: readonly { amount: Cents; valueOn: string }[];
-  /** From which this client has paid before. */
-  ibans: readonly string[];
 }
 
 /** In which way a mistyped reference differs from the one that is meant. */
@@ -56,21 +73,27 @@ export type Reason =
   | { code: 'payer_client'; name: string }
   | { code: 'payer_company'; name: string }
   | { code: 'payer_iban' }
+  | { code: 'payer_other'; name: string }
   | { code: 'several_references'; count: number }
   | { code: 'adds_up'; count: number }
   | { code: 'other_entries'; count: number }
   | { code: 'others_alike'; count: number }
-  | { code: 'by_word'; amount: Cents; valueOn: string }
-  | { code: 'reversal' };
+  | { code: 'before_asked'; askedOn: string }
+  | { code: 'noted'; valueOn: string }
+  | { code: 'not_in_time' }
+  | { code: 'sum_alike' }
+  | { code: 'by_word'; amount: Cents; valueOn: string };
 
 export interface Proposal {
   requestId: string;
   kind: ExpectedSum['kind'];
+  /** The payment recorded by word that the entry is; null: it is one that nobody has recorded. */
+  noted: Noted | null;
   sureness: Exclude<Sureness, 'unrelated'>;
   reasons: readonly Reason[];
 }
 
-/** What is known of an entry: its proposals, the best first, and references in it that nothing open has. */
+/** What is known of an entry: its proposals, the best first, and references in it for which nothing is proposed. */
 export interface Verdict {
   entryId: string;
   sureness: Sureness;

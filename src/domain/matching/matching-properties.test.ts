@@ -9,11 +9,12 @@ const aSum: ExpectedSum = {
   reference: '',
   kind: 'deposit',
   due: 60_000,
+  askedOn: null,
+  noted: null,
   client: 'Jean Dupont',
   company: null,
+  payer: 'jean',
   announced: [],
-  byWord: [],
-  ibans: [],
 };
 const anEntry: BankEntry = {
   id: '1',
@@ -25,7 +26,8 @@ const anEntry: BankEntry = {
   counterpartyName: 'SOMEBODY ELSE',
   counterpartyIban: null,
   valueOn: '2026-11-20',
-  isReversal: false,
+  isReturn: false,
+  payers: [],
 };
 
 const digits = fc.stringMatching(/^\d{10}$/);
@@ -33,19 +35,34 @@ const amounts = fc.constantFrom(60_000, 251_688, 100_000, 1);
 const people = fc.constantFrom('Jean Dupont', 'Anne Martin', 'Li');
 const ibans = fc.constantFrom('FR7630006000011234567890189', 'DE89370400440532013000');
 
-const expectedSums = fc.uniqueArray(
+const requests = fc.uniqueArray(
   fc.record({
     requestId: fc.uuid(),
     reference: digits.map((each) => `ESM-${each}`),
     kind: fc.constantFrom('deposit' as const, 'freight' as const, 'refund' as const),
     due: amounts,
+    askedOn: fc.constantFrom(null, '2026-11-10', '2026-11-21'),
     client: people,
     company: fc.constantFrom(null, 'Léon SARL'),
     announced: fc.constantFrom([], [{ amount: 100_000, madeOn: '2026-11-19' }]),
-    byWord: fc.constantFrom([], [{ amount: 60_000, valueOn: '2026-11-18' }]),
-    ibans: fc.subarray(['FR7630006000011234567890189', 'DE89370400440532013000']),
+    byWord: fc.array(
+      fc.record({ id: fc.uuid(), due: amounts, valueOn: fc.constantFrom('2026-11-18', '2026-06-01') }),
+      {
+        maxLength: 2,
+      },
+    ),
   }),
   { selector: ({ reference }) => reference, minLength: 1, maxLength: 8 },
+);
+/** What is due of requests, and what was recorded of them by word. */
+const expectedSums = requests.map((list) =>
+  list.flatMap(({ byWord, ...request }): ExpectedSum[] => {
+    const due: ExpectedSum = { ...request, payer: request.company ?? request.client, noted: null };
+    return [
+      due,
+      ...byWord.map(({ due: amount, ...noted }) => ({ ...due, due: amount, announced: [], noted })),
+    ];
+  }),
 );
 
 /** Entries whose texts hold references of the sums, whole, mistyped or not at all. */
@@ -71,7 +88,11 @@ const lists = expectedSums.chain((expected) => {
       counterpartyName: fc.option(people),
       counterpartyIban: fc.option(ibans),
       valueOn: fc.constantFrom('2026-11-20', '2026-01-01'),
-      isReversal: fc.boolean(),
+      isReturn: fc.boolean(),
+      payers: fc.subarray([
+        { id: 'Jean Dupont', name: 'Jean Dupont' },
+        { id: 'Anne Martin', name: 'Anne Martin' },
+      ]),
     }),
     { selector: ({ id }) => id, maxLength: 8 },
   );
@@ -85,19 +106,27 @@ describe('whatever the entries', () => {
         const certain = matchEntries(entries, expected).filter(({ sureness }) => sureness === 'certain');
         const sums = certain.map(({ entryId, proposals }) => {
           const from = entries.find(({ id }) => id === entryId);
-          const to = expected.find(({ requestId }) => requestId === proposals[0]?.requestId);
+          const [proposal] = proposals;
+          const ofRequest = expected.filter(({ requestId }) => requestId === proposal?.requestId);
+          const to = ofRequest.find(({ noted }) => noted?.id === proposal?.noted?.id);
           expect(proposals).toHaveLength(1);
           expect(from?.text).toContain(to?.reference.slice(4));
           expect(from?.amount).toBe(to?.due);
           expect(from?.direction === 'out').toBe(to?.kind === 'refund');
-          expect(from?.isReversal).toBe(false);
-          expect(to?.byWord.map(({ amount }) => amount)).not.toContain(from?.amount);
+          expect(from?.isReturn).toBe(false);
+          expect((to?.askedOn ?? '') <= (from?.valueOn ?? '')).toBe(true);
+          expect(ofRequest.filter((each) => each !== to && each.due === from?.amount)).toEqual([]);
+          const known = from?.payers.map(({ id }) => id) ?? [];
+          expect(known.length === 0 || known.includes(to?.payer ?? '')).toBe(true);
           const rivals = entries.filter(
             (each) =>
-              each !== from && each.direction === from?.direction && each.text.includes(to?.reference ?? ''),
+              each !== from &&
+              each.direction === from?.direction &&
+              each.text.includes(to?.reference ?? '') &&
+              !ofRequest.some((other) => other !== to && other.due === each.amount),
           );
           expect(rivals).toEqual([]);
-          return proposals[0]?.requestId;
+          return `${proposal?.requestId} ${proposal?.noted?.id}`;
         });
         expect(new Set(sums).size).toBe(sums.length);
       }),
@@ -140,9 +169,12 @@ describe('whatever the entries', () => {
   test('each proposal has its reasons, as sure as the surest of them', () => {
     fc.assert(
       fc.property(lists, ([expected, entries]) => {
-        for (const { proposals, sureness, unknownReferences } of matchEntries(entries, expected)) {
+        for (const verdict of matchEntries(entries, expected)) {
+          const { entryId, proposals, sureness, unknownReferences } = verdict;
           for (const { reasons } of proposals) expect(reasons.length).toBeGreaterThan(0);
-          const best = proposals[0]?.sureness ?? (unknownReferences.length > 0 ? 'judge' : 'unrelated');
+          const isReturn = entries.some(({ id, ...entry }) => id === entryId && entry.isReturn);
+          const isOpen = isReturn || unknownReferences.length > 0;
+          const best = proposals[0]?.sureness ?? (isOpen ? 'judge' : 'unrelated');
           expect(sureness).toBe(best);
         }
       }),

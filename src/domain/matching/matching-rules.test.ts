@@ -7,11 +7,12 @@ const sum = (more: Partial<ExpectedSum> = {}): ExpectedSum => ({
   reference: 'ESM-2370661985',
   kind: 'merchandise',
   due: 251_688,
+  askedOn: '2026-11-10',
+  noted: null,
   client: 'Jean Dupont',
   company: null,
+  payer: 'jean',
   announced: [],
-  byWord: [],
-  ibans: [],
   ...more,
 });
 const entry = (more: Partial<BankEntry> = {}): BankEntry => ({
@@ -24,9 +25,13 @@ const entry = (more: Partial<BankEntry> = {}): BankEntry => ({
   counterpartyName: 'SOMEBODY ELSE',
   counterpartyIban: null,
   valueOn: '2026-11-20',
-  isReversal: false,
+  isReturn: false,
+  payers: [],
   ...more,
 });
+/** What was recorded by word of the same request. */
+const noted = (more: Partial<ExpectedSum> = {}) =>
+  sum({ kind: 'deposit', noted: { id: 'n', valueOn: '2026-11-18' }, ...more });
 const on = (more: Partial<BankEntry>, expected: ExpectedSum[] = [sum()], others: BankEntry[] = []) => {
   const [verdict] = matchEntries([entry(more), ...others], expected);
   if (!verdict) throw new Error('no verdict');
@@ -42,6 +47,7 @@ describe('certain', () => {
       {
         requestId: 'a',
         kind: 'merchandise',
+        noted: null,
         sureness: 'certain',
         reasons: [{ code: 'reference', written: 'ESM-2370661985' }, { code: 'amount_equal' }],
       },
@@ -58,7 +64,17 @@ describe('certain', () => {
     ['two digits swapped', { text: 'ESM-2370616985' }, ['reference_near', 'amount_equal']],
     ['a letter for a digit', { text: 'ESM-237O661985' }, ['reference_near', 'amount_equal']],
     ['another reference beside it', { text: 'ESM-2370661985 ESM-1111111111' }, undefined],
-    ['an entry taken back', { isReversal: true }, undefined],
+    ['an entry that takes another one back', { isReturn: true }, undefined],
+    [
+      'money that came before it was asked for',
+      { valueOn: '2026-11-09' },
+      ['reference', 'amount_equal', 'before_asked'],
+    ],
+    [
+      'money from an account of another client',
+      { payers: [{ id: 'anne', name: 'Anne Martin' }] },
+      ['reference', 'amount_equal', 'payer_other'],
+    ],
   ])('is never %s', (_, more, reasons) => {
     const verdict = on(more);
     expect(verdict.sureness).not.toBe('certain');
@@ -66,11 +82,21 @@ describe('certain', () => {
   });
 
   test('is never what may be money recorded by word already', () => {
-    const byWord = [{ amount: 251_688, valueOn: '2026-11-02' }];
-    const verdict = on({}, [sum({ byWord })]);
+    const verdict = on({}, [sum(), noted()]);
     expect(verdict.sureness).toBe('likely');
-    expect(codes(verdict)).toEqual(['reference', 'amount_equal', 'by_word']);
-    expect(on({}, [sum({ byWord: [{ amount: 60_000, valueOn: '2026-11-02' }] })]).sureness).toBe('certain');
+    expect(verdict.proposals.map((each) => each.noted?.id)).toEqual(['n', undefined]);
+    expect(verdict.proposals.map(({ reasons }) => reasons.at(-1)?.code)).toEqual(['sum_alike', 'by_word']);
+    expect(on({}, [sum(), noted({ due: 60_000 })]).sureness).toBe('certain');
+    const halves = [
+      noted({ due: 125_844 }),
+      noted({ due: 125_844, noted: { id: 'm', valueOn: '2026-11-12' } }),
+    ];
+    expect(on({}, [sum(), ...halves]).sureness).toBe('likely');
+    expect(codes(on({ amount: 100_000 }, [sum(), noted({ due: 120_000 })]))).toEqual([
+      'reference',
+      'amount_part',
+      'by_word',
+    ]);
   });
 
   test('is neither of two entries that claim the same sum', () => {
@@ -100,6 +126,36 @@ describe('certain', () => {
   });
 });
 
+describe('a payment recorded by word', () => {
+  test('is recognised in the entry that shows it, for certain where nothing else is due', () => {
+    const verdict = on({}, [noted()]);
+    expect(verdict).toMatchObject({
+      sureness: 'certain',
+      proposals: [{ noted: { id: 'n' }, kind: 'deposit' }],
+    });
+    expect(codes(verdict)).toEqual(['reference', 'noted']);
+    const refund = noted({ kind: 'refund' });
+    expect(on({ direction: 'out' }, [refund]).sureness).toBe('certain');
+    expect(on({}, [refund]).proposals).toEqual([]);
+  });
+
+  test('is not recognised in a part, and is to be judged in more, or long before and after', () => {
+    expect(on({ amount: 251_687 }, [noted()]).proposals).toEqual([]);
+    expect(on({ amount: 251_689 }, [noted()]).sureness).toBe('judge');
+    expect(on({ valueOn: '2026-11-29' }, [noted()]).sureness).toBe('judge');
+    expect(on({ valueOn: '2026-10-01' }, [noted({ askedOn: null })]).sureness).toBe('judge');
+  });
+
+  test('takes nothing from what is due besides: each entry is certain for the sum that it is exactly', () => {
+    const [deposit, goods] = matchEntries(
+      [entry({ amount: 60_000 }), entry({ id: '2' })],
+      [noted({ due: 60_000 }), sum()],
+    );
+    expect([deposit?.sureness, deposit?.proposals[0]?.kind]).toEqual(['certain', 'deposit']);
+    expect([goods?.sureness, goods?.proposals[0]?.kind]).toEqual(['certain', 'merchandise']);
+  });
+});
+
 describe('without a whole reference', () => {
   const companyName = { company: 'Léon & Fils S.A.R.L.' };
   test.each([
@@ -113,14 +169,13 @@ describe('without a whole reference', () => {
   });
 
   test('an IBAN seen before is likely with the sum due or announced, to be judged with another', () => {
-    const ibans = ['FR76 3000 6000 0112 3456 7890 189'];
     const announced = [{ amount: 100_000, madeOn: '2026-11-19' }];
-    const from = { text: 'virement', counterpartyIban: 'FR7630006000011234567890189' };
-    expect(on(from, [sum({ ibans })]).sureness).toBe('likely');
-    expect(on({ ...from, amount: 100_000 }, [sum({ ibans, announced })]).sureness).toBe('likely');
-    expect(on({ ...from, amount: 99_999 }, [sum({ ibans, announced })]).sureness).toBe('judge');
+    const from = { text: 'virement', payers: [{ id: 'jean', name: 'Jean Dupont' }] };
+    expect(on(from).sureness).toBe('likely');
+    expect(on({ ...from, amount: 100_000 }, [sum({ announced })]).sureness).toBe('likely');
+    expect(on({ ...from, amount: 99_999 }, [sum({ announced })]).sureness).toBe('judge');
     const tooLate = { ...from, amount: 100_000, valueOn: '2026-12-24' };
-    expect(on(tooLate, [sum({ ibans, announced })]).sureness).toBe('judge');
+    expect(on(tooLate, [sum({ announced })]).sureness).toBe('judge');
   });
 
   test('two that are as likely are both to be judged, with how many there are', () => {

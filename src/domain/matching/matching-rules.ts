@@ -1,4 +1,4 @@
-import { type Clues, cluesOf, type EntryClues, payerReasons } from './clue-rules.ts';
+import { type Clues, cluesOf, type EntryClues } from './clue-rules.ts';
 import { type ExpectedIndex, indexExpected } from './expected-sum-rules.ts';
 import {
   type BankEntry,
@@ -9,47 +9,15 @@ import {
   surenesses,
   type Verdict,
 } from './matching-kinds.ts';
-
-const day = 86_400_000;
-/** A transfer is on the account on its day or within so many days; some banks say the day before. */
-const daysUnderWay = 10;
-
-/** What the client said of a transfer of that amount about that day. */
-function announcedAs({ amount, valueOn }: BankEntry, { announced }: ExpectedSum): Reason[] {
-  const found = announced.find((transfer) => {
-    const days = (Date.parse(valueOn) - Date.parse(transfer.madeOn)) / day;
-    return transfer.amount === amount && days >= -1 && days <= daysUnderWay;
-  });
-  return found ? [{ code: 'announced', amount: found.amount, madeOn: found.madeOn }] : [];
-}
-
-/** A payment of that amount that an agent recorded by word: the entry may be the same money. */
-function byWordReasons({ amount }: BankEntry, { byWord }: ExpectedSum): Reason[] {
-  const recorded = byWord.find((each) => each.amount === amount);
-  return recorded ? [{ code: 'by_word', amount: recorded.amount, valueOn: recorded.valueOn }] : [];
-}
-
-function amountReason({ amount }: BankEntry, { due }: ExpectedSum): Reason {
-  if (amount === due) return { code: 'amount_equal' };
-  return amount < due
-    ? { code: 'amount_part', missing: due - amount }
-    : { code: 'amount_above', over: amount - due };
-}
-
-function referenceReasons({ reference }: Clues): Reason[] {
-  if (!reference) return [];
-  const { written, isNamed, slip } = reference;
-  if (slip !== null) return [{ code: 'reference_near', written, slip }];
-  return [{ code: isNamed ? 'reference' : 'reference_digits', written }];
-}
+import { ownReasons } from './reason-rules.ts';
 
 /** What else claims the same entry or the same sum. */
 interface Rivals {
-  /** References in the entry, this one's among them, that nothing had to be repaired of. */
+  /** Requests whose reference the entry bears, this one among them, with nothing to be repaired. */
   references: number;
-  /** Whether the sums of those references make the entry's amount together. */
+  /** Whether what is due of those requests makes the entry's amount together. */
   addUp: boolean;
-  /** Other entries of the list whose reference is this sum's. */
+  /** Other entries of the list that are for this sum by their reference. */
   otherEntries: number;
 }
 
@@ -62,16 +30,25 @@ function rivalReasons({ references, addUp, otherEntries }: Rivals, hasReference:
   return reasons;
 }
 
-/** How sure a proposal is by itself; certain is a whole reference with exactly what is due, and nothing that speaks against it. */
+const doubts: readonly Reason['code'][] = [
+  'several_references',
+  'adds_up',
+  'other_entries',
+  'by_word',
+  'before_asked',
+  'payer_other',
+  'sum_alike',
+];
+
+/** How sure a proposal is by itself; certain is a whole reference with exactly what is expected, and nothing that speaks against it. */
 function surenessOf(reasons: readonly Reason[]): Proposal['sureness'] {
   const has = (...codes: Reason['code'][]) => reasons.some(({ code }) => codes.includes(code));
-  if (has('reversal')) return 'judge';
-  if (has('reference', 'reference_digits')) {
-    const hasRival = has('several_references', 'adds_up', 'other_entries', 'by_word');
-    return has('amount_equal') && !hasRival ? 'certain' : 'likely';
-  }
-  const fits = has('amount_equal', 'announced');
+  if (has('noted') && has('not_in_time', 'amount_above')) return 'judge';
+  const isExact = has('amount_equal', 'noted');
+  if (has('reference', 'reference_digits')) return isExact && !has(...doubts) ? 'certain' : 'likely';
+  const fits = isExact || has('announced');
   const isKnown = has('payer_client', 'payer_company', 'payer_iban');
+  if (has('before_asked')) return 'judge';
   if (has('reference_near')) return fits || isKnown ? 'likely' : 'judge';
   return fits && isKnown ? 'likely' : 'judge';
 }
@@ -85,6 +62,7 @@ const weights: Record<Reason['code'], number> = {
   payer_iban: 16,
   payer_company: 15,
   payer_client: 14,
+  noted: 30,
   adds_up: 10,
   amount_part: 5,
   amount_above: 2,
@@ -92,7 +70,10 @@ const weights: Record<Reason['code'], number> = {
   other_entries: 0,
   others_alike: 0,
   by_word: 0,
-  reversal: 0,
+  before_asked: 0,
+  payer_other: 0,
+  sum_alike: 0,
+  not_in_time: 0,
 };
 const weightOf = (reasons: readonly Reason[]) => reasons.reduce((sum, { code }) => sum + weights[code], 0);
 
@@ -102,18 +83,19 @@ function compare(a: Proposal, b: Proposal): number {
     surenesses.indexOf(a.sureness) - surenesses.indexOf(b.sureness) ||
     weightOf(b.reasons) - weightOf(a.reasons) ||
     (a.requestId < b.requestId ? -1 : a.requestId > b.requestId ? 1 : 0) ||
-    (a.kind < b.kind ? -1 : 1)
+    (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0) ||
+    ((a.noted?.id ?? '') < (b.noted?.id ?? '') ? -1 : 1)
   );
 }
 
-/** Where several are as likely without a whole reference, none of them is. */
+/** Where several requests are as likely without a whole reference, none of them is. */
 function withoutRivals(proposals: readonly Proposal[]): Proposal[] {
   const isGuess = ({ sureness, reasons: [first] }: Proposal) =>
     sureness === 'likely' && first?.code !== 'reference' && first?.code !== 'reference_digits';
+  const requests = new Set(proposals.flatMap((each) => (each.sureness === 'judge' ? [] : [each.requestId])));
   const guesses = proposals.filter(isGuess);
-  const hasWhole = proposals.some((each) => each.sureness !== 'judge' && !isGuess(each));
-  if (guesses.length < 2 && !(hasWhole && guesses.length > 0)) return [...proposals];
-  const count = proposals.filter(({ sureness }) => sureness !== 'judge').length - 1;
+  if (guesses.length === 0 || requests.size < 2) return [...proposals];
+  const count = requests.size - 1;
   return proposals.map((each) =>
     isGuess(each)
       ? { ...each, sureness: 'judge', reasons: [...each.reasons, { code: 'others_alike', count }] }
@@ -123,39 +105,44 @@ function withoutRivals(proposals: readonly Proposal[]): Proposal[] {
 
 const isWhole = ({ reference }: Clues) => reference !== null && reference.slip === null;
 
+/** Whether an entry is for this sum rather than for another one of the same request, which it is exactly. */
+function claims({ amount }: BankEntry, { requestId, due }: ExpectedSum, index: ExpectedIndex): boolean {
+  return due === amount || !index.byRequest.get(requestId)?.some((other) => other.due === amount);
+}
+
 function verdictOn(
   entry: BankEntry,
-  { bySum, unknownReferences }: EntryClues,
+  { bySum, named, unknownReferences }: EntryClues,
   index: ExpectedIndex,
-  claims: ReadonlyMap<number, number>,
+  claimed: ReadonlyMap<number, number>,
 ): Verdict {
-  const whole = [...bySum].filter(([, clues]) => isWhole(clues));
-  const references = whole.length + unknownReferences.length;
-  const total = whole.reduce((sum, [at]) => sum + (index.sums[at]?.due ?? 0), 0);
+  const whole = [...bySum].flatMap(([at, clues]) => (isWhole(clues) ? (index.sums[at] ?? []) : []));
+  const references = new Set(whole.map(({ requestId }) => requestId)).size + unknownReferences.length;
+  const total = whole.reduce((all, { due, noted }) => (noted ? all : all + due), 0);
   const addUp = unknownReferences.length === 0 && total === entry.amount;
   const found = [...bySum].flatMap(([at, clues]): Proposal[] => {
     const sum = index.sums[at];
-    if (!sum) return [];
-    const otherEntries = (claims.get(at) ?? 0) - (clues.reference ? 1 : 0);
-    const reasons: Reason[] = [
-      ...referenceReasons(clues),
-      amountReason(entry, sum),
-      ...announcedAs(entry, sum),
-      ...payerReasons(entry, sum, clues.payer),
-      ...byWordReasons(entry, sum),
-      ...rivalReasons({ references, addUp, otherEntries }, isWhole(clues)),
-      ...(entry.isReversal ? [{ code: 'reversal' } as const] : []),
+    // Nobody pays with an entry that takes another one back, and a part of what was recorded is not what was recorded.
+    if (!sum || entry.isReturn || (sum.noted && entry.amount < sum.due)) return [];
+    const isClaimed = clues.reference !== null && claims(entry, sum, index);
+    const otherEntries = (claimed.get(at) ?? 0) - (isClaimed ? 1 : 0);
+    const reasons = [
+      ...ownReasons(entry, sum, { clues, named, index }),
+      ...rivalReasons({ references, addUp: addUp && !sum.noted, otherEntries }, isWhole(clues)),
     ];
-    return [{ requestId: sum.requestId, kind: sum.kind, sureness: surenessOf(reasons), reasons }];
+    const { requestId, kind, noted } = sum;
+    return [{ requestId, kind, noted, sureness: surenessOf(reasons), reasons }];
   });
   const proposals = withoutRivals(found).sort(compare);
   const [best] = proposals;
-  const isCertain = best?.sureness === 'certain';
+  const settled = whole.filter(({ requestId }) => !found.some((each) => each.requestId === requestId));
+  const unproposed = [...new Set([...unknownReferences, ...settled.map(({ reference }) => reference)])];
+  const isOpen = unproposed.length > 0 || entry.isReturn;
   return {
     entryId: entry.id,
-    sureness: best?.sureness ?? (unknownReferences.length > 0 ? 'judge' : 'unrelated'),
-    proposals: proposals.slice(0, isCertain ? 1 : maxProposals),
-    unknownReferences,
+    sureness: best?.sureness ?? (isOpen ? 'judge' : 'unrelated'),
+    proposals: proposals.slice(0, best?.sureness === 'certain' ? 1 : maxProposals),
+    unknownReferences: unproposed,
   };
 }
 
@@ -171,14 +158,17 @@ export function* matchInSteps(
     in: indexExpected(expected.filter(({ kind }) => kind !== 'refund')),
     out: indexExpected(expected.filter(({ kind }) => kind === 'refund')),
   };
-  const claims = { in: new Map<number, number>(), out: new Map<number, number>() };
+  const claimedOf = { in: new Map<number, number>(), out: new Map<number, number>() };
   const clues: EntryClues[] = [];
   for (const [at, entry] of entries.entries()) {
     if (at % entriesInStep === 0) yield;
-    const found = cluesOf(entry, indexes[entry.direction]);
-    const claimed = claims[entry.direction];
-    for (const [sum, { reference }] of found.bySum) {
-      if (reference) claimed.set(sum, (claimed.get(sum) ?? 0) + 1);
+    const index = indexes[entry.direction];
+    const found = cluesOf(entry, index);
+    const claimed = claimedOf[entry.direction];
+    for (const [at, { reference }] of found.bySum) {
+      const sum = index.sums[at];
+      const isClaimed = reference !== null && sum !== undefined && claims(entry, sum, index);
+      if (isClaimed) claimed.set(at, (claimed.get(at) ?? 0) + 1);
     }
     clues.push(found);
   }
@@ -186,7 +176,7 @@ export function* matchInSteps(
   for (const [at, entry] of entries.entries()) {
     if (at % entriesInStep === 0) yield;
     const found = clues[at];
-    if (found) verdicts.push(verdictOn(entry, found, indexes[entry.direction], claims[entry.direction]));
+    if (found) verdicts.push(verdictOn(entry, found, indexes[entry.direction], claimedOf[entry.direction]));
   }
   return verdicts;
 }

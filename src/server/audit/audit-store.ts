@@ -42,6 +42,9 @@ export interface AuditedActions {
   /** Of the bank; `amount` in cents. */
   set_entry_aside: { statementEntry: string; after: { amount: number; reason: string } };
   take_entry_back: { statementEntry: string; before: { reason: string } };
+  /** An entry was found to be a payment that was recorded by word, or not to be it after all. */
+  recognise_payment: { statementEntry: string; request: string; after: { amount: number } };
+  release_payment: { statementEntry: string; request: string; before: { amount: number } };
   create_statement_key: { statementKey: string };
   revoke_statement_key: { statementKey: string };
 

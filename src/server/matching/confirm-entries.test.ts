@@ -80,11 +80,11 @@ describe('entries that nobody has matched', () => {
     await done(world.agent.call(endpoints.recordPayment, { params, body }));
     const half = await entry(paying(request, due / 2));
     expect(await find('certain', half)).toBeUndefined();
-    expect((await find('likely', half))?.proposals[0]?.reasons).toContainEqual({
-      code: 'by_word',
-      amount: due / 2,
-      valueOn: today(),
-    });
+    const [first, second] = (await find('likely', half))?.proposals ?? [];
+    expect(first).toMatchObject({ requestId: request.id, noted: { id: body.id, valueOn: today() } });
+    const byWord = { code: 'by_word', amount: due / 2, valueOn: today() };
+    expect(second).toMatchObject({ noted: null, due: due / 2 });
+    expect(second?.reasons).toContainEqual(byWord);
     await aside([half]);
   });
 

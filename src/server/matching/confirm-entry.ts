@@ -4,6 +4,7 @@ import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { leftToRepay } from '#domain/payments/settlement-rules.ts';
 import { findDue } from '#server/payments/find-due.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { receivePayment } from '#server/payments/receive-payment.ts';
 import { insertEntry } from '#server/requests/ledger/ledger-store.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
@@ -14,7 +15,14 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { findRest, listRecordedParts, lockEntry, type LockedEntry } from './entry-store.ts';
+import {
+  findNoted,
+  findRest,
+  listRecordedParts,
+  lockEntry,
+  type LockedEntry,
+  updateNoted,
+} from './entry-store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -65,12 +73,37 @@ async function payBack(trx: Trx, actor: Actor, { entry, request, part }: Confirm
   if (!isNew) throw new ApiError('entry_id_taken', 'Another entry has this id.');
 }
 
+/** The entry is what was recorded by word: nothing is recorded again. */
+async function recognise(
+  trx: Trx,
+  actor: Actor,
+  { entry, request, part }: Confirmation,
+  notedId: string,
+): Promise<void> {
+  const noted = await findNoted(trx, notedId);
+  const amount = noted && centsFromDecimal(noted.amount);
+  requireAsShown(
+    noted?.requestId === request.id &&
+      noted.entryId === null &&
+      (noted.kind ?? 'refund') === part.kind &&
+      amount === part.amount &&
+      amount === part.due,
+  );
+  await updateNoted(trx, notedId, entry.id);
+  const details = { statementEntry: entry.id, request: request.id, after: { amount: part.amount } };
+  await insertAuditRecord(trx, { action: 'recognise_payment', by: actor, details });
+}
+
 async function confirmPart(trx: Trx, actor: Actor, confirmation: Confirmation): Promise<void> {
   const { entry, part } = confirmation;
   if ((entry.direction === 'out') !== (part.kind === 'refund')) {
     throw new ApiError('invalid_input', 'What comes in is a payment, what goes out is paid back.', {
       fields: [{ path: 'kind', message: 'does not go that way' }],
     });
+  }
+  if (part.noted !== undefined) {
+    await recognise(trx, actor, confirmation, part.noted);
+    return;
   }
   await (part.kind === 'refund'
     ? payBack(trx, actor, confirmation)
@@ -92,7 +125,7 @@ export async function confirmEntry(
 ): Promise<number> {
   return transaction(db, async (trx) => {
     const before = await lockEntry(trx, entryId);
-    const ids = new Set(parts.map(({ id }) => id));
+    const ids = new Set(parts.map(({ id, noted }) => noted ?? id));
     const recorded = await listRecordedParts(trx, [...ids]);
     const isDone = recorded.length === ids.size && recorded.every((part) => part.entryId === entryId);
     if (before && isDone) return centsFromDecimal(before.rest);

@@ -22,13 +22,34 @@ export async function lockEntry(trx: Trx, entryId: string) {
 }
 export type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 
-/** Which of these payments were recorded before, and of which entry. */
+/** Which of these payments were recorded from an entry before, or were found to be one, and from which. */
 export async function listRecordedParts(trx: Trx, ids: readonly string[]) {
   return trx
     .selectFrom('ledger_entries')
     .select(['id', 'statement_entry_id as entryId'])
     .where('id', 'in', ids)
+    .where('statement_entry_id', 'is not', null)
     .execute();
+}
+
+/** A payment that stands, recorded by an agent’s word, whether or not an entry was found for it. */
+export async function findNoted(trx: Trx, id: string) {
+  return trx
+    .selectFrom('standing_entries')
+    .select(['request_id as requestId', 'type', 'kind', 'amount', 'statement_entry_id as entryId'])
+    .where('id', '=', id)
+    .where('source', '=', 'agent')
+    .where('type', 'in', ['received', 'refunded'] as const)
+    .executeTakeFirst();
+}
+
+/** Says which entry a payment recorded by word is; null: none after all. */
+export async function updateNoted(trx: Trx, id: string, entryId: string | null): Promise<void> {
+  await trx
+    .updateTable('ledger_entries')
+    .set({ statement_entry_id: entryId })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
 }
 
 export async function findRest(trx: Trx, entryId: string): Promise<string> {

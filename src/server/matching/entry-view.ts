@@ -15,13 +15,14 @@ interface KnownRequest {
 function proposalView(proposal: Proposal, sums: Judged['sums']): ProposalReply[] {
   const sum = sums.get(sumKey(proposal));
   if (!sum) return [];
-  const { requestId, kind, sureness, reasons } = proposal;
+  const { requestId, kind, noted, sureness, reasons } = proposal;
   const { userId: id, firstName, lastName, email, erased, ...request } = sum.request;
   const { reference, title, paymentReference, company } = request;
   return [
     {
       requestId,
       kind,
+      noted,
       due: sum.due,
       sureness,
       reasons: [...reasons],
@@ -95,7 +96,7 @@ export function matchedView(row: EntryRow, matches: readonly MatchRow[]): EntryR
     proposals: [],
     unknownReferences: [],
     aside: null,
-    matches: matches.map(({ requestId, reference, title, kind, amount, at, ...by }) => ({
+    matches: matches.map(({ requestId, reference, title, kind, amount, at, noted, ...by }) => ({
       requestId,
       reference,
       title,
@@ -103,6 +104,7 @@ export function matchedView(row: EntryRow, matches: readonly MatchRow[]): EntryR
       amount: centsFromDecimal(amount),
       by: nameOrNull(by),
       at: at.toISOString(),
+      noted,
     })),
   };
 }

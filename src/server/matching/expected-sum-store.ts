@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
 import { leftToRepay } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
@@ -10,6 +10,8 @@ import type { Services } from '#server/services/services.ts';
 type Db = Services['db'];
 
 const paying = sql.join(payingStatuses.map(({ status }) => placeOf(sql.lit(status))));
+
+const isAsked = sql<boolean>`r.status_place IN (${paying}) AND r.due > 0`;
 
 const requestColumns = [
   'r.id as requestId',
@@ -32,27 +34,54 @@ const requests = (db: Db) =>
     .leftJoin('companies as c', 'c.id', 'r.company_id')
     .select(requestColumns);
 
-/** Every sum that a client is asked for now and that has not come whole, with what was announced of it and what was recorded by word. */
+const askedOn = (kind: Expression<string | null>) =>
+  sql<
+    string | null
+  >`(SELECT agency_day(a.asked_at) FROM asked_payments a WHERE a.request_id = r.id AND a.kind = ${kind})`;
+
+/** Every sum that a client is asked for now and that has not come whole, with what was announced of it. */
 export async function listExpectedRows(db: Db) {
+  const kind = sql<PaymentKind>`payment_kind(r.status)`;
   return requests(db)
-    .where(sql<boolean>`r.status_place IN (${paying})`)
-    .where('r.due', '>', '0')
+    .where(isAsked)
     .select([
-      sql<PaymentKind>`payment_kind(r.status)`.as('kind'),
+      kind.as('kind'),
       sql<string>`r.due::text`.as('due'),
+      askedOn(kind).as('askedOn'),
       sql<{ amount: string; madeOn: string }[]>`(SELECT coalesce(json_agg(json_build_object(
           'amount', t.amount::text, 'madeOn', t.made_on) ORDER BY t.declared_at), '[]')
         FROM declared_transfers t WHERE t.request_id = r.id AND t.kind = payment_kind(r.status))`.as(
         'announced',
       ),
-      sql<{ amount: string; valueOn: string }[]>`(SELECT coalesce(json_agg(json_build_object(
-          'amount', l.amount::text, 'valueOn', l.value_on) ORDER BY l.recorded_at), '[]')
-        FROM standing_entries l
-        WHERE l.request_id = r.id AND l.type = 'received' AND l.statement_entry_id IS NULL)`.as('byWord'),
     ])
     .execute();
 }
 export type ExpectedRow = Awaited<ReturnType<typeof listExpectedRows>>[number];
+
+/** So many payments recorded by word are compared with the bank, the newest. */
+const maxNoted = 20_000;
+
+/**
+ * Payments that agents recorded by word and no statement has shown: those from that day on, and of requests of which
+ * something is due all.
+ */
+export async function listNotedRows(db: Db, from: string) {
+  const noted = db
+    .selectFrom('standing_entries as l')
+    .where('l.statement_entry_id', 'is', null)
+    .where('l.type', 'in', ['received', 'refunded'] as const);
+  const ofDue = noted.innerJoin('requests as r', 'r.id', 'l.request_id').where(isAsked).select('l.id');
+  return requests(db)
+    .innerJoin('ledger_entries as l', 'l.request_id', 'r.id')
+    .where('l.id', 'in', noted.where('l.value_on', '>=', from).select('l.id').union(ofDue))
+    .select(['l.id', 'l.kind', 'l.value_on as valueOn', sql<string>`l.amount::text`.as('due')])
+    .select((eb) => askedOn(eb.ref('l.kind')).as('askedOn'))
+    .orderBy('l.value_on', 'desc')
+    .orderBy('l.id')
+    .limit(maxNoted)
+    .execute();
+}
+export type NotedRow = Awaited<ReturnType<typeof listNotedRows>>[number];
 
 /** More promises than these that nobody has kept are looked at no further. */
 const maxRefunds = 500;
@@ -90,16 +119,21 @@ export async function listKnownPayers(db: Db) {
     .where('x.rest', '>', '0')
     .where('x.set_aside', '=', false)
     .distinct()
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .leftJoin('companies as c', 'c.id', 'r.company_id')
     .select(['e.counterparty_iban as iban', 'r.user_id as userId', 'r.company_id as companyId'])
+    .select(['p.first_name as firstName', 'p.last_name as lastName', 'c.name as company'])
     .$narrowType<{ iban: string }>()
     .execute();
 }
 
 /** Another one once an entry or a sum due has changed. */
 export async function findMatchingStamp(db: Db): Promise<string> {
-  const { rows } = await sql<{ stamp: string }>`SELECT concat_ws(' ', e.*, r.*) AS stamp FROM
+  const { rows } = await sql<{ stamp: string }>`SELECT concat_ws(' ', e.*, r.*, l.*) AS stamp FROM
     (SELECT count(*), sum(rest) FROM entry_rests WHERE rest > 0 AND NOT set_aside) AS e,
-    (SELECT count(*), sum(r.due) FROM requests r WHERE r.status_place IN (${paying}) AND r.due > 0) AS r`.execute(
+    (SELECT count(*), sum(r.due) FROM requests r WHERE ${isAsked}) AS r,
+    (SELECT count(*) FROM ledger_entries
+      WHERE statement_entry_id IS NULL AND undoes IS NULL AND type IN ('received', 'refunded')) AS l`.execute(
     db,
   );
   return rows[0]?.stamp ?? '';

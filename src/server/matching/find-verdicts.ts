@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { fullName } from '#domain/accounts/name-format.ts';
-import type { BankEntry, ExpectedSum, Verdict } from '#domain/matching/matching-kinds.ts';
+import type { BankEntry, ExpectedSum, Payer, Verdict } from '#domain/matching/matching-kinds.ts';
 import { matchInSteps } from '#domain/matching/matching-rules.ts';
+import { earliestNoted } from '#domain/matching/reason-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { Services } from '#server/services/services.ts';
 import { type EntryRow, listOpenEntries } from './entry-list-store.ts';
@@ -10,7 +11,9 @@ import {
   findMatchingStamp,
   listExpectedRows,
   listKnownPayers,
+  listNotedRows,
   listRefundRows,
+  type NotedRow,
   type RefundRow,
 } from './expected-sum-store.ts';
 
@@ -21,66 +24,82 @@ export type ShownRequest = Omit<RefundRow, 'promised'>;
 
 export interface Judged {
   entries: readonly { row: EntryRow; verdict: Verdict }[];
-  /** By request and kind. */
+  /** By `sumKey`. */
   sums: ReadonlyMap<string, { due: number; request: ShownRequest }>;
 }
 
-export const sumKey = ({ requestId, kind }: Pick<ExpectedSum, 'requestId' | 'kind'>) =>
-  `${requestId} ${kind}`;
+export const sumKey = ({ requestId, kind, noted }: Pick<ExpectedSum, 'requestId' | 'kind' | 'noted'>) =>
+  `${requestId} ${kind} ${noted?.id ?? ''}`;
 
 /** Whose accounts are whose: a company's, or a person's who asks for themselves. */
 const payerOf = ({ userId, companyId }: Pick<ShownRequest, 'userId' | 'companyId'>) => companyId ?? userId;
 
-function entryOf(row: EntryRow): BankEntry {
+function entryOf(row: EntryRow, payers: readonly Payer[]): BankEntry {
   const { id, direction, valueOn, text, creditorReference, endToEndId } = row;
   const { counterpartyName, counterpartyIban } = row;
   const said = { text, creditorReference, endToEndId, counterpartyName, counterpartyIban };
-  return { id, direction, valueOn, ...said, amount: centsFromDecimal(row.rest), isReversal: row.reversal };
+  const amount = centsFromDecimal(row.rest);
+  return { id, direction, valueOn, ...said, amount, isReturn: row.reversal, payers };
 }
 
-function expectedOf(
-  rows: readonly ExpectedRow[],
-  refunds: readonly RefundRow[],
-  ibans: Map<string, string[]>,
-) {
-  const common = (row: ShownRequest) => ({
-    requestId: row.requestId,
-    reference: row.paymentReference,
-    client: fullName(row),
-    company: row.company,
-    ibans: ibans.get(payerOf(row)) ?? [],
-  });
-  const due = rows.map((row): { sum: ExpectedSum; request: ShownRequest } => ({
-    sum: {
-      ...common(row),
-      kind: row.kind,
-      due: centsFromDecimal(row.due),
-      announced: row.announced.map(({ amount, madeOn }) => ({ amount: centsFromDecimal(amount), madeOn })),
-      byWord: row.byWord.map(({ amount, valueOn }) => ({ amount: centsFromDecimal(amount), valueOn })),
-    },
-    request: row,
-  }));
-  const back = refunds.map((row): { sum: ExpectedSum; request: ShownRequest } => ({
-    sum: { ...common(row), kind: 'refund', due: row.promised, announced: [], byWord: [] },
-    request: row,
-  }));
-  return [...due, ...back];
+interface Expected {
+  sum: ExpectedSum;
+  request: ShownRequest;
 }
+
+function sumOf(
+  request: ShownRequest,
+  more: Pick<ExpectedSum, 'kind' | 'due'> & Partial<ExpectedSum>,
+): Expected {
+  const sum = {
+    requestId: request.requestId,
+    reference: request.paymentReference,
+    askedOn: null,
+    noted: null,
+    client: fullName(request),
+    company: request.company,
+    payer: payerOf(request),
+    announced: [],
+    ...more,
+  };
+  return { sum, request };
+}
+
+const dueOf = (row: ExpectedRow): Expected =>
+  sumOf(row, {
+    kind: row.kind,
+    due: centsFromDecimal(row.due),
+    askedOn: row.askedOn,
+    announced: row.announced.map(({ amount, madeOn }) => ({ amount: centsFromDecimal(amount), madeOn })),
+  });
+
+const notedOf = (row: NotedRow): Expected =>
+  sumOf(row, {
+    kind: row.kind ?? 'refund',
+    due: centsFromDecimal(row.due),
+    askedOn: row.askedOn,
+    noted: { id: row.id, valueOn: row.valueOn },
+  });
+
+const refundOf = (row: RefundRow): Expected => sumOf(row, { kind: 'refund', due: row.promised });
 
 async function judge(db: Db): Promise<Judged> {
   const rows = await listOpenEntries(db);
-  if (rows.length === 0) return { entries: [], sums: new Map() };
+  const [oldest] = rows.map(({ valueOn }) => valueOn).sort();
+  if (oldest === undefined) return { entries: [], sums: new Map() };
   const hasOutgoing = rows.some(({ direction }) => direction === 'out');
-  const [expected, refunds, payers] = await Promise.all([
+  const [expected, noted, refunds, payers] = await Promise.all([
     listExpectedRows(db),
+    listNotedRows(db, earliestNoted(oldest)),
     hasOutgoing ? listRefundRows(db) : [],
     listKnownPayers(db),
   ]);
-  const ibans = Map.groupBy(payers, payerOf);
-  const known = new Map([...ibans].map(([payer, found]) => [payer, found.map(({ iban }) => iban)]));
-  const sums = expectedOf(expected, refunds, known);
+  const known = Map.groupBy(payers, ({ iban }) => iban);
+  const payersOf = (iban: string | null) =>
+    known.get(iban ?? '')?.map((row) => ({ id: payerOf(row), name: row.company ?? fullName(row) })) ?? [];
+  const sums = [...expected.map(dueOf), ...noted.map(notedOf), ...refunds.map(refundOf)];
   const steps = matchInSteps(
-    rows.map(entryOf),
+    rows.map((row) => entryOf(row, payersOf(row.counterpartyIban))),
     sums.map(({ sum }) => sum),
   );
   let step = steps.next();

@@ -42,6 +42,7 @@ export async function listMatches(db: Db, entryIds: readonly string[]) {
       's.kind',
       's.amount',
       's.recorded_at as at',
+      sql<string | null>`CASE WHEN s.source = 'agent' THEN s.id END`.as('noted'),
       'r.reference',
       'r.title',
       'p.first_name as firstName',

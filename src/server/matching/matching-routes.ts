@@ -5,6 +5,7 @@ import { confirmEntries } from './confirm-entries.ts';
 import { confirmEntry } from './confirm-entry.ts';
 import { listEntries } from './list-entries.ts';
 import { markAside, markOpen } from './mark-aside.ts';
+import { releaseNoted } from './release-noted.ts';
 
 export function bindMatchingRoutes(bind: Bind, services: Services): void {
   bind(endpoints.listEntries, ({ query }) => listEntries(services, query));
@@ -20,6 +21,8 @@ export function bindMatchingRoutes(bind: Bind, services: Services): void {
   bind(endpoints.setEntriesAside, async ({ actor, body }) => ({
     results: await markAside(services, actor, body),
   }));
+
+  bind(endpoints.releaseNoted, ({ actor, params }) => releaseNoted(services, actor, params));
 
   bind(endpoints.takeEntryBack, ({ actor, params }) => markOpen(services, actor, params.entryId));
 }

@@ -14,7 +14,7 @@ export function findReceivedSum(db: Services['db'], scope: Scope, requestId: str
     .where('e.request_id', '=', requestId)
     .where('e.type', '=', 'received')
     .where(inScope(scope, 'r'))
-    .select(['e.kind', 'e.value_on as valueOn', 'e.source', 'r.reference', 'r.title'])
+    .select(['e.kind', 'e.value_on as valueOn', 'r.reference', 'r.title'])
     .select([
       'r.payment_reference as paymentReference',
       'p.first_name as firstName',
@@ -28,6 +28,9 @@ export function findReceivedSum(db: Services['db'], scope: Scope, requestId: str
     ])
     .select([
       sql<string>`e.amount::text`.as('amount'),
+      sql<'agent' | 'statement'>`CASE WHEN e.statement_entry_id IS NULL THEN 'agent' ELSE 'statement' END`.as(
+        'source',
+      ),
       // Of those that this request has ever had, so that it stays what it is.
       sql<number>`(SELECT count(*)::int FROM ledger_entries n
         WHERE n.request_id = e.request_id AND n.type = 'received' AND n.undoes IS NULL AND n.number <= e.number)`.as(

@@ -118,6 +118,7 @@ function CertainRow({ entry, proposal, checked, onValue }: CertainRowProps) {
           <span className="block text-muted wrap-anywhere tabular-nums">
             {client}, {kindName(proposal.kind).toLocaleLowerCase()},{' '}
             <span className="whitespace-nowrap">{proposal.paymentReference}</span>
+            {proposal.noted && <>, {texts.alreadyNoted(formats.date(proposal.noted.valueOn))}</>}
           </span>
         </span>
         <Money cents={entry.rest} className="ml-auto min-w-36 text-right text-16 font-semibold" />

@@ -50,7 +50,7 @@ export function EntryRow(props: EntryRowProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-2">
           {entry.aside && <Aside aside={entry.aside} />}
-          {isMatched && <Matches matches={entry.matches} />}
+          {isMatched && <Matches entry={entry} release={props.actions.release} />}
           {!entry.aside && !isMatched && <Best best={best} entry={entry} />}
         </div>
       </div>
@@ -108,13 +108,13 @@ function Aside({ aside }: { aside: NonNullable<EntryReply['aside']> }) {
 }
 
 /** Each request that it was matched with; what was a mistake is undone there. */
-function Matches({ matches }: Pick<EntryReply, 'matches'>) {
+function Matches({ entry, release }: { entry: EntryReply; release: EntryActions['release'] }) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
   const kindName = useKindName();
   return (
     <ul className="flex flex-col gap-3">
-      {matches.map(({ requestId, reference, title, kind, amount, by, at }) => (
+      {entry.matches.map(({ requestId, reference, title, kind, amount, by, at, noted }) => (
         <li key={`${requestId} ${kind} ${at}`} className="text-14">
           <Link
             to="/agent/request/$requestId"
@@ -128,7 +128,19 @@ function Matches({ matches }: Pick<EntryReply, 'matches'>) {
             <span>{formats.money(amount)}</span>
             <span>{reference}</span>
           </span>
-          <span className="block text-muted wrap-anywhere">{texts.matchedBy(by, formats.shortDate(at))}</span>
+          <span className="block text-muted wrap-anywhere">
+            {(noted === null ? texts.matchedBy : texts.notedBy)(by, formats.shortDate(at))}
+          </span>
+          {noted !== null && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={texts.releaseOf(reference)}
+              onClick={() => void release(entry, { requestId, noted }).catch(() => {})}
+            >
+              {texts.release}
+            </Button>
+          )}
         </li>
       ))}
     </ul>
@@ -174,10 +186,10 @@ function EntryButtons({ entry, actions, onChoose, onSetAside }: EntryRowProps) {
               size="small"
               busy={busy}
               data-main=""
-              aria-label={texts.confirmFor(best.reference)}
+              aria-label={(best.noted ? texts.isNotedFor : texts.confirmFor)(best.reference)}
               onClick={() => void during(actions.confirm([{ entry, proposal: best }]))}
             >
-              {texts.confirm}
+              {best.noted ? texts.isNoted : texts.confirm}
             </Button>
           )}
         </>

@@ -58,6 +58,13 @@ export const matchingTexts = defineTexts({
     out: 'Sortie',
     due: (amount: string) => `${amount} dus`,
     toPayBack: (amount: string) => `${amount} à rembourser`,
+    noted: (amount: string) => `${amount} déjà notés`,
+    alreadyNoted: (day: string) => `déjà noté au ${day}`,
+    isNoted: 'C’est celui déjà noté',
+    isNotedFor: (reference: string) => `C’est le paiement déjà noté pour ${reference}`,
+    release: 'Séparer',
+    releaseOf: (reference: string) => `Séparer l’opération du paiement noté pour ${reference}`,
+    released: 'L’opération est de nouveau à rapprocher, le paiement reste noté',
     refund: 'Remboursement',
     why: 'Pourquoi',
     reasons: {
@@ -88,7 +95,12 @@ export const matchingTexts = defineTexts({
         count === 1 ? 'Une autre demande convient autant' : `${count} autres demandes conviennent autant`,
       by_word: (amount: string, day: string) =>
         `${amount} déjà notés pour cette demande, au ${day}, sans relevé\u00a0: c’est peut-être ce virement`,
-      reversal: 'Cette opération en annule une autre',
+      payer_other: (name: string) => `Vient d’un autre client connu\u00a0: ${name}`,
+      before_asked: (day: string) => `Paiement demandé seulement le ${day}, après cette opération`,
+      noted: (day: string) => `Somme déjà notée au ${day}, sans relevé`,
+      noted_above: (over: string) => `${over} de plus que la somme notée`,
+      not_in_time: 'Le jour noté et celui de l’opération sont éloignés',
+      sum_alike: 'La même somme est aussi attendue ou notée pour cette demande',
     },
     nothingPoints: 'Rien n’indique un client.',
     unknownReference: (reference: string) => `La référence ${reference} n’est celle d’aucune demande.`,
@@ -107,6 +119,10 @@ export const matchingTexts = defineTexts({
       name === null ? `Mise de côté le ${day}\u00a0:` : `Mise de côté par ${name} le ${day}\u00a0:`,
     matchedBy: (name: string | null, day: string) =>
       name === null ? `Rapproché le ${day}` : `Rapproché par ${name} le ${day}`,
+    notedBy: (name: string | null, day: string) =>
+      name === null
+        ? `Noté le ${day}, reconnu sur le relevé`
+        : `Noté par ${name} le ${day}, reconnu sur le relevé`,
     takeBack: 'Reprendre',
     takeBackOf: (payer: string) => `Reprendre\u00a0: ${payer}`,
     takenBack: 'L’opération est de nouveau à rapprocher',
@@ -196,6 +212,13 @@ export const matchingTexts = defineTexts({
     out: 'Outgoing',
     due: (amount) => `${amount} due`,
     toPayBack: (amount) => `${amount} to pay back`,
+    noted: (amount) => `${amount} already recorded`,
+    alreadyNoted: (day) => `already recorded on ${day}`,
+    isNoted: 'It is the one already recorded',
+    isNotedFor: (reference) => `It is the payment already recorded for ${reference}`,
+    release: 'Separate',
+    releaseOf: (reference) => `Separate the entry from the payment recorded for ${reference}`,
+    released: 'The entry is to be matched again; the payment stays recorded',
     refund: 'Repayment',
     why: 'Why',
     reasons: {
@@ -226,7 +249,12 @@ export const matchingTexts = defineTexts({
         count === 1 ? 'Another request fits as well' : `${count} other requests fit as well`,
       by_word: (amount, day) =>
         `${amount} already recorded for this request, on ${day}, without a statement: it may be this transfer`,
-      reversal: 'This entry takes back another one',
+      payer_other: (name) => `From another client you know: ${name}`,
+      before_asked: (day) => `The payment was asked for only on ${day}, after this entry`,
+      noted: (day) => `Already recorded, on ${day}, without a statement`,
+      noted_above: (over) => `${over} more than what was recorded`,
+      not_in_time: 'The day recorded and the day of the entry lie far apart',
+      sum_alike: 'The same sum is also due or recorded for this request',
     },
     nothingPoints: 'Nothing points to a client.',
     unknownReference: (reference) => `No request has the reference ${reference}.`,
@@ -242,6 +270,10 @@ export const matchingTexts = defineTexts({
     selectAll: 'Select all',
     asideBy: (name, day) => (name === null ? `Set aside on ${day}:` : `Set aside by ${name} on ${day}:`),
     matchedBy: (name, day) => (name === null ? `Matched on ${day}` : `Matched by ${name} on ${day}`),
+    notedBy: (name, day) =>
+      name === null
+        ? `Recorded on ${day}, recognised on the statement`
+        : `Recorded by ${name} on ${day}, recognised on the statement`,
     takeBack: 'Take back',
     takeBackOf: (payer) => `Take back: ${payer}`,
     takenBack: 'The entry is to be matched again',

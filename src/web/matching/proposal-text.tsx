@@ -20,8 +20,9 @@ export function ProposalText({ proposal }: { proposal: ProposalReply }) {
   const formats = useFormats();
   const kindName = useKindName();
   const payer = usePayer(proposal);
-  const { requestId, reference, title, kind, due, paymentReference } = proposal;
+  const { requestId, reference, title, kind, due, noted, paymentReference } = proposal;
   const amount = formats.money(due);
+  const wanted = kind === 'refund' ? texts.toPayBack(amount) : texts.due(amount);
   return (
     <div className="min-w-0">
       <Link
@@ -34,7 +35,7 @@ export function ProposalText({ proposal }: { proposal: ProposalReply }) {
       <span className="block text-14 wrap-anywhere">{payer}</span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted tabular-nums">
         <Badge tone="muted">{kindName(kind)}</Badge>
-        <span>{kind === 'refund' ? texts.toPayBack(amount) : texts.due(amount)}</span>
+        <span>{noted ? texts.noted(amount) : wanted}</span>
         <span>
           {reference}, <span className="whitespace-nowrap">{paymentReference}</span>
         </span>

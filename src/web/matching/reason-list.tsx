@@ -4,10 +4,10 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { matchingTexts } from './matching-texts.ts';
 
 /** A reason in words. */
-function useReasonText(): (reason: ReasonReply, kind: ProposalReply['kind']) => string {
+function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => string {
   const { reasons: texts } = useTexts(matchingTexts);
   const { money, date } = useFormats();
-  return (reason, kind) => {
+  return (reason, { kind, noted }) => {
     // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the others have a count
     switch (reason.code) {
       case 'reference':
@@ -20,16 +20,23 @@ function useReasonText(): (reason: ReasonReply, kind: ProposalReply['kind']) => 
       case 'amount_part':
         return texts.amount_part(money(reason.missing));
       case 'amount_above':
-        return texts.amount_above(money(reason.over));
+        return (noted ? texts.noted_above : texts.amount_above)(money(reason.over));
       case 'announced':
         return texts.announced(money(reason.amount), date(reason.madeOn));
       case 'by_word':
         return texts.by_word(money(reason.amount), date(reason.valueOn));
+      case 'before_asked':
+        return texts.before_asked(date(reason.askedOn));
+      case 'noted':
+        return texts.noted(date(reason.valueOn));
       case 'payer_client':
       case 'payer_company':
         return texts.payer(reason.name);
+      case 'payer_other':
+        return texts.payer_other(reason.name);
       case 'payer_iban':
-      case 'reversal':
+      case 'not_in_time':
+      case 'sum_alike':
         return texts[reason.code];
       default:
         return texts[reason.code](reason.count);
@@ -41,7 +48,7 @@ function useReasonText(): (reason: ReasonReply, kind: ProposalReply['kind']) => 
 export function ReasonList({ proposal }: { proposal: ProposalReply }) {
   const texts = useTexts(matchingTexts);
   const reasonText = useReasonText();
-  const words = proposal.reasons.map((reason) => reasonText(reason, proposal.kind));
+  const words = proposal.reasons.map((reason) => reasonText(reason, proposal));
   return (
     <ul aria-label={texts.why} className="list-disc pl-5 text-14 text-muted">
       {words.map((text) => (

@@ -11,7 +11,7 @@ import { EntryText } from './entry-text.tsx';
 import { FoundRequestsSection } from './found-requests-section.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { ProposalText } from './proposal-text.tsx';
-import { type DraftPart, firstParts, partOfProposal, readyParts, takenBy } from './split-draft.ts';
+import { type DraftPart, firstParts, isSameAs, partOfProposal, readyParts, takenBy } from './split-draft.ts';
 import { SplitPartRow } from './split-part-row.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 
@@ -46,9 +46,13 @@ export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogPr
   const [busy, setBusy] = useState(false);
   const content = usePartFocus(parts.length);
   const left = entry.rest - takenBy(parts);
-  const isThere = (requestId: string) => parts.some((part) => part.requestId === requestId);
+  const isThere = (requestId: string) =>
+    parts.some((part) => part.requestId === requestId && part.noted === null);
   const add = (part: DraftPart) => setParts((before) => [...before, part]);
-  const offered = entry.proposals.filter(({ requestId }) => !isThere(requestId));
+  const offered = entry.proposals.filter(
+    (proposal) =>
+      !parts.some((part) => isSameAs(part, proposal)) && (proposal.noted === null || proposal.due <= left),
+  );
   const isFull = parts.length >= maxParts;
 
   const submit = async () => {
@@ -148,7 +152,10 @@ function Offered({ proposals, left, onAdd }: OfferedProps) {
       <h3 className="text-14 font-semibold">{texts.proposals}</h3>
       <ul className="divide-y divide-line">
         {proposals.map((proposal) => (
-          <li key={proposal.requestId + proposal.kind} className="flex items-center gap-4 py-3">
+          <li
+            key={proposal.noted?.id ?? proposal.requestId + proposal.kind}
+            className="flex items-center gap-4 py-3"
+          >
             <div className="min-w-0 flex-1">
               <ProposalText proposal={proposal} />
             </div>

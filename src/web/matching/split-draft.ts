@@ -16,7 +16,15 @@ export interface DraftPart {
   /** What is due of that kind, as it was on screen; null: nothing is asked for, and the kind is to be chosen. */
   due: Cents | null;
   amount: Cents | null;
+  /** The payment recorded by word that it is, whole; null: it is recorded now. */
+  noted: string | null;
 }
+
+/** Whether a proposal is a part already: a request has one part, and one of each payment recorded by word. */
+export const isSameAs = (part: DraftPart, proposal: ProposalReply) =>
+  proposal.noted === null
+    ? part.noted === null && part.requestId === proposal.requestId
+    : part.noted === proposal.noted.id;
 
 const isPart = ({ amount }: DraftPart) => amount !== null && amount > 0;
 
@@ -28,8 +36,9 @@ const fitting = (due: Cents | null, left: Cents) =>
   Math.max(0, due === null ? left : Math.min(due, left)) || null;
 
 export function partOfProposal(proposal: ProposalReply, left: Cents): DraftPart {
-  const { requestId, reference, title, kind, due } = proposal;
-  return { id: makeId(), requestId, reference, title, kind, due, amount: fitting(due, left) };
+  const { requestId, reference, title, kind, due, noted } = proposal;
+  const amount = noted ? due : fitting(due, left);
+  return { id: makeId(), requestId, reference, title, kind, due, amount, noted: noted?.id ?? null };
 }
 
 export function partOfRequest(request: AgentRequestSummary, left: Cents): DraftPart {
@@ -44,6 +53,7 @@ export function partOfRequest(request: AgentRequestSummary, left: Cents): DraftP
     kind: asked ?? 'deposit',
     due,
     amount: fitting(due, left),
+    noted: null,
   };
 }
 
@@ -56,11 +66,12 @@ export function firstParts({ proposals, rest }: EntryReply): DraftPart[] {
 /** The parts as they are sent; null while something of them is wrong. */
 export function readyParts(parts: readonly DraftPart[], rest: Cents): EntryPart[] | null {
   if (parts.length === 0 || !parts.every(isPart) || takenBy(parts) > rest) return null;
-  return parts.map(({ id, requestId, kind, due, amount }) => ({
+  return parts.map(({ id, requestId, kind, due, amount, noted }) => ({
     id,
     requestId,
     kind,
     due: due ?? 0,
     amount: amount ?? 0,
+    ...(noted !== null && { noted }),
   }));
 }

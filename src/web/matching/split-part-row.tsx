@@ -22,7 +22,8 @@ export function SplitPartRow({ part, asked, onPart, onRemove }: SplitPartRowProp
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
   const kindName = useKindName();
-  const { reference, title, kind, due, amount } = part;
+  const { reference, title, kind, due, amount, noted } = part;
+  const sum = due === null ? null : formats.money(due);
   const isWrong = amount === null || amount <= 0;
   return (
     <li className="rounded-control border border-line px-4 py-3">
@@ -31,32 +32,35 @@ export function SplitPartRow({ part, asked, onPart, onRemove }: SplitPartRowProp
           <span className="block font-medium wrap-anywhere">{title}</span>
           <span className="block text-muted tabular-nums">
             {reference}
-            {due !== null && `, ${kindName(kind).toLocaleLowerCase()}, ${texts.due(formats.money(due))}`}
+            {sum !== null &&
+              `, ${kindName(kind).toLocaleLowerCase()}, ${noted === null ? texts.due(sum) : texts.noted(sum)}`}
           </span>
         </p>
         <IconButton label={texts.split.remove(reference)} icon={<X />} onClick={onRemove} />
       </div>
-      <div data-amount="" className="mt-2 grid gap-3 sm:grid-cols-2">
-        <MoneyField
-          label={texts.split.amount(reference)}
-          required
-          error={asked && isWrong ? texts.split.wrong : undefined}
-          value={amount}
-          onValue={(value) => onPart({ ...part, amount: value })}
-        />
-        {due === null && (
-          <Select
-            label={texts.split.kind(reference)}
-            help={texts.split.nothingDue}
-            options={paymentKinds.map((value) => ({ value, label: kindName(value) }))}
-            value={kind}
-            onChange={({ target }) => {
-              const chosen = paymentKinds.find((value) => value === target.value);
-              if (chosen) onPart({ ...part, kind: chosen });
-            }}
+      {noted === null && (
+        <div data-amount="" className="mt-2 grid gap-3 sm:grid-cols-2">
+          <MoneyField
+            label={texts.split.amount(reference)}
+            required
+            error={asked && isWrong ? texts.split.wrong : undefined}
+            value={amount}
+            onValue={(value) => onPart({ ...part, amount: value })}
           />
-        )}
-      </div>
+          {due === null && (
+            <Select
+              label={texts.split.kind(reference)}
+              help={texts.split.nothingDue}
+              options={paymentKinds.map((value) => ({ value, label: kindName(value) }))}
+              value={kind}
+              onChange={({ target }) => {
+                const chosen = paymentKinds.find((value) => value === target.value);
+                if (chosen) onPart({ ...part, kind: chosen });
+              }}
+            />
+          )}
+        </div>
+      )}
     </li>
   );
 }

@@ -79,13 +79,14 @@ export function useEntryActions() {
       settle(
         proposed.map(({ proposal }) => proposal.requestId),
         async () => {
-          const confirmations = proposed.map(({ entry, proposal: { requestId, kind, due } }) => ({
+          const confirmations = proposed.map(({ entry, proposal: { requestId, kind, due, noted } }) => ({
             id: idOf(`${entry.id} ${requestId} ${kind} ${entry.rest} ${due}`),
             entryId: entry.id,
             requestId,
             kind,
             due,
-            amount: entry.rest,
+            amount: noted ? due : entry.rest,
+            ...(noted && { noted: noted.id }),
           }));
           const { results } = await call(matchingEndpoints.confirmEntries, { body: { confirmations } });
           return { done: texts.done(countDone(results)), items: proposed.map(({ entry }) => entry), results };
@@ -102,6 +103,12 @@ export function useEntryActions() {
         await call(matchingEndpoints.takeEntryBack, { params: { entryId: entry.id } });
         const results = [{ entryId: entry.id, refused: null }];
         return { done: texts.takenBack, items: [entry], results };
+      }),
+    release: (entry: EntryReply, { requestId, noted }: { requestId: string; noted: string }) =>
+      settle([requestId], async () => {
+        await call(matchingEndpoints.releaseNoted, { params: { entryId: entry.id, notedId: noted } });
+        const results = [{ entryId: entry.id, refused: null }];
+        return { done: texts.released, items: [entry], results };
       }),
     split: (entry: EntryReply, parts: readonly EntryPart[]) =>
       settle(

@@ -28,8 +28,10 @@ export function LedgerRow({ requestId, entry, counter, onUndo }: LedgerRowProps)
       : fromKind
         ? texts.carried(fromKind, kind)
         : texts.of(texts.types[type], texts.kinds[kind]);
-  const source =
-    entry.source === 'agent' && entry.by.name ? texts.by(entry.by.name) : texts.sources[entry.source];
+  const sources = [
+    entry.source === 'agent' && (entry.by.name ? texts.by(entry.by.name) : texts.sources.agent),
+    entry.shown && texts.sources.statement,
+  ].filter(Boolean);
   const sum = (
     <>
       {type === 'refunded' && '−\u202f'}
@@ -40,9 +42,7 @@ export function LedgerRow({ requestId, entry, counter, onUndo }: LedgerRowProps)
     <li className="flex flex-wrap items-center gap-x-4 py-2.5 text-14">
       <div className="min-w-0 flex-1 basis-48">
         <p className={classNames('font-medium', counter && 'text-muted')}>{counter ? <s>{what}</s> : what}</p>
-        <p className="text-12 text-muted">
-          {formats.date(entry.valueOn)} · {source}
-        </p>
+        <p className="text-12 text-muted">{[formats.date(entry.valueOn), ...sources].join(' · ')}</p>
         {entry.note && <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap text-muted">{entry.note}</p>}
         {counter && (
           <p className="mt-0.5 wrap-anywhere whitespace-pre-wrap">

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { confirmationOf, insertEntries, paying } from '../bank-entries.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { done } from '../caller.ts';
 import { requestIn } from '../request-story.ts';
+import { today } from '../samples.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
@@ -32,5 +34,15 @@ export const matchingCalls = {
       world.agent.call(endpoints.setEntriesAside, { body: { entryIds: [entryId], reason: 'Charges' } }),
     );
     return { params: { entryId } };
+  },
+  releaseNoted: async (world) => {
+    const { entryId, id: notedId, ...part } = await confirmation(world);
+    const { requestId, kind, amount } = part;
+    const params = { requestId };
+    const body = { id: notedId, kind, amount, valueOn: today() };
+    await done(world.agent.call(endpoints.recordPayment, { params, body }));
+    const recognised = { ...part, entryId, id: randomUUID(), due: amount, noted: notedId };
+    await done(world.agent.call(endpoints.confirmEntries, { body: { confirmations: [recognised] } }));
+    return { params: { entryId, notedId } };
   },
 } satisfies ValidCalls;

@@ -122,6 +122,9 @@ export function ledgerJson(requestId: Expression<string>) {
       .select(['l.id', 'l.type', 'l.kind', 'l.from_kind as fromKind', 'l.value_on as valueOn', 'l.source'])
       .select(['l.note', 'l.recorded_at as recordedAt', 'l.undoes'])
       .select(['p.first_name as firstName', 'p.last_name as lastName'])
-      .select(sql<string>`l.amount::text`.as('amount')),
+      .select([
+        sql<string>`l.amount::text`.as('amount'),
+        sql<boolean>`l.statement_entry_id IS NOT NULL`.as('shown'),
+      ]),
   );
 }

@@ -15,6 +15,7 @@ interface EntryRow {
   amount: string;
   valueOn: string;
   source: 'agent' | 'statement';
+  shown: boolean;
   note: string | null;
   recordedAt: string | Date;
   undoes: string | null;

@@ -43,7 +43,7 @@ const paymentOf = (kind: 'deposit' | 'freight', due: number) => {
   return { ...none, kind, charged: due, asked: due, due };
 };
 
-const received = { type: 'received', kind: 'deposit', source: 'agent' } as const;
+const received = { type: 'received', kind: 'deposit', source: 'agent', shown: false } as const;
 const depositReceived = {
   ...received,
   id: 'l',

@@ -1,0 +1,89 @@
+import { plusDays } from '#domain/figures/period-rules.ts';
+import { type Clues, type EntryClues, otherPayer, payerReasons } from './clue-rules.ts';
+import type { ExpectedIndex } from './expected-sum-rules.ts';
+import type { BankEntry, ExpectedSum, Noted, Reason } from './matching-kinds.ts';
+
+const day = 86_400_000;
+/** A transfer is on the account on its day or within so many days; some banks say the day before. */
+const daysUnderWay = 10;
+/** An agent records by word at most so many days after the money came. */
+const daysUntilNoted = 31;
+
+const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day;
+
+/** What the client said of a transfer of that amount about that day. */
+function announcedAs({ amount, valueOn }: BankEntry, { announced }: ExpectedSum): Reason[] {
+  const found = announced.find((transfer) => {
+    const days = daysBetween(transfer.madeOn, valueOn);
+    return transfer.amount === amount && days >= -1 && days <= daysUnderWay;
+  });
+  return found ? [{ code: 'announced', amount: found.amount, madeOn: found.madeOn }] : [];
+}
+
+/** Whether an entry of that day may show what was recorded by word for this one. */
+function isInTime(valueOn: string, noted: Noted): boolean {
+  const days = daysBetween(noted.valueOn, valueOn);
+  return days >= -daysUntilNoted && days <= daysUnderWay;
+}
+
+/** The earliest day that a payment recorded by word has of which an entry of that day is in time. */
+export const earliestNoted = (valueOn: string) => plusDays(valueOn, -daysUnderWay);
+
+/** What was recorded by word for the same request, where the entry may be that money: that sum, as much in all, or a part. */
+function byWordReasons({ amount, valueOn }: BankEntry, sum: ExpectedSum, index: ExpectedIndex): Reason[] {
+  const recorded = (index.byRequest.get(sum.requestId) ?? [])
+    .flatMap(({ noted, due }) => (noted ? [{ ...noted, due }] : []))
+    .sort((a, b) => (a.valueOn < b.valueOn ? -1 : 1));
+  const same = recorded.find(({ due }) => due === amount);
+  if (same) return [{ code: 'by_word', amount, valueOn: same.valueOn }];
+  const inTime = recorded.filter((noted) => isInTime(valueOn, noted));
+  const total = inTime.reduce((all, { due }) => all + due, 0);
+  const latest = inTime.at(-1)?.valueOn;
+  if (latest === undefined || (total < amount && amount >= sum.due)) return [];
+  return [{ code: 'by_word', amount: total, valueOn: latest }];
+}
+
+function amountReason({ amount }: BankEntry, { due }: ExpectedSum): Reason {
+  if (amount === due) return { code: 'amount_equal' };
+  return amount < due
+    ? { code: 'amount_part', missing: due - amount }
+    : { code: 'amount_above', over: amount - due };
+}
+
+function referenceReasons({ reference }: Clues): Reason[] {
+  if (!reference) return [];
+  const { written, isNamed, slip } = reference;
+  if (slip !== null) return [{ code: 'reference_near', written, slip }];
+  return [{ code: isNamed ? 'reference' : 'reference_digits', written }];
+}
+
+/** What speaks for and against an entry being what an agent recorded by word. */
+function notedReasons(entry: BankEntry, sum: ExpectedSum, noted: Noted, index: ExpectedIndex): Reason[] {
+  const sameRequest = index.byRequest.get(sum.requestId) ?? [];
+  const hasTwin = sameRequest.some((other) => other !== sum && other.due === entry.amount);
+  return [
+    { code: 'noted', valueOn: noted.valueOn },
+    ...(entry.amount > sum.due ? [{ code: 'amount_above', over: entry.amount - sum.due } as const] : []),
+    ...(isInTime(entry.valueOn, noted) ? [] : [{ code: 'not_in_time' } as const]),
+    ...(hasTwin ? [{ code: 'sum_alike' } as const] : []),
+  ];
+}
+
+/** Everything but other sums and entries that speaks for a sum, or against it. */
+export function ownReasons(
+  entry: BankEntry,
+  sum: ExpectedSum,
+  { clues, named, index }: { clues: Clues; named: EntryClues['named']; index: ExpectedIndex },
+): Reason[] {
+  const other = otherPayer(entry, sum, named);
+  const { askedOn, noted } = sum;
+  return [
+    ...referenceReasons(clues),
+    ...(noted ? notedReasons(entry, sum, noted, index) : [amountReason(entry, sum)]),
+    ...announcedAs(entry, sum),
+    ...payerReasons(entry, sum, clues.payer),
+    ...(other === null ? [] : [{ code: 'payer_other', name: other } as const]),
+    ...(askedOn !== null && entry.valueOn < askedOn ? [{ code: 'before_asked', askedOn } as const] : []),
+    ...(noted ? [] : byWordReasons(entry, sum, index)),
+  ];
+}

@@ -1,0 +1,31 @@
+import { centsFromDecimal } from '#domain/money.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { lockVisibleRequest } from '#server/requests/make-transition.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { findNoted, lockEntry, updateNoted } from './entry-store.ts';
+
+/** Says that an entry is not the payment recorded by word after all: both are open again, and the payment stays recorded. */
+export async function releaseNoted(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  { entryId, notedId }: { entryId: string; notedId: string },
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    if (!(await lockEntry(trx, entryId))) {
+      throw new ApiError('bank_entry_not_found', 'There is no such entry.');
+    }
+    const found = await findNoted(trx, notedId);
+    if (!found) throw new ApiError('entry_not_found', 'No payment of that id was recorded by word.');
+    await lockVisibleRequest(trx, actor, found.requestId);
+    // Asked for once the request is held: before, somebody else may have been at it.
+    const noted = await findNoted(trx, notedId);
+    if (noted?.entryId !== entryId) return;
+    await updateNoted(trx, notedId, null);
+    const before = { amount: centsFromDecimal(noted.amount) };
+    const details = { statementEntry: entryId, request: noted.requestId, before };
+    await insertAuditRecord(trx, { action: 'release_payment', by: actor, details });
+  });
+}
