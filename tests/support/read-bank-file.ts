@@ -1,7 +1,9 @@
 import { readFile } from '#server/statements/reading/read-file.ts';
 import type {
+  EntryRow,
   FileAnswer,
   FilePart,
+  FileReply,
   KnownEntry,
   SavedMapping,
 } from '#server/statements/reading/reading-kinds.ts';
@@ -11,6 +13,13 @@ async function* inPieces(content: string | Buffer, size = 777) {
   const bytes = Buffer.from(content);
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
+
+/** The entries whose payments these are. */
+const entriesOf = (rows: readonly EntryRow[]): KnownEntry[] =>
+  [...Map.groupBy(rows, ({ fingerprint }) => fingerprint).values()].flatMap((payments) => {
+    const [first] = payments;
+    return first ? [{ ...first, cents: first.entryCents, parts: payments }] : [];
+  });
 
 /** Reads a file as the child process does, in pieces of an odd size. */
 export async function read(
@@ -22,13 +31,14 @@ export async function read(
     size = 777,
   }: { mappings?: SavedMapping[]; accounts?: string[]; onlyColumns?: boolean; size?: number } = {},
 ): Promise<{ answer: FileAnswer; entries: KnownEntry[] }> {
-  const entries: KnownEntry[] = [];
-  const hand = async (part: FilePart) => {
-    if (part.kind === 'entries') entries.push(...part.entries);
+  const rows: EntryRow[] = [];
+  const hand = async (part: FilePart): Promise<FileReply> => {
+    if (part.kind === 'rows') rows.push(...part.rows);
+    return [];
   };
   const answer = await readFile(
     { pieces: inPieces(content, size), hand },
     { accounts, mappings, onlyColumns },
   );
-  return { answer, entries };
+  return { answer, entries: entriesOf(rows) };
 }

@@ -104,7 +104,7 @@ function isLikely(one: EntryFacts, other: EntryFacts): boolean {
   return one.format === 'csv' && isSameRow(one, other);
 }
 
-/** Kept entries of one day and amount that are compared with a new one, word by word. */
+/** Kept entries that share something with a new one and are compared with it, word by word. */
 const compared = 50;
 
 interface Look {
@@ -113,11 +113,18 @@ interface Look {
   isSame: (one: EntryFacts, other: EntryFacts) => boolean;
 }
 
-/** From the surest on: a weaker likeness never takes what a surer one claims. */
+const dayKey = ({ bookedOn, direction, cents }: EntryFacts, said: string | null = '') =>
+  said === null ? null : `${bookedOn} ${direction} ${cents} ${said}`;
+const numbersKey = (entry: EntryFacts) => [...wordsOf(entry).numbers].toSorted().join(' ') || null;
+
+/** From the surest on: a weaker likeness never takes what a surer one claims. Among many of a day, what they share tells. */
 const looks: readonly Look[] = [
   { by: ({ fingerprint }) => fingerprint, isSame: () => true },
   { by: ({ bankReference }) => bankReference, isSame: hasSameReference },
-  { by: ({ bookedOn, direction, cents }) => `${bookedOn} ${direction} ${cents}`, isSame: isLikely },
+  { by: (entry) => dayKey(entry, entry.endToEndId), isSame: isLikely },
+  { by: (entry) => dayKey(entry, numbersKey(entry)), isSame: isLikely },
+  { by: (entry) => dayKey(entry, wordsOf(entry).compact || null), isSame: isLikely },
+  { by: (entry) => dayKey(entry), isSame: isLikely },
 ];
 
 /** The first that fits among the first few; the rest is not looked at. */
@@ -130,14 +137,14 @@ function findFirst<Kept>(among: ReadonlySet<Kept>, fits: (each: Kept) => boolean
   return undefined;
 }
 
-/** So many entries are compared between two steps: each with at most `compared` others. */
-const entriesInStep = 100;
-
-/** As `pairEntries`, in steps between which a server answers others. */
-export function* pairInSteps<Kept extends EntryFacts>(
+/**
+ * For each entry of a file the kept one that it is, or null: it is new. Each kept entry is taken once, so that two equal
+ * payments of a day stay two. All entries of a day are to be given at once.
+ */
+export function pairEntries<Kept extends EntryFacts>(
   kept: readonly Kept[],
   incoming: readonly EntryFacts[],
-): Generator<undefined, (Kept | null)[]> {
+): (Kept | null)[] {
   const pairs: (Kept | null)[] = incoming.map(() => null);
   const taken = new Set<Kept>();
   for (const { by, isSame } of looks) {
@@ -147,9 +154,8 @@ export function* pairInSteps<Kept extends EntryFacts>(
       if (shared !== null) places.set(shared, (places.get(shared) ?? new Set()).add(each));
     }
     for (const [place, entry] of incoming.entries()) {
-      if (place % entriesInStep === 0) yield;
-      const shared = by(entry);
-      const candidates = shared === null || pairs[place] ? undefined : places.get(shared);
+      const shared = pairs[place] ? null : by(entry);
+      const candidates = shared === null ? undefined : places.get(shared);
       const found = candidates && findFirst(candidates, (each) => isSame(each, entry));
       if (!found) continue;
       candidates?.delete(found);
@@ -158,20 +164,6 @@ export function* pairInSteps<Kept extends EntryFacts>(
     }
   }
   return pairs;
-}
-
-/**
- * For each entry of a file the kept one that it is, or null: it is new. Each kept entry is taken once, so that two equal
- * payments of a day stay two. All entries of a day are to be given at once.
- */
-export function pairEntries<Kept extends EntryFacts>(
-  kept: readonly Kept[],
-  incoming: readonly EntryFacts[],
-): (Kept | null)[] {
-  const steps = pairInSteps(kept, incoming);
-  let step = steps.next();
-  while (!step.done) step = steps.next();
-  return step.value;
 }
 
 /** References by which banks say that there is none. */

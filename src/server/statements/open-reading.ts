@@ -3,10 +3,10 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { ExchangeTaskOf } from '#server/services/workers/worker-task.ts';
 import { listMappings } from './csv-mapping-store.ts';
-import type { FileAnswer, FilePart, ReadingFor } from './reading/reading-kinds.ts';
+import type { FileAnswer, FilePart, FileReply, ReadingFor } from './reading/reading-kinds.ts';
 
-/** 64 MB of XML take some ten seconds and 200 MB; by the clock it may take four times its time, writing included. */
-const reading: ExchangeTaskOf<[ReadingFor], FilePart, FileAnswer> = {
+/** 64 MB of XML take some ten seconds and 200 MB; by the clock it may take four times its time, comparing and writing included. */
+const reading: ExchangeTaskOf<[ReadingFor], FilePart, FileAnswer, FileReply> = {
   module: new URL('./reading/read-file.ts', import.meta.url).href,
   verb: 'readFile',
   lane: 'statements',
@@ -30,7 +30,7 @@ async function open({ storage }: Pick<Services, 'storage'>, key: string) {
 export async function openReading(
   services: Pick<Services, 'db' | 'storage' | 'workers'>,
   { storageKey, by }: StoredFile,
-  { take, onlyColumns = false }: { take: (part: FilePart) => Promise<void>; onlyColumns?: boolean },
+  { take, onlyColumns = false }: { take: (part: FilePart) => Promise<FileReply>; onlyColumns?: boolean },
 ): Promise<FileAnswer> {
   const accounts = await listAgencyIbans(services.db);
   const mappings = await listMappings(services.db);

@@ -1,39 +1,40 @@
-import { setImmediate } from 'node:timers/promises';
 import type { ControlledTransaction } from 'kysely';
-import { pairInSteps } from '#domain/statements/same-entry-rules.ts';
-import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { isTooMuch } from '#server/services/workers/worker-task.ts';
 import { openReading, type StoredFile } from './open-reading.ts';
-import { factsOf } from './reading/make-facts.ts';
-import type { FileAnswer, FilePart, KnownEntry } from './reading/reading-kinds.ts';
-import { insertEntries, insertStatements, listKept, lockStatements } from './statement-entry-store.ts';
+import type { FileAnswer, FilePart, FileReply } from './reading/reading-kinds.ts';
+import { insertRows, insertStatements } from './statement-entry-store.ts';
+import { listNextKept, lockStatements, beginKept } from './kept-entry-store.ts';
 import { updateProgress, updateToDone, updateToRefused, updateToWaiting } from './statement-file-store.ts';
 
 type Trx = ControlledTransaction<Database>;
 
-/** Writes what a file says in one transaction, which begins with its first entries: then all of it has been read. */
+/** Writes what a file says in one transaction, which begins when all of it has been read. Nothing is compared here. */
 class FileWriting {
   readonly #services: Services;
   readonly #fileId: string;
   #trx: Trx | null = null;
   #new = 0;
-  #known = 0;
 
   constructor(services: Services, fileId: string) {
     this.#services = services;
     this.#fileId = fileId;
   }
 
-  async take(part: FilePart): Promise<void> {
-    if (part.kind === 'progress') return updateProgress(this.#services.db, this.#fileId, part.entries);
-    const trx = await this.#opened();
-    for (const [account, entries] of Map.groupBy(part.entries, (entry) => entry.account)) {
-      await this.#add(trx, account, { format: part.format, entries });
+  async take(part: FilePart): Promise<FileReply> {
+    if (part.kind === 'progress') {
+      await updateProgress(this.#services.db, this.#fileId, part.entries);
+      return [];
     }
-    return updateProgress(this.#services.db, this.#fileId, this.#new + this.#known);
+    const trx = await this.#opened();
+    if (part.kind === 'rows') {
+      this.#new += await insertRows(trx, part.rows, this.#fileId);
+      return [];
+    }
+    if (part.of) await beginKept(trx, { ...part.of, fileId: this.#fileId });
+    return listNextKept(trx);
   }
 
   async finish({
@@ -46,7 +47,7 @@ class FileWriting {
     const trx = await this.#opened();
     const fileId = this.#fileId;
     await insertStatements(trx, statements, { fileId, kind: format });
-    const counts = { format, read: entries, new: this.#new, known: this.#known, left, foreign };
+    const counts = { format, read: entries, new: this.#new, known: entries - this.#new, left, foreign };
     if (!(await updateToDone(trx, fileId, counts))) {
       throw new ApiError('unavailable', 'The file was taken for abandoned meanwhile; send it again.');
     }
@@ -64,33 +65,6 @@ class FileWriting {
     this.#trx = await this.#services.db.startTransaction().execute();
     await lockStatements(this.#trx);
     return this.#trx;
-  }
-
-  /** Entries of whole days, of which one that is kept is the same as at most one of the file. */
-  async #add(
-    trx: Trx,
-    account: string,
-    { format, entries }: { format: StatementFormat; entries: readonly KnownEntry[] },
-  ): Promise<void> {
-    const days = entries.map(({ bookedOn }) => bookedOn).toSorted();
-    const references = entries.flatMap(({ bankReference }) => bankReference ?? []);
-    const [from = '', to = ''] = [days[0], days.at(-1)];
-    const kept = await listKept(trx, { account, from, to, references, fileId: this.#fileId });
-    const facts = entries.map((entry) => ({ ...factsOf(entry), fingerprint: entry.fingerprint, format }));
-    const steps = pairInSteps(kept, facts);
-    let step = steps.next();
-    while (!step.done) {
-      await setImmediate();
-      step = steps.next();
-    }
-    const pairs = step.value;
-    const added = await insertEntries(
-      trx,
-      entries.filter((_, at) => pairs[at] === null),
-      this.#fileId,
-    );
-    this.#new += added;
-    this.#known += entries.length - added;
   }
 }
 

@@ -33,7 +33,7 @@ async function openTable(services: Services, actor: Actor, fileId: string): Prom
   const answer = await openReading(
     services,
     { storageKey, by: actor.userId },
-    { take: () => Promise.resolve(), onlyColumns: true },
+    { take: () => Promise.resolve([]), onlyColumns: true },
   ).catch((error: unknown) => {
     if (!isTooMuch(error)) throw error;
     throw new ApiError('file_too_complex', 'The file could not be read within its time and memory.');

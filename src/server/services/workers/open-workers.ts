@@ -15,9 +15,9 @@ type Lazily<Given extends unknown[]> = { [At in keyof Given]: Given[At] | (() =>
 
 const isLater = (given: unknown): given is () => Promise<unknown> => typeof given === 'function';
 
-export interface OtherEnd<Part> {
+export interface OtherEnd<Part, Reply> {
   content: () => Promise<Readable>;
-  take: (part: Part) => Promise<void>;
+  take: (part: Part) => Promise<Reply>;
 }
 
 /** Child processes for what a stranger's bytes could hang, bloat or crash; few, started when needed, ended when idle. */
@@ -32,10 +32,10 @@ export interface Workers {
    * As `run`, for what is read piece by piece and answers in parts: bytes and parts are handed over one at a time, each when
    * the one before has been taken. `content` is opened when its turn has come; what `take` throws ends the work.
    */
-  exchange<Given extends unknown[], Part, Answer>(
-    task: ExchangeTaskOf<Given, Part, Answer>,
+  exchange<Given extends unknown[], Part, Answer, Reply>(
+    task: ExchangeTaskOf<Given, Part, Answer, Reply>,
     given: NoInfer<Given>,
-    about: WorkFor & OtherEnd<NoInfer<Part>>,
+    about: WorkFor & OtherEnd<NoInfer<Part>, NoInfer<Reply>>,
   ): Promise<Answer>;
   /** Kills every child; what waits and what is done is refused. */
   close(): Promise<void>;
@@ -86,10 +86,10 @@ export function openWorkers({ log }: { log: Pick<FastifyBaseLogger, 'warn' | 'er
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what that verb answered, copied
       return answer as Answer;
     },
-    exchange: async <Given extends unknown[], Part, Answer>(
-      { module, verb, lane, seconds, megabytes }: ExchangeTaskOf<Given, Part, Answer>,
+    exchange: async <Given extends unknown[], Part, Answer, Reply>(
+      { module, verb, lane, seconds, megabytes }: ExchangeTaskOf<Given, Part, Answer, Reply>,
       given: NoInfer<Given>,
-      { by, signal, content, take }: WorkFor & OtherEnd<NoInfer<Part>>,
+      { by, signal, content, take }: WorkFor & OtherEnd<NoInfer<Part>, NoInfer<Reply>>,
     ) => {
       let opened: Readable | null = null;
       let bytes: AsyncIterator<Uint8Array> | null = null;

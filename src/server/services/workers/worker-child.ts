@@ -48,7 +48,7 @@ function startProcess(): ChildProcess {
 export interface OtherSide {
   /** Null: there is no more. */
   next: () => Promise<Uint8Array | null>;
-  take: (part: unknown) => Promise<void>;
+  take: (part: unknown) => Promise<unknown>;
 }
 
 interface Waiting {
@@ -134,9 +134,10 @@ export class WorkerChild {
     const { other, reject } = this.#waiting ?? {};
     try {
       if (!other) throw new TypeError('asked for nothing that anybody gives');
-      let reply: Reply = { kind: 'taken' };
-      if (message.kind === 'want') reply = { kind: 'piece', piece: await other.next() };
-      else await other.take(message.part);
+      const reply: Reply =
+        message.kind === 'want'
+          ? { kind: 'piece', piece: await other.next() }
+          : { kind: 'taken', answer: await other.take(message.part) };
       if (!this.isGone) this.#process.send(reply, (error) => (error ? this.end('crash') : undefined));
     } catch (error) {
       reject?.(error instanceof Error ? error : new Error(String(error)));

@@ -33,9 +33,12 @@ async function* pieces(): AsyncGenerator<Uint8Array> {
   }
 }
 
-const exchange = (): Exchange<unknown> => ({
+const exchange = (): Exchange<unknown, unknown> => ({
   pieces: pieces(),
-  hand: async (part) => void (await ask({ kind: 'part', part })),
+  hand: async (part) => {
+    const reply = await ask({ kind: 'part', part });
+    return reply.kind === 'taken' ? reply.answer : undefined;
+  },
 });
 
 async function runOrder({ module, verb, given, megabytes, seconds, exchanges }: Order): Promise<unknown> {

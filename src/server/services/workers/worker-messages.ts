@@ -10,8 +10,8 @@ export interface Order {
   exchanges: boolean;
 }
 
-/** What an order under way is sent: the bytes it asked for (null: there are no more), or that its part was taken. */
-export type Reply = { kind: 'piece'; piece: Uint8Array | null } | { kind: 'taken' };
+/** What an order under way is sent: the bytes it asked for (null: there are no more), or what is said to its part. */
+export type Reply = { kind: 'piece'; piece: Uint8Array | null } | { kind: 'taken'; answer: unknown };
 
 /** The signal by which a child that ran out of time ends itself; out of memory it is SIGKILL. Windows has only that. */
 export const outOfTimeSignal: NodeJS.Signals = process.platform === 'win32' ? 'SIGKILL' : 'SIGALRM';

@@ -16,20 +16,20 @@ export interface TaskOf<Given extends unknown[], Answer> {
 }
 
 /** With what work that takes long exchanges bytes and parts while it is under way. */
-export interface Exchange<Part> {
+export interface Exchange<Part, Reply = void> {
   /** What is to be read, piece by piece. */
   pieces: AsyncIterable<Uint8Array>;
-  /** Resolves when the other side has taken it. */
-  hand: (part: Part) => Promise<void>;
+  /** Resolves with what the other side says to it, when that has taken it. */
+  hand: (part: Part) => Promise<Reply>;
 }
 
 /** As `TaskOf`; the function's first argument is its exchange. */
-export interface ExchangeTaskOf<Given extends unknown[], Part, Answer> extends Omit<
+export interface ExchangeTaskOf<Given extends unknown[], Part, Answer, Reply = void> extends Omit<
   TaskOf<Given, Answer>,
   'work'
 > {
   /** Never set: it carries the types. */
-  readonly exchangeWork?: (exchange: Exchange<Part>, ...given: Given) => Promise<Answer>;
+  readonly exchangeWork?: (exchange: Exchange<Part, Reply>, ...given: Given) => Promise<Answer>;
 }
 
 export type WorkerTask<F extends (...given: never[]) => Promise<unknown>> = TaskOf<

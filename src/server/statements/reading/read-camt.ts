@@ -3,6 +3,7 @@ import { isAgencyAccount } from '#domain/statements/agency-account-rules.ts';
 import { addsUp } from '#domain/statements/balance-rules.ts';
 import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { noContents, noteForeign } from './record-contents.ts';
 import { balanceOf, dayAt, entryOf, partOf, type SaidPart, tidy } from './read-camt-entry.ts';
 import type { ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
 import { firstAt, readXml, textAt, type XmlNode } from './read-xml.ts';
@@ -43,7 +44,7 @@ interface Open {
 
 /** Collects what a file says while it is read; `progress` is told of the entries read so far. */
 class CamtContents {
-  readonly contents: ReadContents = { statements: [], entries: [], left: 0, foreign: [] };
+  readonly contents = noContents();
   readonly #accounts: readonly string[];
   #message: (typeof messages)[string] | null = null;
   #open: Open | null = null;
@@ -90,7 +91,7 @@ class CamtContents {
     if (said === '') throw new ReadingRefused('malformed', 'Acct');
     const account = this.#accounts.find((own) => own === said || own.slice(4) === said) ?? said;
     const isOwn = isAgencyAccount(account, this.#accounts);
-    if (!isOwn && !this.contents.foreign.includes(account)) this.contents.foreign.push(account);
+    if (!isOwn) noteForeign(this.contents, account);
     this.#open = { account, isOwn, entries: 0, movements: 0n, first: null, last: null };
     return this.#open;
   }

@@ -5,6 +5,7 @@ import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
 import { soundReference } from '#domain/statements/same-entry-rules.ts';
 import type { CsvColumn } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { noContents, noteForeign } from './record-contents.ts';
 import { tidy } from './read-camt-entry.ts';
 import type { Table } from './read-table.ts';
 import type { ReadBalance, ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
@@ -125,7 +126,7 @@ export function readCsvEntries(
   mapping: CsvMapping & { account: string },
   accounts: readonly string[],
 ): ReadContents {
-  const contents: ReadContents = { statements: [], entries: [], left: 0, foreign: [] };
+  const contents = noContents();
   const running = new Map<string, { cents: number; balance: number | null; on: string }[]>();
   const places = Map.groupBy(mapping.columns.keys(), (at) => mapping.columns[at] ?? null);
   for (const { line, cells } of table.rows) {
@@ -136,7 +137,7 @@ export function readCsvEntries(
     const { entry, isRow } = entryOf(row, mapping, account);
     if (!isRow) continue;
     if (!isAgencyAccount(account, accounts)) {
-      if (!contents.foreign.includes(account)) contents.foreign.push(account.slice(0, 34));
+      noteForeign(contents, account);
     } else if (entry === null) contents.left += 1;
     else {
       contents.entries.push(entry);

@@ -1,30 +1,20 @@
-import { createHash } from 'node:crypto';
 import { isAgencyAccount } from '#domain/statements/agency-account-rules.ts';
 import { areCsvColumnsSound, guessCsvMapping, isTableRow } from '#domain/statements/guess-csv-rules.ts';
-import { entrySignature } from '#domain/statements/same-entry-rules.ts';
 import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import type { Exchange } from '#server/services/workers/worker-task.ts';
-import { factsOf } from './make-facts.ts';
+import { handNewEntries } from './find-new-entries.ts';
 import { readCamt } from './read-camt.ts';
 import { readCsvEntries } from './read-csv-entries.ts';
 import { readTable, type Table } from './read-table.ts';
 import { decoded, encodingOf, isXml } from './read-text.ts';
-import type {
-  FileAnswer,
-  FilePart,
-  KnownEntry,
-  ReadContents,
-  ReadEntry,
-  ReadingFor,
-} from './reading-kinds.ts';
+import type { FileAnswer, FilePart, FileReply, ReadContents, ReadingFor } from './reading-kinds.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
-type Hand = Exchange<FilePart>['hand'];
+type Hand = Exchange<FilePart, FileReply>['hand'];
 
-/** Entries between two words of progress, and those that are handed over at once, but for the rest of their day. */
+/** Entries between two words of progress. */
 const progressEvery = 2_000;
-const handedAtOnce = 1_000;
 const looked = 50;
 const shown = 6;
 
@@ -37,46 +27,13 @@ function reporter(hand: Hand): (entries: number) => Promise<void> {
   };
 }
 
-/** Equal ones of a file are numbered: two payments of one day that nothing tells apart are two. */
-function withFingerprints(entries: readonly ReadEntry[]): KnownEntry[] {
-  const seen = new Map<string, number>();
-  return entries.map((entry) => {
-    const signature = entrySignature(entry.account, factsOf(entry));
-    const number = (seen.get(signature) ?? 0) + 1;
-    seen.set(signature, number);
-    return { ...entry, fingerprint: createHash('sha256').update(`${number} ${signature}`).digest('hex') };
-  });
-}
-
-const dayOf = ({ account, bookedOn }: ReadEntry) => `${account} ${bookedOn}`;
-
-async function handEntries(
-  format: StatementFormat,
-  entries: readonly ReadEntry[],
-  hand: Hand,
-): Promise<void> {
-  const sorted = withFingerprints(entries).toSorted((one, other) =>
-    dayOf(one) < dayOf(other) ? -1 : dayOf(one) > dayOf(other) ? 1 : 0,
-  );
-  let batch: KnownEntry[] = [];
-  for (const entry of sorted) {
-    const last = batch.at(-1);
-    if (last && batch.length >= handedAtOnce && dayOf(last) !== dayOf(entry)) {
-      await hand({ kind: 'entries', format, entries: batch });
-      batch = [];
-    }
-    batch.push(entry);
-  }
-  if (batch.length > 0) await hand({ kind: 'entries', format, entries: batch });
-}
-
 async function answerOf(format: StatementFormat, contents: ReadContents, hand: Hand): Promise<FileAnswer> {
   const { statements, entries, left, foreign } = contents;
   const isNothing = statements.length === 0 && entries.length === 0 && left === 0;
   if (isNothing && foreign.length > 0)
     throw new ReadingRefused('foreign_account', foreign.slice(0, 5).join(' '));
   if (isNothing) throw new ReadingRefused('unreadable');
-  await handEntries(format, entries, hand);
+  await handNewEntries(format, entries, hand);
   return { kind: 'read', format, statements, entries: entries.length, left, foreign };
 }
 
@@ -117,8 +74,11 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
   return text;
 }
 
-/** Reads a bank's file; runs in a child process alone. Entries are handed over when all of it was read. */
-export async function readFile({ pieces, hand }: Exchange<FilePart>, about: ReadingFor): Promise<FileAnswer> {
+/** Reads a bank's file; runs in a child process alone. What is new in it is handed over when all of it was read. */
+export async function readFile(
+  { pieces, hand }: Exchange<FilePart, FileReply>,
+  about: ReadingFor,
+): Promise<FileAnswer> {
   let format: StatementFormat | null = null;
   try {
     if (about.accounts.length === 0) throw new ReadingRefused('no_account');

@@ -1,4 +1,5 @@
 import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
+import type { EntryFacts } from '#domain/statements/same-entry-rules.ts';
 import type {
   EntryDirection,
   StatementFormat,
@@ -79,10 +80,28 @@ export interface ReadTable {
   account: string | null;
 }
 
+/** A payment as it is kept: of an entry of `parts`, the one at that place, from 1 on. */
+export interface EntryRow extends Omit<KnownEntry, 'parts'>, ReadPart {
+  entryCents: number;
+  part: number;
+  parts: number;
+}
+
+export interface KeptRange {
+  account: string;
+  from: string;
+  to: string;
+}
+
 export type FilePart =
   | { kind: 'progress'; entries: number }
-  /** In the order of accounts and days, of which none is split. */
-  | { kind: 'entries'; format: StatementFormat; entries: KnownEntry[] };
+  /** Asks for the first kept entries of these days, or, with null, for those after the last that were answered. */
+  | { kind: 'kept'; of: KeptRange | null }
+  /** Some payments that are not kept yet. */
+  | { kind: 'rows'; rows: EntryRow[] };
+
+/** Kept entries that were asked for, a few at a time; empty: there are no more, or none were asked for. */
+export type FileReply = readonly EntryFacts[];
 
 export type FileAnswer =
   | {

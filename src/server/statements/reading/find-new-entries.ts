@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { plusDays } from '#domain/figures/period-rules.ts';
+import {
+  bookingDrift,
+  type EntryFacts,
+  entrySignature,
+  pairEntries,
+} from '#domain/statements/same-entry-rules.ts';
+import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
+import { statementLimits } from '#domain/statements/statement-limits.ts';
+import type { Exchange } from '#server/services/workers/worker-task.ts';
+import { factsOf } from './make-facts.ts';
+import type { EntryRow, FilePart, FileReply, KeptRange, KnownEntry, ReadEntry } from './reading-kinds.ts';
+
+type Hand = Exchange<FilePart, FileReply>['hand'];
+
+/** So few that the server, which answers everybody else meanwhile, takes them in some milliseconds. */
+const handedAtOnce = 200;
+
+/** Equal ones of a file are numbered: two payments of one day that nothing tells apart are two. */
+function withFingerprints(entries: readonly ReadEntry[]): KnownEntry[] {
+  const seen = new Map<string, number>();
+  return entries.map((entry) => {
+    const signature = entrySignature(entry.account, factsOf(entry));
+    const number = (seen.get(signature) ?? 0) + 1;
+    seen.set(signature, number);
+    return { ...entry, fingerprint: createHash('sha256').update(`${number} ${signature}`).digest('hex') };
+  });
+}
+
+/** Entries of an account in the order of days, apart where no kept entry can be the same as one before and one after. */
+function* runsOf(entries: readonly KnownEntry[]): Generator<{ range: KeptRange; run: KnownEntry[] }> {
+  for (const [account, own] of Map.groupBy(entries, (entry) => entry.account)) {
+    const sorted = own.toSorted((one, other) => one.bookedOn.localeCompare(other.bookedOn));
+    let run: KnownEntry[] = [];
+    const ended = () => ({
+      run,
+      range: {
+        account,
+        from: plusDays(run[0]?.bookedOn ?? '', -bookingDrift),
+        to: plusDays(run.at(-1)?.bookedOn ?? '', bookingDrift),
+      },
+    });
+    for (const entry of sorted) {
+      const last = run.at(-1);
+      if (last && plusDays(last.bookedOn, 2 * bookingDrift) < entry.bookedOn) {
+        yield ended();
+        run = [];
+      }
+      run.push(entry);
+    }
+    yield ended();
+  }
+}
+
+async function listKept(range: KeptRange, hand: Hand): Promise<EntryFacts[]> {
+  const kept: EntryFacts[] = [];
+  let page = await hand({ kind: 'kept', of: range });
+  while (page.length > 0) {
+    kept.push(...page);
+    page = await hand({ kind: 'kept', of: null });
+  }
+  return kept;
+}
+
+const comparedOf = (entry: KnownEntry, format: StatementFormat): EntryFacts => {
+  const facts = factsOf(entry);
+  const [name, text] = [facts.name.slice(0, statementLimits.text), facts.text.slice(0, statementLimits.text)];
+  return { ...facts, name, text, fingerprint: entry.fingerprint, format };
+};
+
+const rowsOf = ({ parts, cents, ...entry }: KnownEntry): EntryRow[] =>
+  parts.map((part, at) => ({ ...entry, ...part, entryCents: cents, part: at + 1, parts: parts.length }));
+
+/** Hands over what is not kept yet. Here it costs nobody else anything, and the child's time ends it. */
+export async function handNewEntries(
+  format: StatementFormat,
+  entries: readonly ReadEntry[],
+  hand: Hand,
+): Promise<void> {
+  let rows: EntryRow[] = [];
+  for (const { range, run } of runsOf(withFingerprints(entries))) {
+    const pairs = pairEntries(
+      await listKept(range, hand),
+      run.map((entry) => comparedOf(entry, format)),
+    );
+    for (const [at, entry] of run.entries()) {
+      if (pairs[at] !== null) continue;
+      for (const row of rowsOf(entry)) {
+        rows.push(row);
+        if (rows.length < handedAtOnce) continue;
+        await hand({ kind: 'rows', rows });
+        rows = [];
+      }
+    }
+  }
+  if (rows.length > 0) await hand({ kind: 'rows', rows });
+}

@@ -1,0 +1,54 @@
+import { foreignIban, ownIban } from './statement-files.ts';
+
+// Files of the bank that are dear to compare: nothing tells their entries apart but words of which no two are alike.
+
+interface Flood {
+  kind: '052' | '053';
+  day: string;
+  /** Megabytes, about. */
+  size: number;
+  /** Letters of each entry's text. */
+  textLength?: number;
+}
+
+const names = { '052': ['BkToCstmrAcctRpt', 'Rpt'], '053': ['BkToCstmrStmt', 'Stmt'] } as const;
+
+/** Words of letters alone, each of its own. */
+function wordsOf(seed: string, length: number): string {
+  let text = '';
+  for (let at = 0; text.length < length; at += 1) {
+    text += `${seed}${at.toString(26).replaceAll(/\d/g, (figure) => 'QRSTUVWXYZ'.charAt(Number(figure)))} `;
+  }
+  return text.slice(0, length);
+}
+
+const letters = (at: number) => String(at).replaceAll(/\d/g, (figure) => 'abcdefghij'.charAt(Number(figure)));
+
+/** As many entries of one day and amount as fit. */
+export function floodOf({ kind, day, size, textLength = 24 }: Flood): string {
+  const [message, statement] = names[kind];
+  const pieces: string[] = [];
+  let length = 0;
+  for (let at = 0; length < size * 1_000_000; at += 1) {
+    const text = wordsOf(`${kind === '052' ? 'day' : 'night'}${letters(at)}`, textLength);
+    const entry = `<Ntry><Amt Ccy="EUR">600.00</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><NtryDtls><TxDtls><RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`;
+    pieces.push(entry);
+    length += entry.length;
+  }
+  return `<Document><${message}><${statement}><Id>${kind}-${day}-${size}</Id><Acct><Id><IBAN>${ownIban}</IBAN></Id></Acct>${pieces.join('')}</${statement}></${message}></Document>`;
+}
+
+/** One entry that bundles as many payments as fit. */
+export function bundleOf(day: string, size: number): string {
+  const part = `<TxDtls><Amt Ccy="EUR">0.01</Amt><CdtDbtInd>CRDT</CdtDbtInd><RmtInf><Ustrd>${'x'.repeat(900)}</Ustrd></RmtInf></TxDtls>`;
+  const count = Math.floor((size * 1_000_000) / part.length);
+  const amount = (count / 100).toFixed(2);
+  return `<Document><BkToCstmrStmt><Stmt><Id>bundle-${day}</Id><Acct><Id><IBAN>${ownIban}</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><NtryDtls>${part.repeat(count)}</NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
+}
+
+/** As many empty statements as may be read of one file, and beside them others' accounts. */
+export function manyStatements(day: string): string {
+  const statement = (at: number) =>
+    `<Stmt><Id>${day}-${at}</Id><CreDtTm>${day}T00:00:00</CreDtTm><Acct><Id><IBAN>${at % 2 ? foreignIban : ownIban}</IBAN></Id></Acct></Stmt>`;
+  return `<Document><BkToCstmrStmt>${Array.from({ length: 3_900 }, (_, at) => statement(at)).join('')}</BkToCstmrStmt></Document>`;
+}
