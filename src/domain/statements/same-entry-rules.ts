@@ -24,7 +24,13 @@ export const bookingDrift = 5;
 /** Digits in a row that name something: an invoice, a request, a transfer. */
 const longNumber = /\d{5,}/g;
 
-const folded = (text: string) => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase();
+/** Without case, accents, forms of letters and marks that nobody sees. */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toUpperCase();
+const foldedId = (id: string | null) => id && folded(id).replaceAll(/\s/g, '');
 const splitWords = (text: string) => new Set(folded(text).match(/[\p{L}\p{N}]+/gu));
 /** Letters and digits alone: what is left when banks break and join lines. */
 export const compactText = (text: string) => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
@@ -51,7 +57,7 @@ function wordsOf(entry: EntryFacts): Words {
   const all = said(entry);
   const made = {
     words: splitWords(all),
-    numbers: new Set(all.match(longNumber)),
+    numbers: new Set(folded(all).match(longNumber)),
     compact: compactText(all),
     name: compactText(entry.name),
   };
@@ -66,9 +72,9 @@ const isSameDay = (one: EntryFacts, other: EntryFacts) =>
   isSameMovement(one, other) && one.bookedOn === other.bookedOn;
 
 function hasSameReference(one: EntryFacts, other: EntryFacts): boolean {
-  if (one.bankReference === null || one.bankReference !== other.bankReference) return false;
-  if (!isSameMovement(one, other)) return false;
-  return one.bookedOn === other.bookedOn || one.bankReference.length >= strongReference;
+  const [reference, otherReference] = [foldedId(one.bankReference), foldedId(other.bankReference)];
+  if (reference === null || reference !== otherReference || !isSameMovement(one, other)) return false;
+  return one.bookedOn === other.bookedOn || reference.length >= strongReference;
 }
 
 /** Half of the words of who says less. */
@@ -85,8 +91,8 @@ function holdsName(one: EntryFacts, other: EntryFacts): boolean {
 
 /** Whether two files of different kinds speak of one entry, each in its own words. */
 function isToldAlike(one: EntryFacts, other: EntryFacts): boolean {
-  if (!isSameDay(one, other) || differ(one.endToEndId, other.endToEndId) || differ(one.iban, other.iban))
-    return false;
+  if (!isSameDay(one, other) || differ(one.iban, other.iban)) return false;
+  if (differ(foldedId(one.endToEndId), foldedId(other.endToEndId))) return false;
   if (one.parts > 1 || other.parts > 1) return true;
   if (saysNothing(one) || saysNothing(other)) return true;
   if (!isWithin(wordsOf(one).numbers, wordsOf(other).numbers)) return false;
@@ -117,11 +123,20 @@ const dayKey = ({ bookedOn, direction, cents }: EntryFacts, said: string | null 
   said === null ? null : `${bookedOn} ${direction} ${cents} ${said}`;
 const numbersKey = (entry: EntryFacts) => [...wordsOf(entry).numbers].toSorted().join(' ') || null;
 
+/** As fingerprints are made, but that case and marks of no width do not count; those that are kept stay as they are. */
+const foldedSignature = (entry: EntryFacts) =>
+  entrySignature('', {
+    ...entry,
+    bankReference: foldedId(entry.bankReference),
+    endToEndId: foldedId(entry.endToEndId),
+  });
+
 /** From the surest on: a weaker likeness never takes what a surer one claims. Among many of a day, what they share tells. */
 const looks: readonly Look[] = [
   { by: ({ fingerprint }) => fingerprint, isSame: () => true },
-  { by: ({ bankReference }) => bankReference, isSame: hasSameReference },
-  { by: (entry) => dayKey(entry, entry.endToEndId), isSame: isLikely },
+  { by: foldedSignature, isSame: () => true },
+  { by: ({ bankReference }) => foldedId(bankReference), isSame: hasSameReference },
+  { by: (entry) => dayKey(entry, foldedId(entry.endToEndId)), isSame: isLikely },
   { by: (entry) => dayKey(entry, numbersKey(entry)), isSame: isLikely },
   { by: (entry) => dayKey(entry, wordsOf(entry).compact || null), isSame: isLikely },
   { by: (entry) => dayKey(entry), isSame: isLikely },

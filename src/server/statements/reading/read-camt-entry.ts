@@ -63,7 +63,7 @@ function counterpartyOf(node: XmlNode, isSender: boolean) {
       ['RltdPties', `Ultmt${role}`, 'Nm'],
       ['RltdPties', `Ultmt${role}`, 'Pty', 'Nm'],
     ),
-    iban: compactIban(textAt(node, ['RltdPties', `${role}Acct`, 'Id', 'IBAN'])),
+    iban: compactIban(textAt(node, ['RltdPties', `${role}Acct`, 'Id', 'IBAN']).replaceAll(/\p{Cf}/gu, '')),
   });
   const { name, iban } = partyOf(isSender ? 'Dbtr' : 'Cdtr');
   return {
