@@ -3,9 +3,11 @@ import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { bankChangeTexts } from '#web/agency/bank-change-texts.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
+import { hoursToWait } from '#domain/agency/bank-change-rules.ts';
 import { printedIban } from '#domain/agency/bank-details-rules.ts';
 import { admitAgent } from './support/admit.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
+import type { Installation } from './support/installation.ts';
 import { journey } from './support/journey.ts';
 import { pressOn } from './support/keyboard.ts';
 import { iban } from './support/people.ts';
@@ -16,11 +18,18 @@ import { done } from '../support/caller.ts';
 import { today } from '../support/samples.ts';
 import { inBothLanguages } from './support/languages.ts';
 
+/** A second has been an agent for seven days. */
+const settleAgents = (installation: Installation) =>
+  installation.query(
+    `UPDATE user_roles SET updated_at = updated_at - interval '8 days' WHERE role = 'agent'`,
+  );
+
 journey(
   'other bank details wait for a second agent and for their hour; clients go on seeing the present ones, and anybody stops it',
   async ({ arrive, installation, cast: { agent, client, requestAt } }) => {
     const second = await arrive();
     await admitAgent(installation, second, { firstName: 'Yann', administrator: false });
+    await settleAgents(installation);
     const texts = bankChangeTexts[agent.language];
     const { bank } = agencyTexts[agent.language];
     const { waiting, banner, form } = texts;
@@ -44,7 +53,7 @@ journey(
       await second.open('/agent/dashboard');
       await expect(second.page.getByText(banner.title)).toBeVisible();
       await second.page.getByRole('link', { name: banner.action }).click();
-      await expect(second.page.getByText(waiting.wantsSecond)).toBeVisible();
+      await expect(second.page.getByText(waiting.wantsSecond(hoursToWait(true)))).toBeVisible();
       await expect(second.page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
       await checkBothWidths(second.page);
       await pressOn(second.page, second.button(waiting.confirm));
@@ -72,6 +81,7 @@ journey(
   async ({ arrive, installation, cast: { agent, client, requestAt } }) => {
     const second = await arrive();
     await admitAgent(installation, second, { firstName: 'Yann', administrator: false });
+    await settleAgents(installation);
     const { id } = await requestAt('depot_en_attente');
     await client.open(`/request/${id}`);
     const { page } = client;

@@ -24,6 +24,11 @@ const change: BankChange = {
   confirmedAt: null,
   holdsAt: null,
   second: 'possible',
+  seconds: [
+    { name: 'Yann Le Goff', from: null },
+    { name: 'Inès Faure', from: '2026-11-25T14:00:00.000Z' },
+  ],
+  teamChange: { what: 'left', name: 'Hugo Perrin', at: '2026-11-18T16:20:00.000Z' },
 };
 const confirmed = {
   ...change,

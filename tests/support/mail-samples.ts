@@ -55,6 +55,7 @@ export const mailSamples: Pick<MailKinds, OwnKind> = {
     hasRequest: true,
     privacyLink: 'https://sourcing.test/confidentialite',
   },
+  waiver_limit_changed: { firstName: 'Zoë', by: 'Marc Petit', before: 2_000, after: 9_000, at },
   colleague_invited: { firstName: 'Zoë', by: 'Marc Petit', email: 'new@example.com', at },
   colleague_removed: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },
   colleague_reinstated: { firstName: 'Zoë', by: 'Marc Petit', name: 'Ana Roy', at },

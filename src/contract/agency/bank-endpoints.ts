@@ -35,7 +35,13 @@ const bankChangeReply = z.object({
   /** From when on clients see it; null while it waits for the second. */
   holdsAt: z.nullable(z.string()),
   /** Whether the reader may be the second. */
-  second: z.enum(['possible', 'own', 'too_new', 'not_wanted']),
+  second: z.enum(['possible', 'own', 'too_new', 'not_yet', 'not_wanted']),
+  /** Who may confirm it, where that is wanted; `from`: not before. */
+  seconds: z.array(z.object({ name: z.string(), from: z.nullable(z.string()) })),
+  /** Why it waits seven days instead of one. */
+  teamChange: z.nullable(
+    z.object({ what: z.enum(['left', 'administrator']), name: z.nullable(z.string()), at: z.string() }),
+  ),
 });
 export type BankChange = z.output<typeof bankChangeReply>;
 
@@ -63,7 +69,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     method: 'PUT',
     path: '/api/agency/bank-details',
     summary:
-      'Writes the first bank details that clients transfer to, or asks for others, which a second agent confirms and which hold after 24 hours; needs password or factor again.',
+      'Writes the first bank details that clients transfer to, or asks for others, which a second agent confirms and which hold after 24 hours, or seven days where the team has just changed; needs password or factor again.',
     access: 'administrator',
     body: bankDetailsBody,
     reply: agencyReply,
@@ -80,7 +86,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     method: 'POST',
     path: '/api/agency/bank-changes/:changeId/confirm',
     summary:
-      'Confirms, as a second agent, a change of the bank details: it holds after 24 hours. Needs password or factor again.',
+      'Confirms, as a second agent, a change of the bank details: it holds after 24 hours, or seven days where the team has just changed. Needs password or factor again.',
     access: 'agent',
     params,
     reply: bankStateReply,

@@ -3,8 +3,14 @@ import type { BankDetails } from './bank-details-rules.ts';
 /** How long confirmed details wait before they hold, so that whoever sees something wrong can stop them. */
 export const bankChangeHours = 24;
 
-/** Whoever is the only agent left waits until so many days after the last colleague went: nobody clears the way by removing them. */
-export const daysAfterColleagues = 7;
+/**
+ * How long the team must have been as it is: a second has been an agent for so many days, and details wait as many where
+ * somebody was removed or became an administrator. Nobody clears the way by removing colleagues or making accomplices.
+ */
+export const teamSettlesDays = 7;
+
+/** For so many days whoever was removed is told of what the remaining ones change about money. */
+export const formerToldDays = 30;
 
 const parts = ['holder', 'iban', 'bic', 'intermediaryBic'] as const satisfies (keyof BankDetails)[];
 
@@ -16,8 +22,15 @@ export function bankDifferences(now: BankDetails | null, then: BankDetails): (ke
 export const areSameDetails = (one: BankDetails | null, other: BankDetails): boolean =>
   one !== null && bankDifferences(one, other).length === 0;
 
-/** Whether somebody may be the second: `own`: they asked; `too_new`: they became an agent after that. */
-export type SecondState = 'possible' | 'own' | 'too_new' | 'not_wanted';
+/** How many hours details wait, once nobody’s word is missing. */
+export const hoursToWait = (teamHasChanged: boolean): number =>
+  teamHasChanged ? teamSettlesDays * 24 : bankChangeHours;
+
+/** From when on an agent may be a second, who is one since then. */
+export const secondFrom = (since: Date): Date => new Date(since.getTime() + teamSettlesDays * 86_400_000);
+
+/** Whether somebody may be the second: `own`: they asked; `too_new`: they became an agent after that; `not_yet`: lately. */
+export type SecondState = 'possible' | 'own' | 'too_new' | 'not_yet' | 'not_wanted';
 
 interface Waiting {
   askedBy: string | null;
@@ -26,12 +39,20 @@ interface Waiting {
   confirmedAt: Date | null;
 }
 
-/** What that agent, who is one since then, may do for a change that waits. */
+export interface SecondAgent {
+  userId: string;
+  /** Since when they are an agent. */
+  since: Date;
+}
+
+/** What that agent may do for a change that waits. */
 export function secondState(
   { askedBy, askedAt, needsSecond, confirmedAt }: Waiting,
-  agent: { userId: string; since: Date },
+  { userId, since }: SecondAgent,
+  now: Date,
 ): SecondState {
   if (!needsSecond || confirmedAt !== null) return 'not_wanted';
-  if (askedBy === agent.userId) return 'own';
-  return agent.since > askedAt ? 'too_new' : 'possible';
+  if (askedBy === userId) return 'own';
+  if (since > askedAt) return 'too_new';
+  return secondFrom(since) > now ? 'not_yet' : 'possible';
 }

@@ -12,10 +12,11 @@ import { readBankState } from './read-bank-state.ts';
 import { saveBankDetails } from './save-bank-details.ts';
 import { removeMark, saveMark } from './save-mark.ts';
 import { saveSettings, settingsParts } from './save-settings.ts';
+import { saveWaiverLimit } from './save-waiver-limit.ts';
 
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
   const { accent, deposit, identity, paymentDays, quoteValidity } = settingsParts;
-  const { serves, silence, waiverLimit, works } = settingsParts;
+  const { serves, silence, works } = settingsParts;
 
   bind(endpoints.getAgency, async ({ actor }) => {
     const agency = await findAgency(services.db);
@@ -58,9 +59,7 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
   );
 
   bind(endpoints.saveSilence, ({ actor, body }) => saveSettings(services, actor, silence, body.days));
-  bind(endpoints.saveWaiverLimit, ({ actor, body }) =>
-    saveSettings(services, actor, waiverLimit, body.limit),
-  );
+  bind(endpoints.saveWaiverLimit, ({ actor, body }) => saveWaiverLimit(services, actor, body.limit));
 
   bind(endpoints.savePaymentDays, ({ actor, body }) => saveSettings(services, actor, paymentDays, body.days));
 

@@ -1,13 +1,25 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
-import { bankChangeHours, daysAfterColleagues } from '#domain/agency/bank-change-rules.ts';
+import { hoursToWait, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { hasTeamChanged, newestTeamChange, type TeamChangeRow } from './team-change-store.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 const details = ['c.holder', 'c.iban', 'c.bic', 'c.intermediary_bic as intermediaryBic'] as const;
-const holdsAfter = sql<Date>`clock_timestamp() + make_interval(hours => ${sql.lit(bankChangeHours)})`;
+
+/** From when on nobody’s word is missing; until then each moment may become it. */
+const agreedAt = sql<Date>`coalesce(CASE WHEN c.needs_second THEN c.confirmed_at ELSE c.asked_at END,
+  clock_timestamp())`;
+/** Later than decided where the team has changed since. */
+const holdsAt = sql<Date | null>`CASE WHEN c.holds_at IS NOT NULL THEN greatest(c.holds_at,
+  t."teamChangedAt" + make_interval(days => ${sql.lit(teamSettlesDays)})) END`;
+
+async function holdsAfter(trx: Trx) {
+  const hours = hoursToWait(await hasTeamChanged(trx));
+  return sql<Date>`clock_timestamp() + make_interval(hours => ${hours})`;
+}
 
 /** Who asked still decides for the agency, and has since then; who confirmed is still the agent that they were. */
 const stands = sql<boolean>`EXISTS (SELECT FROM user_roles r WHERE r.user_id = c.asked_by AND r.administrator
@@ -21,25 +33,25 @@ export function findBankChange(db: Db) {
     .selectFrom('bank_details_changes as c')
     .leftJoin('profiles as a', 'a.id', 'c.asked_by')
     .leftJoin('profiles as b', 'b.id', 'c.confirmed_by')
+    .leftJoin(sql<TeamChangeRow>`LATERAL ${newestTeamChange(agreedAt)}`.as('t'), (join) => join.onTrue())
     .select(['c.id', ...details, 'c.asked_by as askedBy', 'c.asked_at as askedAt'])
     .select(['c.needs_second as needsSecond', 'c.confirmed_by as confirmedBy'])
-    .select(['c.confirmed_at as confirmedAt', 'c.holds_at as holdsAt'])
+    .select(['c.confirmed_at as confirmedAt', holdsAt.as('holdsAt')])
+    .select(['t.teamChangedAt', 't.hasLeft', 't.changedFirst', 't.changedLast'])
     .select(['a.first_name as askerFirst', 'a.last_name as askerLast'])
     .select(['b.first_name as secondFirst', 'b.last_name as secondLast'])
-    .select([sql<boolean>`coalesce(c.holds_at <= clock_timestamp(), false)`.as('isDue'), stands.as('stands')])
+    .select([sql<boolean>`coalesce(${holdsAt} <= clock_timestamp(), false)`.as('isDue'), stands.as('stands')])
     .where('c.ended_at', 'is', null)
     .executeTakeFirst();
 }
 export type BankChangeRow = NonNullable<Awaited<ReturnType<typeof findBankChange>>>;
 
-/** A new change; with nobody to confirm it, it holds after its hours, or later where colleagues went only just now. */
+/** A new change; with nobody to confirm it, its wait begins at once. */
 export async function insertBankChange(
   trx: Trx,
   { holder, iban, bic, intermediaryBic }: BankDetails,
   { askedBy, needsSecond }: { askedBy: string; needsSecond: boolean },
 ): Promise<void> {
-  const alone = sql<Date>`greatest(${holdsAfter}, (SELECT max(updated_at) FROM user_roles
-    WHERE role = 'former_agent') + make_interval(days => ${sql.lit(daysAfterColleagues)}))`;
   await trx
     .insertInto('bank_details_changes')
     .values({
@@ -49,7 +61,7 @@ export async function insertBankChange(
       intermediary_bic: intermediaryBic,
       asked_by: askedBy,
       needs_second: needsSecond,
-      holds_at: needsSecond ? null : alone,
+      holds_at: needsSecond ? null : await holdsAfter(trx),
     })
     .execute();
 }
@@ -58,7 +70,7 @@ export async function insertBankChange(
 export async function updateBankChangeConfirmed(trx: Trx, id: string, by: string): Promise<void> {
   await trx
     .updateTable('bank_details_changes')
-    .set({ confirmed_by: by, confirmed_at: sql<Date>`clock_timestamp()`, holds_at: holdsAfter })
+    .set({ confirmed_by: by, confirmed_at: sql<Date>`clock_timestamp()`, holds_at: await holdsAfter(trx) })
     .where('id', '=', id)
     .execute();
 }
@@ -75,15 +87,31 @@ export async function updateBankChangeEnded(
     .execute();
 }
 
-/** Since when somebody is an agent; undefined: they are none. */
-export async function findAgentSince(db: Db, userId: string): Promise<Date | undefined> {
-  const row = await db
+/** Since when somebody is an agent, and the database’s moment; undefined: they are none. */
+export function findAgentSince(db: Db, userId: string) {
+  return db
     .selectFrom('user_roles')
-    .select('updated_at as since')
+    .select(['user_id as userId', 'updated_at as since'])
+    .select(sql<Date>`clock_timestamp()`.as('now'))
     .where('user_id', '=', userId)
     .where('role', '=', 'agent')
     .executeTakeFirst();
-  return row?.since;
+}
+export type ReadingAgent = NonNullable<Awaited<ReturnType<typeof findAgentSince>>>;
+
+/** The agents who were there when a change was asked for, its asker aside. */
+export function listSeconds(db: Db, { askedBy, askedAt }: { askedBy: string | null; askedAt: Date }) {
+  return db
+    .selectFrom('user_roles as r')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .select(['p.id as userId', 'p.first_name as firstName', 'p.last_name as lastName'])
+    .select('r.updated_at as since')
+    .where('r.role', '=', 'agent')
+    .where('r.updated_at', '<=', askedAt)
+    .where(sql<boolean>`r.user_id IS DISTINCT FROM ${askedBy}::uuid`)
+    .orderBy('r.updated_at')
+    .orderBy('p.id')
+    .execute();
 }
 
 /** What stands and what stood before, newest first. */

@@ -1,11 +1,12 @@
 import type { BankChange, BankState } from '#contract/agency/bank-endpoints.ts';
-import { nameOrNull } from '#domain/accounts/name-format.ts';
-import { secondState } from '#domain/agency/bank-change-rules.ts';
+import { fullName, nameOrNull } from '#domain/accounts/name-format.ts';
+import { secondFrom, secondState } from '#domain/agency/bank-change-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { paymentTermsView, type PaymentTermsRow } from './agency-view.ts';
-import type { BankChangeRow, listBankHistory } from './bank-change-store.ts';
+import type { BankChangeRow, listBankHistory, listSeconds, ReadingAgent } from './bank-change-store.ts';
 
 type HistoryRow = Awaited<ReturnType<typeof listBankHistory>>[number];
+type SecondRow = Awaited<ReturnType<typeof listSeconds>>[number];
 
 /** Who asked for a change, and who confirmed it, by name; null: an account that is gone. */
 export function peopleOf(
@@ -24,7 +25,21 @@ export const detailsOf = ({ holder, iban, bic, intermediaryBic }: BankDetails): 
   intermediaryBic,
 });
 
-function changeView(row: BankChangeRow, agent: { userId: string; since: Date }): BankChange {
+function teamChangeView(row: BankChangeRow): BankChange['teamChange'] {
+  if (row.teamChangedAt === null) return null;
+  return {
+    what: row.hasLeft ? 'left' : 'administrator',
+    name: nameOrNull({ firstName: row.changedFirst, lastName: row.changedLast }),
+    at: row.teamChangedAt.toISOString(),
+  };
+}
+
+function secondView(row: SecondRow, now: Date): BankChange['seconds'][number] {
+  const from = secondFrom(row.since);
+  return { name: fullName(row), from: from > now ? from.toISOString() : null };
+}
+
+function changeView(row: BankChangeRow, seconds: readonly SecondRow[], agent: ReadingAgent): BankChange {
   return {
     id: row.id,
     details: detailsOf(row),
@@ -33,24 +48,27 @@ function changeView(row: BankChangeRow, agent: { userId: string; since: Date }):
     needsSecond: row.needsSecond,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     holdsAt: row.holdsAt?.toISOString() ?? null,
-    second: secondState(row, agent),
+    second: secondState(row, agent, agent.now),
+    seconds: row.holdsAt === null ? seconds.map((second) => secondView(second, agent.now)) : [],
+    teamChange: teamChangeView(row),
   };
 }
 
 interface StateRows {
   agency: PaymentTermsRow;
   waiting: BankChangeRow | undefined;
+  seconds: readonly SecondRow[];
   history: readonly HistoryRow[];
 }
 
 /** As that agent may read it. */
 export function bankStateView(
-  { agency, waiting, history }: StateRows,
-  agent: { userId: string; since: Date },
+  { agency, waiting, seconds, history }: StateRows,
+  agent: ReadingAgent,
 ): BankState {
   return {
     current: paymentTermsView(agency).bankDetails,
-    waiting: waiting ? changeView(waiting, agent) : null,
+    waiting: waiting ? changeView(waiting, seconds, agent) : null,
     former: history.flatMap((row) =>
       row.until === null
         ? []

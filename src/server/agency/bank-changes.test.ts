@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
 import { confirmFully } from '#tests/support/factors.ts';
+import { settleTeam } from '#tests/support/settle-team.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { isAgencyAccount, listAgencyIbans } from './bank-change-store.ts';
 import { sweepBankChanges } from './sweep-bank-changes.ts';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   ];
   for (const person of [asker, second]) await confirm(person);
   await done(asker.call(endpoints.saveBankDetails, { body: old }));
+  await settleTeam(app.database);
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
@@ -182,6 +184,7 @@ test('a newer change takes the place of one that waits, and begins anew', async 
 test('two administrators who ask at once leave one change, and two who stop and confirm one end', async () => {
   const other = await app.agent();
   await confirm(other);
+  await settleTeam(app.database);
   await Promise.all([asked(asker), asked(other)]);
   const { rows } = await sql('SELECT id FROM bank_details_changes WHERE ended_at IS NULL');
   expect(rows).toHaveLength(1);
@@ -204,6 +207,7 @@ test('whoever became an agent after it was asked for cannot be the second', asyn
 test.each(['asker', 'second'] as const)('it is over once its %s has lost the role', async (who) => {
   const [leaving, staying] = [await app.agent(), await app.agent()];
   for (const person of [leaving, staying]) await confirmFully(app, person);
+  await settleTeam(app.database);
   const changeId = await asked(who === 'asker' ? leaving : asker);
   await done(approve(changeId, who === 'asker' ? staying : leaving));
   await confirmFully(app, staying);
@@ -231,9 +235,7 @@ test('the only agent waits a day, and a week after the last colleague went', asy
       return Math.round((new Date(waiting?.holdsAt ?? 0).getTime() - Date.now()) / 3_600_000);
     };
     expect(await hours()).toBe(7 * 24);
-    await lone.database.pool.query(
-      `UPDATE user_roles SET updated_at = now() - interval '8 days' WHERE role = 'former_agent'`,
-    );
+    await settleTeam(lone.database, 8);
     expect(await hours()).toBe(24);
     await lone.database.pool.query(`UPDATE bank_details_changes SET holds_at = now() WHERE ended_at IS NULL`);
     await sweepBankChanges(lone.services);

@@ -26,14 +26,14 @@ export async function confirmBankChange(
   await transaction(services.db, async (trx) => {
     const { row, waiting } = await lockBankDetails(services, trx);
     const change = requireBankChange(waiting, changeId);
-    const since = await findAgentSince(trx, userId);
-    if (!since) throw new ApiError('forbidden', 'Agents do this.');
-    const second = secondState(change, { userId, since });
+    const agent = await findAgentSince(trx, userId);
+    if (!agent) throw new ApiError('forbidden', 'Agents do this.');
+    const second = secondState(change, agent, agent.now);
     if (second === 'own') throw new ApiError('bank_change_own', 'Another agent confirms it.');
-    if (second === 'too_new')
+    if (second === 'too_new' || second === 'not_yet')
       throw new ApiError(
         'bank_change_too_new',
-        'Whoever became an agent after it was asked cannot confirm it.',
+        'Whoever confirms it was an agent when it was asked for, and has been one for seven days.',
       );
     // Confirmed, by this agent or another: the same again changes nothing.
     if (second === 'not_wanted') return;

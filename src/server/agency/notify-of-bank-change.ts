@@ -4,10 +4,12 @@ import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { asLanguage } from '#domain/language.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { MailKinds } from '#server/mail/mail-kinds.ts';
+import { type MailedPerson, notifyByMail } from '#server/mail/notify-by-mail.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { listAgents } from './agency-store.ts';
 import { listPayers } from './bank-change-store.ts';
+import { listRemovedLately } from './team-change-store.ts';
 
 type Parts = Pick<Services, 'config' | 'sealer' | 'jobs'>;
 
@@ -24,7 +26,7 @@ interface Told {
   holdsAt?: Date | null;
 }
 
-/** Every agent is told of each step: an unnoticed change would send money elsewhere. */
+/** Every agent is told of each step, and whoever was one lately: an unnoticed change would send money elsewhere. */
 export async function notifyAgents(
   services: Parts,
   trx: Transaction<Database>,
@@ -37,20 +39,18 @@ export async function notifyAgents(
     askedBy: askedBy ?? '',
     holder: details.holder,
     ibanEnd: details.iban.slice(-4),
-    at: new Date().toISOString(),
     holdsAt: holdsAt?.toISOString() ?? null,
     step,
     link: `${services.config.publicUrl}/agent/settings/bank-details`,
   };
-  for (const { id, email, firstName, language } of agents) {
-    await enqueueMail(services, trx, {
-      event: `bank_details_changed:${recordId}:${id}`,
+  const tell = (people: readonly MailedPerson[], isFormer: boolean) =>
+    notifyByMail(services, trx, people, {
       kind: 'bank_details_changed',
-      to: email,
-      language: asLanguage(language),
-      details: { firstName, ...facts },
+      recordId,
+      details: (always) => ({ ...always, ...facts, isFormer }),
     });
-  }
+  await tell(agents, false);
+  await tell(await listRemovedLately(trx), true);
 }
 
 /** Whoever is to transfer something is told that the details are others now, and shown none of them. */

@@ -4,7 +4,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { findAgency } from './agency-store.ts';
-import { findAgentSince, findBankChange, listBankHistory } from './bank-change-store.ts';
+import { findAgentSince, findBankChange, listBankHistory, listSeconds } from './bank-change-store.ts';
 import { bankStateView } from './bank-change-view.ts';
 
 /** The bank details, what is to become of them, and what they were. */
@@ -12,12 +12,13 @@ export async function readBankState(
   db: Kysely<Database>,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<BankState> {
-  const since = await findAgentSince(db, userId);
-  if (!since) throw new ApiError('forbidden', 'Agents read this.');
+  const agent = await findAgentSince(db, userId);
+  if (!agent) throw new ApiError('forbidden', 'Agents read this.');
   const [agency, waiting, history] = [
     await findAgency(db),
     await findBankChange(db),
     await listBankHistory(db),
   ];
-  return bankStateView({ agency, waiting, history }, { userId, since });
+  const seconds = waiting ? await listSeconds(db, waiting) : [];
+  return bankStateView({ agency, waiting, seconds, history }, agent);
 }

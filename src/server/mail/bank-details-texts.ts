@@ -1,4 +1,4 @@
-import { bankChangeHours } from '#domain/agency/bank-change-rules.ts';
+import { bankChangeHours, formerToldDays, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { MailKinds } from './mail-kinds.ts';
 import type { MailText } from './mail-text-kinds.ts';
@@ -23,6 +23,8 @@ interface BankTexts {
   steps: Record<NonNullable<Changed['step']>, (facts: Facts) => Step>;
   button: string;
   footer: string;
+  /** To whom has left: neither a way in, nor what an agent could do. */
+  former: { after: string[]; footer: string };
   hold: (at: string) => Omit<Step, 'after'> & { after: string[]; button: string; footer: string };
 }
 
@@ -44,7 +46,7 @@ const texts: Record<Language, BankTexts> = {
         preview: `${holder}, compte finissant par ${ibanEnd}. Vos clients voient encore les anciennes.`,
         before: [
           `Le ${at}, ${by} a demandé que vos clients virent désormais à ${holder}, sur le compte qui se termine par ${ibanEnd}.`,
-          `Un second agent doit le confirmer. Les nouvelles coordonnées vaudront ${bankChangeHours}\u00a0heures après\u202f; d’ici là, vos clients voient les anciennes.`,
+          `Un second agent doit le confirmer. Les nouvelles coordonnées vaudront ${bankChangeHours}\u00a0heures après, ou ${teamSettlesDays}\u00a0jours si l’équipe vient de changer\u202f; d’ici là, vos clients voient les anciennes.`,
         ],
         after: [
           'Vérifiez-les de vive voix avant de confirmer. Si ce changement n’est pas voulu, arrêtez-le\u00a0: chaque agent le peut.',
@@ -103,6 +105,12 @@ const texts: Record<Language, BankTexts> = {
     button: 'Voir les coordonnées',
     footer:
       'Ce message automatique, envoyé à tous les agents, concerne le compte sur lequel vos clients virent.',
+    former: {
+      after: [
+        `Vous ne faites plus partie de l’équipe depuis moins de ${formerToldDays}\u00a0jours. Si ce changement vous surprend, parlez-en tout de suite, de vive voix, à quelqu’un de l’agence\u00a0: chaque agent peut l’arrêter.`,
+      ],
+      footer: `Ce message automatique va à tous les agents, et à qui a quitté l’équipe il y a moins de ${formerToldDays}\u00a0jours.`,
+    },
     hold: (at) => ({
       subject: 'Nos coordonnées bancaires ont changé',
       preview: 'Comparez-les sur le site avant votre virement.',
@@ -135,7 +143,7 @@ const texts: Record<Language, BankTexts> = {
         preview: `${holder}, account ending in ${ibanEnd}. Your clients still see the present ones.`,
         before: [
           `On ${at}, ${by} asked that your clients transfer to ${holder} from now on, to the account ending in ${ibanEnd}.`,
-          `A second agent must confirm this. The new details hold ${bankChangeHours}\u00a0hours after that; until then your clients see the present ones.`,
+          `A second agent must confirm this. The new details hold ${bankChangeHours}\u00a0hours after that, or ${teamSettlesDays}\u00a0days where the team has just changed; until then your clients see the present ones.`,
         ],
         after: [
           'Check them by word of mouth before you confirm. If this change is not intended, stop it: every agent can.',
@@ -193,6 +201,12 @@ const texts: Record<Language, BankTexts> = {
     },
     button: 'See the details',
     footer: 'This is an automatic message to every agent about the account that your clients transfer to.',
+    former: {
+      after: [
+        `You left the team less than ${formerToldDays}\u00a0days ago. If this change surprises you, talk to somebody at the agency at once, in person or by phone: every agent can stop it.`,
+      ],
+      footer: `This is an automatic message to every agent, and to whoever left the team less than ${formerToldDays}\u00a0days ago.`,
+    },
     hold: (at) => ({
       subject: 'Our bank details have changed',
       preview: 'Compare them on our site before your transfer.',
@@ -212,8 +226,8 @@ const texts: Record<Language, BankTexts> = {
 
 /** To agents, of a step of a change. Those from before there were steps tell of details that hold. */
 export function bankStepText(details: Changed, language: Language): MailText {
-  const { steps, somebody, button, footer } = texts[language];
-  const { step = 'held', holder, ibanEnd, at, holdsAt, link } = details;
+  const { steps, somebody, button, footer, former } = texts[language];
+  const { step = 'held', isFormer, holder, ibanEnd, at, holdsAt, link } = details;
   const written = steps[step]({
     by: details.by || somebody,
     askedBy: details.askedBy || somebody,
@@ -222,6 +236,7 @@ export function bankStepText(details: Changed, language: Language): MailText {
     at: writeMoment(at, language),
     holdsAt: holdsAt ? writeMoment(holdsAt, language) : '',
   });
+  if (isFormer) return { ...written, after: former.after, footer: { text: former.footer } };
   return { ...written, button: { label: button, link }, footer: { text: footer } };
 }
 

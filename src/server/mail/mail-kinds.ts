@@ -51,7 +51,7 @@ export interface MailKinds {
   /** An account at another provider now leads to this one. */
   identity_linked: { firstName: string; provider: string; at: string };
   identity_removed: { firstName: string; provider: string; at: string };
-  /** To every agent, of each step of a change; of the account number only the end. */
+  /** To every agent, and to whoever was one lately, of each step of a change; of the account number only the end. */
   bank_details_changed: {
     firstName: string;
     /** Empty where who did it is no agent any more, or nobody did. */
@@ -64,6 +64,8 @@ export interface MailKinds {
     holdsAt: string | null;
     /** `asked` waits for a second agent; `asked_alone` has none to wait for. Absent in mails from before there were steps. */
     step?: 'first' | 'asked' | 'asked_alone' | 'confirmed' | 'held' | 'stopped' | 'role_gone';
+    /** The reader is no agent any more. */
+    isFormer?: boolean;
     link: string;
   };
   /** To whom of the clients a transfer is expected of: compare on the site, which alone shows the details. */
@@ -86,6 +88,8 @@ export interface MailKinds {
   /** Also to that colleague; empty `by`: the server's command line. */
   administrator_given: { firstName: string; by: string; name: string; at: string };
   administrator_taken: { firstName: string; by: string; name: string; at: string };
+  /** To every administrator, and to whoever was an agent lately; in cents. */
+  waiver_limit_changed: { firstName: string; by: string; before: number; after: number; at: string };
   /** To whom is no agent any more. */
   role_taken_away: { firstName: string; by: string; at: string };
   /** To somebody whom a client's company wants among its people: `/join-company?token=…`, good for 7 days. */
@@ -217,6 +221,7 @@ const hours: Record<MailKind, number> = {
   colleague_reinstated: 24,
   administrator_given: 24,
   administrator_taken: 24,
+  waiver_limit_changed: 24,
   role_taken_away: 24,
   company_invitation: 24,
   company_role_changed: 24,

@@ -119,6 +119,9 @@ const footers = {
       text: 'Ce message automatique, envoyé aux administrateurs et à la personne concernée, porte sur l’équipe de l’agence.',
     },
     role: { text: 'Ce message automatique concerne votre accès d’agent.' },
+    money: {
+      text: 'Ce message automatique va aux administrateurs, et à qui a quitté l’équipe il y a moins de 30\u00a0jours.',
+    },
     company: { text: 'Ce message automatique concerne votre place dans une entreprise cliente.' },
   },
   en: {
@@ -127,6 +130,9 @@ const footers = {
       text: 'This is an automatic message to the administrators and the person concerned about the agency’s team.',
     },
     role: { text: 'This is an automatic message about your access as an agent.' },
+    money: {
+      text: 'This is an automatic message to the administrators, and to whoever left the team less than 30\u00a0days ago.',
+    },
     company: { text: 'This is an automatic message about your place in a client company.' },
   },
 } as const;
@@ -395,6 +401,15 @@ const fr: MailTexts = {
     ],
     after: ['Si c’est une erreur, un administrateur peut rendre ce rôle à la page «\u00a0Équipe\u00a0».'],
     footer: footers.fr.team,
+  }),
+  waiver_limit_changed: ({ by, before, after, at }) => ({
+    subject: 'La limite des écarts de paiement a changé',
+    preview: `De ${formatMoney(before, 'fr')} à ${formatMoney(after, 'fr')}.`,
+    before: [
+      `Le ${writeMoment(at, 'fr')}, ${by} a fait passer de ${formatMoney(before, 'fr')} à ${formatMoney(after, 'fr')} la somme jusqu’à laquelle un agent peut ne pas demander le reste d’un paiement.`,
+    ],
+    after: ['Si ce n’est pas voulu, parlez-en tout de suite à un autre membre de l’équipe.'],
+    footer: footers.fr.money,
   }),
   role_taken_away: ({ by, at }) => ({
     subject: 'Vous ne faites plus partie de l’équipe',
@@ -758,6 +773,15 @@ const en: MailTexts = {
     ],
     after: ['If this was a mistake, an administrator can restore the role on the “Team” page.'],
     footer: footers.en.team,
+  }),
+  waiver_limit_changed: ({ by, before, after, at }) => ({
+    subject: 'The limit of payment differences has changed',
+    preview: `From ${formatMoney(before, 'en')} to ${formatMoney(after, 'en')}.`,
+    before: [
+      `On ${writeMoment(at, 'en')}, ${by} changed the sum up to which an agent may do without the rest of a payment from ${formatMoney(before, 'en')} to ${formatMoney(after, 'en')}.`,
+    ],
+    after: ['If this was not intended, talk to another member of the team at once.'],
+    footer: footers.en.money,
   }),
   role_taken_away: ({ by, at }) => ({
     subject: 'You are no longer a member of the team',

@@ -5,7 +5,7 @@ import type { MailKind, WaitingMailKinds } from './mail-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 
-interface Told {
+export interface MailedPerson {
   id: string;
   email: string;
   firstName: string;
@@ -21,9 +21,9 @@ interface PeopleNotice<K extends MailKind> {
 
 /** Mails each of those people what happened, within the transaction in which it does. */
 export async function notifyByMail<K extends MailKind>(
-  services: Services,
+  services: Pick<Services, 'config' | 'sealer' | 'jobs'>,
   trx: Transaction<Database>,
-  people: readonly Told[],
+  people: readonly MailedPerson[],
   { kind, recordId, details }: PeopleNotice<K>,
 ): Promise<void> {
   const at = new Date().toISOString();

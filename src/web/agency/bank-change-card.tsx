@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type BankChange, bankEndpoints, type BankState } from '#contract/agency/bank-endpoints.ts';
-import { bankDifferences } from '#domain/agency/bank-change-rules.ts';
+import { bankDifferences, hoursToWait } from '#domain/agency/bank-change-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { call } from '#web/shared/api/api.ts';
 import { type RunConfirmed, useListChange } from '#web/shared/errors/use-list-change.ts';
@@ -28,7 +28,7 @@ export function BankChangeCard({ current, change, onConfirmed }: BankChangeCardP
   const formats = useFormats();
   const { waiting, somebody } = texts;
   const place = useRef<HTMLDivElement>(null);
-  const { askedBy, askedAt, confirmedBy, confirmedAt, holdsAt, second } = change;
+  const { askedBy, askedAt, confirmedBy, confirmedAt, holdsAt, second, teamChange } = change;
   return (
     <div ref={place} tabIndex={-1}>
       <Card
@@ -39,9 +39,17 @@ export function BankChangeCard({ current, change, onConfirmed }: BankChangeCardP
       >
         <div className="flex flex-col gap-4 text-14">
           {confirmedAt && <p>{waiting.confirmed(confirmedBy ?? somebody, formats.dateTime(confirmedAt))}</p>}
-          <p>{holdsAt ? waiting.holds(formats.dateTime(holdsAt)) : waiting.wantsSecond}</p>
+          <p>
+            {holdsAt
+              ? waiting.holds(formats.dateTime(holdsAt))
+              : waiting.wantsSecond(hoursToWait(teamChange !== null))}{' '}
+            {teamChange &&
+              waiting.why[teamChange.what](teamChange.name ?? somebody, formats.date(teamChange.at))}
+          </p>
           <Differences current={current} details={change.details} />
           {second === 'own' && <p className="text-muted">{waiting.own}</p>}
+          {!holdsAt && <Seconds change={change} />}
+          {second === 'not_yet' && <p className="text-muted">{waiting.notYet}</p>}
           {second === 'too_new' && <p className="text-muted">{waiting.tooNew}</p>}
           {second === 'possible' && <p className="text-muted">{waiting.check}</p>}
           <Choices change={change} onConfirmed={onConfirmed} place={place} />
@@ -76,11 +84,28 @@ function Differences({ current, details }: { current: BankDetails | null; detail
   );
 }
 
+/** Who may be the second, and from when. */
+function Seconds({ change: { seconds } }: { change: BankChange }) {
+  const { waiting } = useTexts(bankChangeTexts);
+  const formats = useFormats();
+  if (seconds.length === 0) return <p className="text-muted">{waiting.noSeconds}</p>;
+  return (
+    <section aria-label={waiting.seconds} className="text-muted">
+      <p>{waiting.seconds}</p>
+      <ul>
+        {seconds.map(({ name, from }) => (
+          <li key={name}>{`${name}, ${from ? waiting.from(formats.dateTime(from)) : waiting.anyTime}`}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 interface ChoicesProps extends Omit<BankChangeCardProps, 'current'> {
   place: React.RefObject<HTMLElement | null>;
 }
 
-function Choices({ change: { id, details, second }, onConfirmed, place }: ChoicesProps) {
+function Choices({ change: { id, details, second, teamChange }, onConfirmed, place }: ChoicesProps) {
   const { waiting } = useTexts(bankChangeTexts);
   const toasts = useToasts();
   const keep = useKeepBankState();
@@ -125,7 +150,11 @@ function Choices({ change: { id, details, second }, onConfirmed, place }: Choice
         onOpenChange={setOpen}
         tone={isConfirming ? 'accent' : 'danger'}
         title={isConfirming ? waiting.ask.confirm.title(details.holder) : waiting.ask.stop.title}
-        description={isConfirming ? waiting.ask.confirm.text(details.iban.slice(-4)) : waiting.ask.stop.text}
+        description={
+          isConfirming
+            ? waiting.ask.confirm.text(details.iban.slice(-4), hoursToWait(teamChange !== null))
+            : waiting.ask.stop.text
+        }
         confirmLabel={words.action}
         onConfirm={() => {
           act();

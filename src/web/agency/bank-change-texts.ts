@@ -1,6 +1,12 @@
-import { bankChangeHours } from '#domain/agency/bank-change-rules.ts';
+import { bankChangeHours, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
+
+const sevenFr = 'Sept jours';
+const sevenEn = 'Seven days';
+const isDays = (hours: number) => hours > bankChangeHours;
+const waitsFr = (hours: number) => (isDays(hours) ? sevenFr.toLowerCase() : `${hours}\u00a0heures`);
+const waitsEn = (hours: number) => (isDays(hours) ? sevenEn.toLowerCase() : `${hours}\u00a0hours`);
 
 export const bankChangeTexts = defineTexts({
   fr: {
@@ -22,21 +28,34 @@ export const bankChangeTexts = defineTexts({
       confirmed: (name: string, at: string) => `Confirmées par ${name}, le ${at}.`,
       holds: (at: string) =>
         `Elles vaudront à partir du ${at}. D’ici là, vos clients voient les anciennes, et chaque agent peut les arrêter.`,
-      wantsSecond: `Un second agent doit les confirmer\u202f; elles vaudront ${bankChangeHours}\u00a0heures après. D’ici là, vos clients voient les anciennes.`,
-      badges: { second: 'Attend un second agent', day: 'Attend son heure' },
+      wantsSecond: (hours: number) =>
+        `Un second agent doit les confirmer\u202f; elles vaudront ${waitsFr(hours)} après. D’ici là, vos clients voient les anciennes.`,
+      why: {
+        left: (name: string, on: string) => `${sevenFr}, parce que ${name} a quitté l’équipe le ${on}.`,
+        administrator: (name: string, on: string) =>
+          `${sevenFr}, parce que ${name} a le rôle d’administrateur depuis le ${on}.`,
+      },
+      seconds: 'Qui peut les confirmer',
+      anyTime: 'dès maintenant',
+      from: (at: string) => `à partir du ${at}`,
+      noSeconds:
+        'Plus personne ne peut les confirmer\u00a0: arrêtez ce changement, et demandez-le de nouveau s’il est toujours voulu.',
+      badges: { second: 'Attend un second agent', day: 'Attend sa date' },
       changes: 'Ce qui change',
       today: 'Aujourd’hui',
       later: 'Ensuite',
       own: 'Vous les avez demandées\u00a0: c’est à un autre agent de les confirmer.',
-      tooNew: 'Vous êtes devenu agent après cette demande\u00a0: c’est à un collègue de la confirmer.',
+      tooNew:
+        'Vous êtes agent depuis cette demande seulement\u00a0: un autre membre de l’équipe la confirme.',
+      notYet: `Il faut être agent depuis ${teamSettlesDays}\u00a0jours pour confirmer\u202f; arrêter, vous le pouvez déjà.`,
       check: 'Vérifiez-les de vive voix auprès de qui les a demandées, pas par un message.',
       confirm: 'Confirmer ces coordonnées',
       stop: 'Arrêter',
       ask: {
         confirm: {
           title: (holder: string) => `Confirmer le compte de ${holder}\u202f?`,
-          text: (ibanEnd: string) =>
-            `Dans ${bankChangeHours}\u00a0heures, vos clients vireront sur le compte qui se termine par ${ibanEnd}. Tous les agents en sont prévenus.`,
+          text: (ibanEnd: string, hours: number) =>
+            `Dans ${waitsFr(hours)}, vos clients vireront sur le compte qui se termine par ${ibanEnd}. Tous les agents en sont prévenus.`,
           action: 'Confirmer',
         },
         stop: {
@@ -70,7 +89,7 @@ export const bankChangeTexts = defineTexts({
     form: {
       waits:
         'D’autres coordonnées attendent, ci-dessus. En enregistrer de nouvelles les remplace, et l’attente recommence.',
-      later: `Une modification attend la confirmation d’un second agent, s’il y en a un, puis ${bankChangeHours}\u00a0heures\u202f; d’ici là, vos clients voient les anciennes coordonnées.`,
+      later: `Une modification attend la confirmation d’un second agent, s’il y en a un, puis ${bankChangeHours}\u00a0heures, ou ${teamSettlesDays}\u00a0jours si l’équipe vient de changer\u202f; d’ici là, vos clients voient les anciennes coordonnées.`,
       asked: 'Changement demandé',
       askedMore: 'Vos clients voient encore les coordonnées actuelles.',
     },
@@ -94,21 +113,32 @@ export const bankChangeTexts = defineTexts({
       confirmed: (name, at) => `Confirmed by ${name} on ${at}.`,
       holds: (at) =>
         `They hold from ${at}. Until then your clients see the present ones, and every agent can stop them.`,
-      wantsSecond: `A second agent must confirm them; they hold ${bankChangeHours}\u00a0hours after that. Until then your clients see the present ones.`,
-      badges: { second: 'Waits for a second agent', day: 'Waits for its hour' },
+      wantsSecond: (hours) =>
+        `A second agent must confirm them; they hold ${waitsEn(hours)} after that. Until then your clients see the present ones.`,
+      why: {
+        left: (name, on) => `${sevenEn}, because ${name} left the team on ${on}.`,
+        administrator: (name, on) => `${sevenEn}, because ${name} has been an administrator since ${on}.`,
+      },
+      seconds: 'Who may confirm them',
+      anyTime: 'from now on',
+      from: (at) => `from ${at}`,
+      noSeconds:
+        'Nobody can confirm them any more: stop this change, and ask for it again if it is still wanted.',
+      badges: { second: 'Waits for a second agent', day: 'Waits for its date' },
       changes: 'What changes',
       today: 'Today',
       later: 'Then',
       own: 'You asked for them: another agent confirms them.',
       tooNew: 'You became an agent after they were asked for: a colleague confirms them.',
+      notYet: `Only agents of at least ${teamSettlesDays}\u00a0days confirm them; you can already stop them.`,
       check: 'Check them by word of mouth with whoever asked for them, not by a message.',
       confirm: 'Confirm these details',
       stop: 'Stop',
       ask: {
         confirm: {
           title: (holder) => `Confirm the account of ${holder}?`,
-          text: (ibanEnd) =>
-            `In ${bankChangeHours}\u00a0hours your clients transfer to the account ending in ${ibanEnd}. Every agent is told.`,
+          text: (ibanEnd, hours) =>
+            `In ${waitsEn(hours)} your clients transfer to the account ending in ${ibanEnd}. Every agent is told.`,
           action: 'Confirm',
         },
         stop: {
@@ -141,7 +171,7 @@ export const bankChangeTexts = defineTexts({
     },
     form: {
       waits: 'Other details wait, above. Saving new ones replaces them, and the wait begins again.',
-      later: `A change waits for a second agent’s word, if there is one, and then ${bankChangeHours}\u00a0hours; until then your clients see the present details.`,
+      later: `A change waits for a second agent’s word, if there is one, and then ${bankChangeHours}\u00a0hours, or ${teamSettlesDays}\u00a0days where the team has just changed; until then your clients see the present details.`,
       asked: 'Change asked for',
       askedMore: 'Your clients still see the present details.',
     },

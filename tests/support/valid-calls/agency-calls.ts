@@ -4,6 +4,7 @@ import { type Caller, done, testPassword } from '../caller.ts';
 import { confirmFully } from '../factors.ts';
 import { photo } from '../pictures.ts';
 import { freshEmail, registered, subscription, words } from '../samples.ts';
+import { settleTeam } from '../settle-team.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
@@ -22,9 +23,10 @@ async function ownDevice(owner: Caller): Promise<string> {
   return devices[0]?.id ?? '';
 }
 
-/** Details that somebody else asks for, after all the others have become agents. */
+/** Details that somebody else asks for, long after all the others have become agents. */
 async function waitingChange({ app, agent }: World): Promise<string> {
   const asker = await app.agent();
+  await settleTeam(app.database);
   await asker.call(endpoints.confirmPassword, { body: { password: testPassword } });
   const body = { holder: 'Agence Exemple', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP' };
   for (const holder of ['Agence Exemple', `Agence ${randomUUID()}`])

@@ -12,8 +12,7 @@ export const settingsErrorTexts = defineTexts({
     already_agent: 'Cette adresse est déjà celle d’un agent.',
     bank_change_over: 'Ce changement n’attend plus. Voici où en sont les coordonnées.',
     bank_change_own: 'Vous avez demandé ce changement\u00a0: c’est à un autre agent de le confirmer.',
-    bank_change_too_new:
-      'Vous êtes devenu agent après cette demande\u00a0: c’est à un collègue de la confirmer.',
+    bank_change_too_new: 'Confirme qui était agent lors de la demande, et l’est depuis au moins sept jours.',
     last_agent: 'Il faut au moins un agent. Invitez d’abord quelqu’un d’autre.',
     last_administrator: 'Il faut au moins un administrateur. Nommez-en d’abord un autre.',
     email_unconfirmed:
@@ -62,7 +61,8 @@ export const settingsErrorTexts = defineTexts({
     already_agent: 'This address already belongs to an agent.',
     bank_change_over: 'That change waits no more. Here is how the details stand.',
     bank_change_own: 'You asked for this change: another agent confirms it.',
-    bank_change_too_new: 'You became an agent after it was asked for: a colleague confirms it.',
+    bank_change_too_new:
+      'An agent confirms it who was one when it was asked for, and has been for seven days.',
     last_agent: 'There must be at least one agent. Invite somebody else first.',
     last_administrator: 'There must be at least one administrator. Choose another one first.',
     email_unconfirmed:

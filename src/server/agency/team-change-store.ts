@@ -1,0 +1,48 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { formerToldDays, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+
+export interface TeamChangeRow {
+  teamChangedAt: Date;
+  hasLeft: boolean;
+  changedFirst: string | null;
+  changedLast: string | null;
+}
+
+/** The newest removal or new administrator of the days before that moment, or since; of the audit record, which nobody rewrites. */
+export const newestTeamChange = (moment: RawBuilder<Date>) => sql<TeamChangeRow>`(
+  SELECT r.created_at AS "teamChangedAt", r.action = 'remove_agent' AS "hasLeft",
+    p.first_name AS "changedFirst", p.last_name AS "changedLast"
+  FROM audit_records r LEFT JOIN profiles p
+    ON p.id = coalesce(r.details ->> 'agent', r.details ->> 'userId', r.actor_id::text)::uuid
+  WHERE r.action IN ('remove_agent', 'give_administrator', 'agent_joined', 'agent_promoted')
+    AND (r.action IN ('remove_agent', 'give_administrator') OR (r.details ->> 'administrator')::boolean)
+    AND r.created_at > ${moment} - make_interval(days => ${sql.lit(teamSettlesDays)})
+  ORDER BY r.id DESC LIMIT 1)`;
+
+/** Whether the team has changed within the days that it takes to settle. */
+export async function hasTeamChanged(db: Db): Promise<boolean> {
+  const { rows } = await sql<TeamChangeRow>`SELECT * FROM ${newestTeamChange(
+    sql<Date>`clock_timestamp()`,
+  )} t`.execute(db);
+  return rows.length > 0;
+}
+
+/** Who lost the role of an agent lately, at the address of their account. */
+export function listRemovedLately(db: Db) {
+  return db
+    .selectFrom('user_roles as r')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.language'])
+    .where('r.role', '=', 'former_agent')
+    .where(
+      'r.updated_at',
+      '>',
+      sql<Date>`clock_timestamp() - make_interval(days => ${sql.lit(formerToldDays)})`,
+    )
+    .where('p.erased_at', 'is', null)
+    .orderBy('p.id')
+    .execute();
+}
