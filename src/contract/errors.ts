@@ -147,7 +147,7 @@ export const errorStatuses = {
   payment_not_asked: 409,
   /** A payment on which the request has gone on by more than a step, or has ended: it is no longer undone. */
   payment_built_on: 409,
-  /** The rest is more than the agency's settings let an agent waive, or nothing has come yet. */
+  /** With what stands waived, the rest is more than the agency's settings let agents waive, or nothing has come yet. */
   waiver_refused: 409,
   /** No later payment is left for which a surplus could be kept. */
   no_later_payment: 409,

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { isRequestStatus, type PaymentKind, statuses } from '#domain/requests/request-lifecycle.ts';
 import { insertEntry, type NewEntry } from '#server/requests/ledger/ledger-store.ts';
 import { listSteps } from '#server/requests/sum-store.ts';
@@ -36,8 +36,14 @@ export async function hasAsked(trx: Trx, requestId: string, kind: PaymentKind): 
   return steps.some(({ to }) => isRequestStatus(to) && statuses[to].pays === kind);
 }
 
-/** The most that an agent may do without, as `numeric` text. */
-export async function findWaiverLimit(trx: Trx): Promise<string> {
-  const row = await trx.selectFrom('agency_settings').select('waiver_limit').executeTakeFirstOrThrow();
-  return row.waiver_limit;
+/** The most that agents may do without of one payment, and what they already do without of that one; `numeric` text. */
+export function findWaiverSums(trx: Trx, requestId: string, kind: PaymentKind) {
+  return trx
+    .selectFrom('agency_settings')
+    .select('waiver_limit as limit')
+    .select(
+      sql<string>`(SELECT coalesce(sum(amount), 0)::text FROM standing_entries
+        WHERE request_id = ${requestId} AND kind = ${kind} AND type = 'waived')`.as('waived'),
+    )
+    .executeTakeFirstOrThrow();
 }

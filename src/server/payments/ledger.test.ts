@@ -132,6 +132,23 @@ describe('the rest', () => {
     ]);
   });
 
+  test('counts together with what was waived of it before, also of two at once', async () => {
+    const { id } = await requestIn(world, 'depot_en_attente');
+    const received = await done(agent().receive(id, { amount: 58_800 }));
+    await done(agent().waive(id, { amount: 1_200 }));
+    // What came is undone: the payment is open again, and what was waived of it stands.
+    await done(agent().undo(id, received.ledger[0]?.id ?? ''));
+    await done(agent().receive(id, { amount: 57_900 }));
+    expect((await agent().read(id)).payment).toMatchObject({ due: 900, waived: 1_200 });
+    expect((await agent().waive(id, { amount: 900 })).error?.code).toBe('waiver_refused');
+    await done(agent().receive(id, { amount: 100 }));
+    const both = [agent().waive(id, { amount: 800 }), agent().waive(id, { amount: 800 })];
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([201, 409]);
+    const { ledger } = await agent().read(id);
+    const waived = ledger.filter(({ type }) => type === 'waived').map(({ amount }) => amount);
+    expect(waived).toEqual([1_200, 800]);
+  });
+
   test('has a limit that administrators set', async () => {
     const save = (limit: number) => world.agent.call(endpoints.saveWaiverLimit, { body: { limit } });
     expect((await done(save(5_000))).waiverLimit).toBe(5_000);

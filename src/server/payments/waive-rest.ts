@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { waiverBody } from '#contract/payments/ledger-endpoints.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
+import { waivable } from '#domain/payments/waiver-rules.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { findSums } from '#server/requests/sum-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -8,10 +9,13 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { dueOf } from './find-due.ts';
-import { findWaiverLimit, insertOnce, isThere } from './ledger-entry-store.ts';
+import { findWaiverSums, insertOnce, isThere } from './ledger-entry-store.ts';
 import { confirmIfComplete } from './receive-payment.ts';
 
-/** Does without the rest of a payment of which something has come, with a reason, and moves the request on. */
+/**
+ * Does without the rest of a payment of which something has come, with a reason, and moves the request on. All that stands
+ * waived of a payment counts together. Throws `waiver_refused` or `sums_changed`.
+ */
 export async function waiveRest(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
@@ -24,8 +28,9 @@ export async function waiveRest(
     const due = dueOf(request.status, sums);
     const said = { id, requestId, kind, amount: decimalFromCents(amount), note: reason, by: actor.userId };
     if (due?.kind === kind && due.due === amount) {
-      const limit = centsFromDecimal(await findWaiverLimit(trx));
-      if (amount > limit || centsFromDecimal(sums.credited ?? '0.00') <= 0) {
+      const { limit, waived } = await findWaiverSums(trx, requestId, kind);
+      const most = waivable(centsFromDecimal(limit), centsFromDecimal(waived));
+      if (amount > most || centsFromDecimal(sums.credited ?? '0.00') <= 0) {
         throw new ApiError('waiver_refused', 'The rest is too much to be waived, or nothing has come yet.');
       }
       if (await insertOnce(trx, { ...said, type: 'waived' })) {

@@ -73,7 +73,7 @@ export const identityTexts = defineTexts({
     waiver: {
       title: 'Écarts de paiement',
       description:
-        'Quand une banque a retenu des frais, un agent peut ne pas demander le reste d’un paiement, jusqu’à cette somme et avec un motif. À 0, personne ne le peut.',
+        'Quand une banque a retenu des frais, un agent peut ne pas demander le reste d’un paiement, jusqu’à cette somme en tout pour ce paiement, et avec un motif. À 0, personne ne le peut.',
       label: 'Écart le plus grand',
       wrong: (max: string) => `Indiquez une somme, de ${max} au plus.`,
       submit: 'Enregistrer la limite',
@@ -166,7 +166,7 @@ export const identityTexts = defineTexts({
     waiver: {
       title: 'Payment differences',
       description:
-        'Where a bank has kept charges, an agent may do without the rest of a payment, up to this sum and with a reason. At 0, nobody may.',
+        'Where a bank has kept charges, an agent may do without the rest of a payment, up to this sum in all for that payment, and with a reason. At 0, nobody may.',
       label: 'Largest difference',
       wrong: (max) => `Enter a sum of at most ${max}.`,
       submit: 'Save the limit',

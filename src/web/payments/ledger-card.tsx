@@ -4,6 +4,7 @@ import type { LedgerEntryReply } from '#contract/requests/ledger-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { clientMoney } from '#domain/payments/client-money-rules.ts';
 import { colons } from '#domain/language.ts';
+import type { Cents } from '#domain/money.ts';
 import { accountsOf, endedUndelivered } from '#domain/payments/settlement-rules.ts';
 import { isRequestStatus, paymentKinds, statuses } from '#domain/requests/request-lifecycle.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
@@ -11,7 +12,6 @@ import { call } from '#web/shared/api/api.ts';
 import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { makeId } from '#web/shared/make-id.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -21,27 +21,33 @@ import { ledgerTexts } from './ledger-texts.ts';
 import { RecordPaymentDialog } from './record-payment-dialog.tsx';
 import { SurplusChoiceSection } from './surplus-choice-section.tsx';
 import { useLedgerChange } from './use-ledger-change.ts';
+import { WaiverDialog } from './waiver-dialog.tsx';
 
 type Opened = 'record' | 'waive' | LedgerEntryReply | null;
 
+interface LedgerCardProps {
+  request: RequestDetail;
+  /** The most that agents may do without of one payment; not known to clients, nor at first. */
+  waiverLimit?: Cents | undefined;
+}
+
 /** Every sum that came, was waived, kept or paid back; agents write to it. Nothing for a client while it is empty. */
-export function LedgerCard({ request }: { request: RequestDetail }) {
+export function LedgerCard({ request, waiverLimit }: LedgerCardProps) {
   const { role } = useUser();
   const { ledger, events } = request;
   const kinds = paymentKinds
     .filter((kind) => events.some(({ to }) => isRequestStatus(to) && statuses[to].pays === kind))
     .toReversed();
   if (kinds.length === 0 || (role !== 'agent' && ledger.length === 0)) return null;
-  return <Entries request={request} kinds={kinds} isAgent={role === 'agent'} />;
+  return <Entries {...{ request, waiverLimit, kinds }} isAgent={role === 'agent'} />;
 }
 
-interface EntriesProps {
-  request: RequestDetail;
+interface EntriesProps extends LedgerCardProps {
   kinds: readonly PaymentKind[];
   isAgent: boolean;
 }
 
-function Entries({ request, kinds, isAgent }: EntriesProps) {
+function Entries({ request, waiverLimit, kinds, isAgent }: EntriesProps) {
   const texts = useTexts(ledgerTexts);
   const formats = useFormats();
   const [opened, setOpened] = useState<Opened>(null);
@@ -97,6 +103,7 @@ function Entries({ request, kinds, isAgent }: EntriesProps) {
       )}
       <ReasonDialog
         request={request}
+        waiverLimit={waiverLimit}
         opened={opened}
         onClose={() => setOpened(null)}
         finalFocus={finalFocus}
@@ -128,36 +135,20 @@ function ShareLine({ request }: { request: RequestDetail }) {
   );
 }
 
-interface ReasonDialogProps {
-  request: RequestDetail;
+interface ReasonDialogProps extends LedgerCardProps {
   opened: Opened;
   onClose: () => void;
   finalFocus: () => HTMLElement | null;
 }
 
-function ReasonDialog({ request, opened, onClose, finalFocus }: ReasonDialogProps) {
-  const { waiveDialog, undoDialog } = useTexts(ledgerTexts);
+function ReasonDialog({ request, waiverLimit, opened, onClose, finalFocus }: ReasonDialogProps) {
+  const { undoDialog } = useTexts(ledgerTexts);
   const formats = useFormats();
   const change = useLedgerChange(request.id);
-  const { payment } = request;
   const params = { requestId: request.id };
-  if (opened === 'waive' && payment) {
-    const { kind, due: amount } = payment;
-    return (
-      <LedgerReasonDialog
-        title={waiveDialog.title(formats.money(amount))}
-        texts={waiveDialog}
-        tone="accent"
-        onConfirm={(reason) => {
-          const body = { id: makeId(), kind, amount, reason };
-          return change(() => call(ledgerEndpoints.waiveRest, { params, body }), waiveDialog);
-        }}
-        onClose={onClose}
-        finalFocus={finalFocus}
-      />
-    );
-  }
-  if (opened === null || typeof opened === 'string') return null;
+  if (opened === 'waive')
+    return <WaiverDialog request={request} limit={waiverLimit} onClose={onClose} finalFocus={finalFocus} />;
+  if (opened === null || opened === 'record') return null;
   return (
     <LedgerReasonDialog
       title={undoDialog.title(formats.money(opened.amount))}

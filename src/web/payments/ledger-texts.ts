@@ -84,6 +84,8 @@ export const ledgerTexts = defineTexts({
     waiveDialog: {
       title: (sum: string) => `Ne pas demander les ${sum} qui manquent\u202f?`,
       detail: 'Le paiement compte comme complet et la demande avance. Le client lit votre motif.',
+      left: (sum: string, limit: string) =>
+        `Sur ce paiement, ${sum} au plus peuvent encore ne pas être demandés (limite de l’agence\u00a0: ${limit} en tout).`,
       reason: 'Motif',
       reasonHelp: 'Par exemple\u00a0: frais retenus par la banque.',
       confirm: 'Ne pas demander le reste',
@@ -164,6 +166,8 @@ export const ledgerTexts = defineTexts({
     waiveDialog: {
       title: (sum) => `Waive the missing ${sum}?`,
       detail: 'The payment counts as complete and the request moves on. The client sees your reason.',
+      left: (sum, limit) =>
+        `Up to ${sum} of this payment can still be waived (the agency’s limit: ${limit} in all).`,
       reason: 'Reason',
       reasonHelp: 'For example: charges kept by the bank.',
       confirm: 'Waive the rest',

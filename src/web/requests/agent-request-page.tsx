@@ -198,7 +198,7 @@ function Matter({ request, changeRef, trackingRef }: MatterProps) {
       )}
       {endingOf(request) === 'received' && <ReceiptCard request={request} />}
       <RemindersCard requestId={request.id} />
-      <LedgerCard request={request} />
+      <LedgerCard request={request} waiverLimit={agency?.waiverLimit} />
       <SurplusCard request={request} />
       <WithdrawalCard request={request} />
       <SettlementCard request={request} />

@@ -13,7 +13,7 @@ export const ledgerErrorTexts = defineTexts({
     payment_not_asked: 'Ce paiement n’a pas été demandé au client.',
     payment_built_on: 'La demande a avancé depuis ce paiement\u00a0: il ne peut plus être annulé.',
     waiver_refused:
-      'Le reste dépasse ce que les réglages de l’agence permettent d’abandonner, ou rien n’est encore arrivé.',
+      'Avec ce qui est déjà abandonné, le reste dépasse ce que les réglages de l’agence permettent, ou rien n’est encore arrivé.',
     transfer_id_taken: 'Cette annonce n’a pas pu être enregistrée. Rechargez la page.',
     too_many_transfers:
       'Ce paiement a déjà autant de virements annoncés qu’il peut en avoir. Corrigez l’un d’eux.',
@@ -28,7 +28,8 @@ export const ledgerErrorTexts = defineTexts({
     entry_undone: 'This entry has been undone already.',
     payment_not_asked: 'The client was not asked for this payment.',
     payment_built_on: 'The request has gone on since this payment: it can no longer be undone.',
-    waiver_refused: 'The rest is more than the agency’s settings let anybody waive, or nothing has come yet.',
+    waiver_refused:
+      'With what is waived already, the rest is more than the agency’s settings let anybody waive, or nothing has come yet.',
     transfer_id_taken: 'This announcement could not be saved. Reload the page.',
     too_many_transfers: 'This payment has as many announced transfers as it can. Change one of them.',
     no_later_payment: 'No payment is left for which this sum could be kept.',

@@ -1,0 +1,42 @@
+import { ledgerEndpoints } from '#contract/payments/ledger-endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import type { Cents } from '#domain/money.ts';
+import { waivable } from '#domain/payments/waiver-rules.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { makeId } from '#web/shared/make-id.ts';
+import { LedgerReasonDialog } from './ledger-reason-dialog.tsx';
+import { ledgerTexts } from './ledger-texts.ts';
+import { useLedgerChange } from './use-ledger-change.ts';
+
+interface WaiverDialogProps {
+  request: RequestDetail;
+  limit: Cents | undefined;
+  onClose: () => void;
+  finalFocus: () => HTMLElement | null;
+}
+
+/** Does without the rest of the payment that is due, and says how much of it may still be waived. */
+export function WaiverDialog({ request, limit, onClose, finalFocus }: WaiverDialogProps) {
+  const { id: requestId, payment } = request;
+  const { waiveDialog } = useTexts(ledgerTexts);
+  const { money } = useFormats();
+  const change = useLedgerChange(requestId);
+  if (!payment) return null;
+  const { kind, due: amount, waived } = payment;
+  const left = limit === undefined ? '' : waiveDialog.left(money(waivable(limit, waived)), money(limit));
+  return (
+    <LedgerReasonDialog
+      title={waiveDialog.title(money(amount))}
+      texts={{ ...waiveDialog, detail: `${waiveDialog.detail} ${left}`.trim() }}
+      tone="accent"
+      onConfirm={(reason) => {
+        const body = { id: makeId(), kind, amount, reason };
+        return change(() => call(ledgerEndpoints.waiveRest, { params: { requestId }, body }), waiveDialog);
+      }}
+      onClose={onClose}
+      finalFocus={finalFocus}
+    />
+  );
+}
