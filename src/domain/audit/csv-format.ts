@@ -3,10 +3,17 @@ import type { Language } from '#domain/language.ts';
 /** What spreadsheets expect between cells where decimals are written with a comma, and where they are not. */
 const separators: Record<Language, string> = { fr: ';', en: ',' };
 
-/** Programs that open the file would calculate what begins like this (OWASP, CSV injection). */
-const formula = /^[=+\-@\t\r]/;
+/**
+ * Programs that open the file would calculate what begins like this (OWASP, CSV injection), whatever blank or invisible
+ * characters stand before it; the wide forms of the signs are the same to some of them.
+ */
+const formula = /^(?:[\s\p{C}]*[=+\-@]|[\t\r\n])/u;
 
-const cell = (text: string) => `"${(formula.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+/** Text of people, as a spreadsheet takes it for text. */
+export const asPlainText = (text: string): string =>
+  formula.test(text.normalize('NFKC')) ? `'${text}` : text;
+
+const cell = (text: string) => `"${asPlainText(text).replaceAll('"', '""')}"`;
 
 /** A line as RFC 4180 has it; no cell of it is taken for a formula. */
 export function csvLine(cells: readonly string[], language: Language): string {

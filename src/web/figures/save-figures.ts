@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 import type { Cell, FigureTable } from './figure-table-types.ts';
 import { formatCell } from './format-cell.ts';
+import { formatSheetCell } from './format-sheet-cell.ts';
 import { moneyTable, workTables } from './list-tables.ts';
 
 /** In a CSV file numbers are to be reckoned with: without groups, sums without their sign, times in hours. */
@@ -22,16 +23,6 @@ export function saveCsv(table: FigureTable, fileName: string, language: Language
 }
 
 const bold = { fontWeight: 'bold' } as const;
-
-/** Text stays text: a cell of this type is never taken for a formula. */
-function sheetCell(cell: Cell, language: Language) {
-  if (cell === null) return null;
-  if (typeof cell === 'string') return { type: String, value: cell };
-  if ('number' in cell) return { type: Number, value: cell.number };
-  if ('share' in cell) return { type: Number, value: cell.share, format: '0%' };
-  if ('cents' in cell) return { type: Number, value: cell.cents / 100, format: '#,##0.00\\ "€"' };
-  return { type: String, value: formatCell(cell, language, '') };
-}
 
 /** Spreadsheets take at most 31 characters, and none of these. */
 const sheetName = (title: string, place: number) =>
@@ -52,7 +43,7 @@ export async function saveXlsx({ reply, money, fileName, language }: Given): Pro
     sheet: sheetName(table.title, place),
     data: [
       table.columns.map((column) => ({ type: String, value: column, ...bold })),
-      ...table.rows.map((row) => row.map((cell) => sheetCell(cell, language))),
+      ...table.rows.map((row) => row.map((cell) => formatSheetCell(cell, language))),
     ],
     columns: table.columns.map((_, column) => ({ width: column === 0 ? 34 : 20 })),
     stickyRowsCount: 1,
