@@ -10,6 +10,7 @@ import { admitAgent } from './support/admit.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { inBothLanguages } from './support/languages.ts';
+import { confirmWithPassword } from './support/second-factors.ts';
 
 journey(
   'an administrator reads what was done, filters it and downloads exactly that; an agent does not',
@@ -44,6 +45,7 @@ journey(
     await expect(page.getByText(auditTexts.en.actions.save_silence(''))).toHaveCount(3);
     const coming = page.waitForEvent('download');
     await administrator.button(texts.download).press('Enter');
+    await confirmWithPassword({ ...administrator, language: 'en' });
     const file = await readFile(await (await coming).path(), 'utf8');
     expect(file.trimEnd().split('\r\n')).toHaveLength(4);
     await page.getByRole('searchbox', { name: texts.person }).fill('nobody at all');

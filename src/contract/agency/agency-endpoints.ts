@@ -182,10 +182,12 @@ export const agencyEndpoints = endpointsOf('Agency', {
   saveWaiverLimit: {
     method: 'PUT',
     path: '/api/agency/waiver-limit',
-    summary: 'Writes the most of a payment that an agent may do without, as bank charges are.',
+    summary:
+      'Writes the most of a payment that an agent may do without, as bank charges are; needs password or factor again.',
     access: 'administrator',
     body: waiverLimitBody,
     reply: agencyReply,
+    errors: ['confirmation_required'],
   },
   savePaymentDays: {
     method: 'PUT',

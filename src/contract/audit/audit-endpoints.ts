@@ -56,9 +56,11 @@ export const auditEndpoints = endpointsOf('Agency', {
   exportAudit: {
     method: 'POST',
     path: '/api/agent/audit/export',
-    summary: 'Everything that the filters find, as one CSV file; that it was downloaded is put on record.',
+    summary:
+      'Everything that the filters find, as one CSV file; that it was downloaded is put on record. Needs password or factor again.',
     access: 'administrator',
     body: auditExportBody,
     reply: 'file',
+    errors: ['confirmation_required'],
   },
 });

@@ -13,8 +13,9 @@ const details = ['c.holder', 'c.iban', 'c.bic', 'c.intermediary_bic as intermedi
 const agreedAt = sql<Date>`coalesce(CASE WHEN c.needs_second THEN c.confirmed_at ELSE c.asked_at END,
   clock_timestamp())`;
 /** Later than decided where the team has changed since. */
-const holdsAt = sql<Date | null>`CASE WHEN c.holds_at IS NOT NULL THEN greatest(c.holds_at,
-  t."teamChangedAt" + make_interval(days => ${sql.lit(teamSettlesDays)})) END`;
+const holdsAt = sql<Date | null>`CASE WHEN c.holds_at IS NOT NULL AND t."teamChangedAt" > ${agreedAt}
+  THEN greatest(c.holds_at, t."teamChangedAt" + make_interval(days => ${sql.lit(teamSettlesDays)}))
+  ELSE c.holds_at END`;
 
 async function holdsAfter(trx: Trx) {
   const hours = hoursToWait(await hasTeamChanged(trx));

@@ -5,13 +5,18 @@ import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { listAgents } from './agency-store.ts';
 import { agencyView } from './agency-view.ts';
 import { settingsParts, writeSettings } from './save-settings.ts';
 import { listRemovedLately } from './team-change-store.ts';
 
-/** Writes up to which sum agents do without a rest, and tells every administrator and whoever was removed lately. */
-export function saveWaiverLimit(services: Services, actor: Actor, limit: Cents): Promise<Agency> {
+/**
+ * Writes up to which sum agents do without a rest, and tells every administrator and whoever was removed lately. Throws
+ * `confirmation_required`.
+ */
+export async function saveWaiverLimit(services: Services, actor: Actor, limit: Cents): Promise<Agency> {
+  await requireConfirmation(services.db, actor, 'either');
   return transaction(services.db, async (trx) => {
     const written = await writeSettings(trx, actor, settingsParts.waiverLimit, limit);
     const [before, after] = [agencyView(written.before), agencyView(written.after)];

@@ -8,6 +8,7 @@ import { colons, type Language } from '#domain/language.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { type AuditFilter, listAuditRows } from './audit-list-store.ts';
 import { insertAuditRecord } from './audit-store.ts';
 import { auditView } from './audit-view.ts';
@@ -62,12 +63,13 @@ async function* write(
   }
 }
 
-/** Everything that the filters find now, as one CSV file; that it was taken is put on record before the first line. */
+/** Everything that the filters find now, as one CSV file; that it was taken is put on record before the first line. Throws `confirmation_required`. */
 export async function exportAudit(
   services: Pick<Services, 'db' | 'log'>,
   actor: Actor,
   { language, ...search }: z.output<typeof auditExportBody>,
 ): Promise<{ name: string; content: AsyncIterable<string> }> {
+  await requireConfirmation(services.db, actor, 'either');
   const filter = await findAuditFilter(services.db, search);
   await transaction(services.db, (trx) =>
     insertAuditRecord(trx, { action: 'export_audit', by: actor, details: {} }),

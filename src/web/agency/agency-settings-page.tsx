@@ -111,7 +111,7 @@ function AgencyForms() {
           <QuoteValidityForm days={agency.data.quoteValidityDays} />
         </SettingsPart>
         <SettingsPart id="waiver-limit">
-          <WaiverLimitForm limit={agency.data.waiverLimit} />
+          <WaiverLimitForm limit={agency.data.waiverLimit} onConfirmed={run} />
         </SettingsPart>
         <SettingsPart id="silence">
           <SilenceForm days={agency.data.silenceDays} />

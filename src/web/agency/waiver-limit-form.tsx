@@ -1,4 +1,5 @@
 import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
 import { waiverLimit } from '#domain/agency/settings-limits.ts';
 import type { Cents } from '#domain/money.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -12,8 +13,14 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { identityTexts } from './identity-texts.ts';
 import { useKeepAgency } from './use-agency.ts';
 
+interface WaiverLimitFormProps {
+  limit: Cents;
+  /** Does work that needs the password or a factor again; null where the person cancels. */
+  onConfirmed: (work: () => Promise<Agency>) => Promise<{ value: Agency } | null>;
+}
+
 /** Up to which sum agents may do without the rest of a payment; nothing for never. */
-export function WaiverLimitForm({ limit }: { limit: Cents }) {
+export function WaiverLimitForm({ limit, onConfirmed }: WaiverLimitFormProps) {
   const { waiver: texts, busy } = useTexts(identityTexts);
   const { money } = useFormats();
   const toasts = useToasts();
@@ -27,9 +34,11 @@ export function WaiverLimitForm({ limit }: { limit: Cents }) {
           : texts.wrong(money(waiverLimit.max)),
     }),
     submit: async (values) => {
-      const saved = await call(agencyEndpoints.saveWaiverLimit, { body: { limit: values.limit ?? 0 } });
-      keep(saved);
-      form.reset({ limit: saved.waiverLimit });
+      const body = { limit: values.limit ?? 0 };
+      const saved = await onConfirmed(() => call(agencyEndpoints.saveWaiverLimit, { body }));
+      if (!saved) return;
+      keep(saved.value);
+      form.reset({ limit: saved.value.waiverLimit });
       toasts.success(texts.saved);
     },
     failed: texts.errorTitle,

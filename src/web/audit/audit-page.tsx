@@ -1,6 +1,7 @@
 import { Download, ScrollText } from 'lucide-react';
 import { auditEndpoints } from '#contract/audit/audit-endpoints.ts';
 import { auditTexts } from '#domain/audit/audit-texts.ts';
+import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { call } from '#web/shared/api/api.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useAction } from '#web/shared/errors/use-action.ts';
@@ -51,23 +52,29 @@ function DownloadButton({ filters }: { filters: ReturnType<typeof useAudit>['fil
   const language = useLanguage();
   const toasts = useToasts();
   const { busy, act } = useAction();
+  const { run, dialog } = useConfirmedAction();
   const download = () =>
     void act('download', texts.downloadFailed, async () => {
-      const file = await call(auditEndpoints.exportAudit, { body: { ...filters, language } });
-      saveFile(file, `${auditTexts[language].fileName}-${formatLocalDay()}.csv`);
+      const body = { ...filters, language };
+      const file = await run(() => call(auditEndpoints.exportAudit, { body }));
+      if (!file) return;
+      saveFile(file.value, `${auditTexts[language].fileName}-${formatLocalDay()}.csv`);
       toasts.success(texts.downloaded);
     });
   return (
-    <Button
-      size="small"
-      icon={<Download className="size-4" />}
-      busy={busy !== null}
-      busyLabel={texts.downloading}
-      className="mb-4"
-      onClick={download}
-    >
-      {texts.download}
-    </Button>
+    <>
+      <Button
+        size="small"
+        icon={<Download className="size-4" />}
+        busy={busy !== null}
+        busyLabel={texts.downloading}
+        className="mb-4"
+        onClick={download}
+      >
+        {texts.download}
+      </Button>
+      {dialog}
+    </>
   );
 }
 

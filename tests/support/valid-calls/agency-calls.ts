@@ -68,7 +68,10 @@ export const agencyCalls = {
   getFigures: async () => ({ query: { from: '2026-01-01', to: '2026-12-31', compare: 'before' } }),
   getMoneyFigures: async () => ({ query: { from: '2026-01-01', to: '2026-12-31', compare: 'yearBefore' } }),
   listAudit: async () => ({ query: { group: 'security' } }),
-  exportAudit: async () => ({ body: { person: 'camille', language: 'en' } }),
+  exportAudit: async ({ app, agent }) => {
+    await confirmFully(app, agent);
+    return { body: { person: 'camille', language: 'en' } };
+  },
   changeAdministrator: async ({ app, agent }) => {
     await confirmFully(app, agent);
     return { params: { agentId: (await app.agent()).user.id }, body: { administrator: false } };

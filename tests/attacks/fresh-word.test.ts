@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { done, type Person } from '#tests/support/caller.ts';
+import { confirmWithPassword } from '#tests/support/factors.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+/** A session as whoever takes it over finds it: signed in, the password not given since. */
+let administrator: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  administrator = await app.agent();
+  await app.database.pool.query(
+    'UPDATE sessions SET password_confirmed_at = NULL, factor_confirmed_at = NULL',
+  );
+});
+afterAll(() => app.stop());
+
+test('a session that was left open neither takes the audit records away nor widens the waiver limit', async () => {
+  const { waiverLimit } = await done(administrator.call(endpoints.getAgency));
+  const calls = [
+    () => administrator.call(endpoints.exportAudit, { body: { language: 'en' } }),
+    () => administrator.call(endpoints.saveWaiverLimit, { body: { limit: waiverLimit + 1 } }),
+  ];
+  for (const call of calls) expect((await call()).error?.code).toBe('confirmation_required');
+  expect((await done(administrator.call(endpoints.getAgency))).waiverLimit).toBe(waiverLimit);
+  await confirmWithPassword(administrator);
+  for (const call of calls) expect((await call()).status).toBe(200);
+});
