@@ -11,10 +11,12 @@ import { LiveStatusBanner } from '#web/shell/live-status-banner.tsx';
 import { MainNav } from '#web/shell/main-nav.tsx';
 import { BareHeader, ShellHeader } from '#web/shell/shell-header.tsx';
 import { ShellFooter } from '#web/shell/shell-footer.tsx';
+import { PaletteFrame } from '#web/shell/palette-frame.tsx';
 import { shellTexts } from '#web/shell/shell-texts.ts';
 import { useScrollRestoration } from '#web/shell/use-scroll-restoration.ts';
 import { SkipLink } from '#web/ui/buttons/skip-link.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
 import { UiProvider } from '#web/ui/ui-provider.tsx';
 import { UpdateBanner } from '#web/updates/update-banner.tsx';
 
@@ -77,11 +79,15 @@ export function AppShell() {
             tools={
               signedIn &&
               current.user.role === 'agent' && (
-                <span className="flex size-control shrink-0">
-                  <Suspense>
-                    <AgentShellView onChangePassword={changePassword} onShowKeys={showKeys} />
-                  </Suspense>
-                </span>
+                <PaletteFrame onChangePassword={changePassword} onShowKeys={showKeys}>
+                  {(onSearch) => (
+                    <span className="flex size-control shrink-0">
+                      <Suspense>
+                        <AgentShellView onSearch={onSearch} />
+                      </Suspense>
+                    </span>
+                  )}
+                </PaletteFrame>
               )
             }
           />
@@ -103,17 +109,17 @@ export function AppShell() {
       {signedIn && <LiveStatusBanner />}
       <UpdateBanner />
       {signedIn && password.asked && (
-        <Suspense>
+        <LateDialog open={password.open} onClose={() => setPassword({ asked: true, open: false })} secret>
           <ChangePasswordDialog
             open={password.open}
             onOpenChange={(open) => setPassword({ asked: true, open })}
           />
-        </Suspense>
+        </LateDialog>
       )}
       {signedIn && keys.asked && (
-        <Suspense>
+        <LateDialog open={keys.open} onClose={() => setKeys({ asked: true, open: false })}>
           <ShortcutsDialog open={keys.open} onOpenChange={(open) => setKeys({ asked: true, open })} />
-        </Suspense>
+        </LateDialog>
       )}
     </UiProvider>
   );

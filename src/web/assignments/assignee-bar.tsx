@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { AlarmClock, UserRound } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Desk } from '#contract/assignments/assignment-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -12,6 +12,7 @@ import { useUser } from '#web/shared/sessions/session.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
+import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
 import { assignmentTexts } from './assignment-texts.ts';
 import { colleagues, deskOf } from './assignment-queries.ts';
 import { deskTexts } from './desk-texts.ts';
@@ -130,14 +131,14 @@ function FollowUpButton({ requestId, desk: { followUp }, isClosed }: FollowUpBut
         {name}
       </Button>
       {dialog.asked && (
-        <Suspense>
+        <LateDialog open={dialog.open} onClose={() => setDialog({ asked: true, open: false })}>
           <FollowUpDialog
             followUp={followUp}
             onSave={save}
             open={dialog.open}
             onClose={() => setDialog({ asked: true, open: false })}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

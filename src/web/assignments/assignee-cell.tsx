@@ -1,5 +1,5 @@
 import { Hand } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -7,6 +7,7 @@ import { loadPart } from '#web/shared/network/load-part.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
+import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
 import { assignmentTexts } from './assignment-texts.ts';
 import { FollowUpNote } from './follow-up-note.tsx';
 import { useAssign } from './use-assign.ts';
@@ -66,7 +67,7 @@ function Hands({ request }: { request: Request }) {
         </button>
       )}
       {dialog.asked && (
-        <Suspense>
+        <LateDialog open={dialog.open} onClose={() => setDialog({ asked: true, open: false })}>
           <AssignDialog
             open={dialog.open}
             onClose={() => setDialog({ asked: true, open: false })}
@@ -74,7 +75,7 @@ function Hands({ request }: { request: Request }) {
             assignee={assignee}
             onChoose={(to) => void assign({ requestId, from: assignee, to })}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 import { AlarmClock, Hand, MailOpen, Mails, UserRound, X } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, useRef, useState } from 'react';
 import { assignmentEndpoints } from '#contract/assignments/assignment-endpoints.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
@@ -15,6 +15,7 @@ import { loadPart } from '#web/shared/network/load-part.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
 import type { Agent } from './assign-types.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { SelectionRefusedDialog } from './selection-refused-dialog.tsx';
@@ -143,7 +144,7 @@ function PutAwayDialog({ chosen, change, onClose }: PutAwayDialogProps) {
   const formats = useFormats();
   const requestIds = chosen.map(({ id }) => id);
   return (
-    <Suspense>
+    <LateDialog open onClose={onClose}>
       <FollowUpDialog
         open
         followUp={chosen.find(({ followUp }) => followUp)?.followUp ?? null}
@@ -156,7 +157,7 @@ function PutAwayDialog({ chosen, change, onClose }: PutAwayDialogProps) {
           )
         }
       />
-    </Suspense>
+    </LateDialog>
   );
 }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bookmark, Check, Plus, Settings } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { SavedView } from '#contract/saved-views/saved-view-replies.ts';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
 import { Menu, MenuHeading, MenuItem, MenuLink, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { isSameView, savedViews } from './saved-view-queries.ts';
@@ -65,9 +66,9 @@ export function SavedViewsMenu({ search: { shown, isFiltered } }: SavedViewsMenu
         )}
       </Menu>
       {opened && (
-        <Suspense>
+        <LateDialog open onClose={() => setOpened(null)}>
           <SavedViewsDialog opened={opened} onClose={() => setOpened(null)} shown={shown} />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

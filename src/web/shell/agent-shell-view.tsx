@@ -1,11 +1,10 @@
 import type { LinkProps } from '@tanstack/react-router';
 import { useNavigate } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 import { PaletteButton } from './palette-button.tsx';
 
-/** What agents have around every screen besides: keys that lead from part to part, and the command palette. */
-export function AgentShellView(shell: ComponentProps<typeof PaletteButton>) {
+/** What agents have around every screen besides: keys that lead from part to part, and the button of the command palette. */
+export function AgentShellView({ onSearch }: { onSearch: () => void }) {
   const navigate = useNavigate();
   const go = (to: NonNullable<LinkProps['to']>) => () => void navigate({ to });
   useShortcuts({
@@ -15,5 +14,5 @@ export function AgentShellView(shell: ComponentProps<typeof PaletteButton>) {
     'g c': go('/agent/clients'),
     'g s': go('/settings'),
   });
-  return <PaletteButton {...shell} />;
+  return <PaletteButton onSearch={onSearch} />;
 }

@@ -1,7 +1,6 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { Search, X } from 'lucide-react';
-import type { RefObject } from 'react';
 import { useRef, useState } from 'react';
 import { useTexts } from '#web/shared/language/language.ts';
 import { classNames } from '#web/ui/class-names.ts';
@@ -15,7 +14,7 @@ interface PaletteDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   /** What had the focus before, and takes it again. */
-  before: RefObject<HTMLElement | null>;
+  before: HTMLElement | null;
   onChangePassword: () => void;
   onShowKeys: () => void;
 }
@@ -44,7 +43,7 @@ export function PaletteDialog({ opening, open, onOpenChange, before, ...shell }:
         <Dialog.Backdrop forceRender data-backdrop="" className={backdropClasses} />
         <Dialog.Popup
           aria-label={texts.title}
-          finalFocus={() => before.current ?? true}
+          finalFocus={() => before ?? true}
           className={classNames(panelClasses, 'md:max-w-xl')}
           // What is found does not move what is typed.
           style={{ height: 'min(36rem, calc(100dvh - 2rem))' }}

@@ -2,6 +2,7 @@ import type { Language } from '#domain/language.ts';
 
 const fr = {
   close: 'Fermer',
+  opening: 'Ouverture…',
   cancel: 'Annuler',
   showPassword: 'Afficher le mot de passe',
   hidePassword: 'Masquer le mot de passe',
@@ -39,6 +40,7 @@ export type UiTexts = typeof fr;
 
 const en: UiTexts = {
   close: 'Close',
+  opening: 'Opening…',
   cancel: 'Cancel',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -1,6 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { searchMaxLength } from '#domain/requests/request-limits.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -10,6 +10,7 @@ import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { Button } from '#web/ui/button.tsx';
 import { KeySearchField } from '#web/shared/display/key-search-field.tsx';
 import { Tabs } from '#web/ui/display/tabs.tsx';
+import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { dashboardTabs, isDashboardTab } from './dashboard-tab-rules.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
@@ -108,14 +109,14 @@ function NarrowFilters({ reader, search }: Pick<FiltersProps, 'reader' | 'search
         )}
       </Button>
       {sheet.asked && (
-        <Suspense>
+        <LateDialog open={sheet.open} onClose={() => setSheet({ asked: true, open: false })}>
           <FiltersDialog
             reader={reader}
             search={search}
             open={sheet.open}
             onOpenChange={(open) => setSheet({ asked: true, open })}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </>
   );

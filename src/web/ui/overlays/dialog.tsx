@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { isSubmitKey } from '#web/ui/submit-key.ts';
 import { useUiTexts } from '#web/ui/ui-language.ts';
+import { findFirstField } from './find-first-field.ts';
 
 export const backdropClasses =
   'fixed inset-0 z-40 bg-backdrop transition-opacity duration-(--motion-regular) data-ending-style:opacity-0 data-starting-style:opacity-0';
@@ -39,13 +40,9 @@ interface DialogProps {
   finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | false | undefined;
 }
 
-const fields = 'input:not([hidden], [type=hidden], [type=checkbox], [type=radio]), select, textarea';
-
 /** What is typed into first takes the focus; without that, the close button, unless the content has seen to it. */
-function firstField(body: HTMLElement | null): HTMLElement | false | null {
-  if (body?.contains(document.activeElement)) return false;
-  return body?.querySelector<HTMLElement>(fields) ?? null;
-}
+const firstField = (body: HTMLElement | null): HTMLElement | false | null =>
+  body?.contains(document.activeElement) ? false : findFirstField(body);
 
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, size = 'regular', finalFocus } = props;

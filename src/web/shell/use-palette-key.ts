@@ -1,0 +1,21 @@
+import { useEffectEvent, useLayoutEffect } from 'react';
+import { findOpenDialog } from '#web/ui/overlays/find-open-dialog.ts';
+
+export const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+/** Also while somebody types; over a dialog it would be one too many. */
+export function usePaletteKey(open: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey) return;
+    if (!(isMac() ? event.metaKey : event.ctrlKey) || event.isComposing) return;
+    if (findOpenDialog()) return;
+    event.preventDefault();
+    open();
+  });
+  // Before the screen is painted, as `useShortcuts` does.
+  useLayoutEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
+import { useUiTexts } from '#web/ui/ui-language.ts';
+import { findFirstField } from './find-first-field.ts';
+import { findOpenDialog } from './find-open-dialog.ts';
+
+interface LateDialogProps {
+  open: boolean;
+  onClose: () => void;
+  /** Its first field is for a password. */
+  secret?: boolean;
+  /** The dialog, a part of the program that may be on its way. */
+  children: ReactNode;
+}
+
+/** From the press on that opens it, what is typed belongs to the dialog, also while it is loaded. */
+export function LateDialog({ children, ...rest }: LateDialogProps) {
+  return <Suspense fallback={rest.open && <DialogToCome {...rest} />}>{children}</Suspense>;
+}
+
+const typedTypes = new Set(['text', 'search', 'password']);
+
+function handOver(typed: string): void {
+  const field = findFirstField(findOpenDialog());
+  if (!(field instanceof HTMLInputElement) || !typedTypes.has(field.type)) return;
+  field.focus();
+  if (typed === '') return;
+  field.setRangeText(typed, field.value.length, field.value.length, 'end');
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+function DialogToCome({ onClose, secret }: Omit<LateDialogProps, 'children'>) {
+  const texts = useUiTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const typed = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const input = typed.current;
+    dialog.current?.showModal();
+    return () => {
+      // The dialog returns the focus to what has it when it opens.
+      if (before instanceof HTMLElement) before.focus();
+      const text = input?.value ?? '';
+      queueMicrotask(() => handOver(text));
+    };
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={texts.opening}
+      aria-busy="true"
+      onCancel={onClose}
+      className="m-auto w-full max-w-xl rounded-sheet bg-overlay p-5 text-default backdrop:bg-backdrop"
+    >
+      <input
+        ref={typed}
+        type={secret ? 'password' : 'text'}
+        autoComplete="off"
+        aria-label={texts.opening}
+        placeholder={texts.opening}
+        className="w-full text-16"
+      />
+    </dialog>
+  );
+}
