@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { knownStatus } from '#server/requests/find-facts.ts';
 import { isMadeBy, targetOf, undoableEvent, usualStart, wishing } from '#domain/requests/transition-rules.ts';
 import type { Caller, Person } from '../support/caller.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -48,7 +49,8 @@ async function readyFor(name: TransitionName): Promise<RequestDetail> {
   return grants ? makeTransition(world, request, wishing(grants)) : request;
 }
 
-function targetAfter(name: TransitionName, { status, events }: RequestDetail): RequestStatus {
+function targetAfter(name: TransitionName, { events, ...request }: RequestDetail): RequestStatus {
+  const status = knownStatus(request);
   const undone = undoableEvent(status, events);
   const undoing = undone && {
     name: undone.transition,

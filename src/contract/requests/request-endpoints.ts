@@ -76,7 +76,7 @@ export const transitionBody = z.object({
   /** The quote on screen, for transitions that decide one or ask for another. */
   quoteId: z.optional(id),
   /** The status on screen, for transitions that start from several: refused where it is another one by now. */
-  from: z.optional(statusField),
+  from: z.optional(looseText(50)),
   /** For those that settle: of exactly the sums received, what is to be paid back; the rest is kept. */
   settlement: z.optional(z.array(toSettle).check(z.maxLength(paymentKinds.length))),
 });

@@ -19,6 +19,8 @@ import { clientTerms } from './client-terms-replies.ts';
 import { ledgerEntryReply, paymentReply, settledSum } from './ledger-replies.ts';
 
 export const statusField = z.enum(requestStatuses);
+/** A newer release's status, which this one does not know, is answered as it is stored. */
+export const storedStatus = z.string();
 export const quoteTypeField = z.enum(quoteTypes);
 export const wishField = z.nullable(z.enum(['change', 'own_freight']));
 
@@ -39,7 +41,7 @@ export const requestSummary = z.object({
   title: z.string(),
   /** Of the description, more than two lines: its beginning as it was written, or where a searched word stands that nothing else shows. */
   excerpt: z.string(),
-  status: statusField,
+  status: storedStatus,
   createdAt: instant,
   updatedAt: instant,
   /** Messages of the other side that the reader's side has not read. */
@@ -144,8 +146,8 @@ export type Order = z.output<typeof orderReply>;
 
 export const eventReply = z.object({
   transition: z.enum(transitionNames),
-  from: z.nullable(statusField),
-  to: statusField,
+  from: z.nullable(storedStatus),
+  to: storedStatus,
   /** `colleague`: somebody else who acts for the same client as the reader. */
   by: z.extend(actorReply, { colleague: z.optional(z.boolean()) }),
   comment: z.nullable(z.string()),
@@ -197,7 +199,7 @@ export const requestDetail = z.object({
   reference: z.string(),
   title: z.string(),
   description: z.string(),
-  status: statusField,
+  status: storedStatus,
   /** Written by agents, shown to the client. */
   notes: z.string(),
   paymentReference: z.string(),

@@ -1,9 +1,9 @@
 import type { Cents } from '#domain/money.ts';
-import type { PaymentKind, QuoteType, RequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { statuses } from '#domain/requests/status-lifecycle.ts';
+import type { PaymentKind, QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
 
 export interface PaymentFacts {
-  status: RequestStatus;
+  status: string;
   /** Deposit incl. VAT copied on to the request at approval; null before. */
   deposit: Cents | null;
   /** Newest merchandise and freight quotes incl. VAT; null where none is valid. */
@@ -34,7 +34,7 @@ export function sumFor(kind: PaymentKind, facts: Omit<PaymentFacts, 'status'>): 
 
 /** What the client must transfer now, written as a sum; null where nothing is due. */
 export function sumDue({ status, ...facts }: PaymentFacts): SumDue | null {
-  const kind = statuses[status].pays;
+  const kind = statusRow(status).pays;
   return kind && sumFor(kind, facts);
 }
 

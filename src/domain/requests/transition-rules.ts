@@ -132,7 +132,7 @@ type AvailabilityFacts = Partial<Record<'quoteLapsed' | 'needsApproval' | 'withd
 
 /** The transitions this person may make from here, in the order of the table. */
 export function availableTransitions(
-  status: RequestStatus,
+  status: string,
   party: Party,
   { wish = null, quoteLapsed = false, needsApproval = false, withdrawable = false }: AvailabilityFacts = {},
 ): TransitionName[] {
@@ -149,7 +149,7 @@ export function availableTransitions(
 
 /** The type of quote an agent may issue or revise in this status; null where there is none. */
 export function issuableQuote(
-  status: RequestStatus,
+  status: string,
 ): { type: QuoteType; name: TransitionName; revises: boolean } | null {
   for (const name of transitionNames) {
     const row = transitionRow(name);

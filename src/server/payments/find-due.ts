@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { centsFromDecimal } from '#domain/money.ts';
 import { type SumDue, sumDue, sumFor } from '#domain/payments/sum-due-rules.ts';
-import { isRequestStatus, type PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { findSums, type Sums } from '#server/requests/sum-store.ts';
 
@@ -15,7 +15,6 @@ export function isCoveredByDeposit(kind: PaymentKind, { deposit, merchandise, fr
 
 /** What is still due, from the sums of a request. */
 export function dueOf(status: string, { deposit, merchandise, freight, credited }: Sums): SumDue | null {
-  if (!isRequestStatus(status)) return null;
   const asked = sumDue({
     status,
     deposit: cents(deposit),

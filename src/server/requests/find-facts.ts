@@ -29,9 +29,11 @@ import {
 
 type Trx = Transaction<Database>;
 
-/** The status, which `assertLifecycleKnown` has checked at boot. */
+/** Throws ApiError where a newer release has moved the request to a status of its own. */
 export function knownStatus(request: Pick<LockedRequest, 'status'>): RequestStatus {
-  if (!isRequestStatus(request.status)) throw new RangeError(`unknown status ${request.status}`);
+  if (!isRequestStatus(request.status)) {
+    throw new ApiError('request_moved_on', `Only a newer release knows the status ${request.status}.`);
+  }
   return request.status;
 }
 

@@ -119,6 +119,12 @@ export async function applyTransition(
 ): Promise<Posted> {
   const row = transitionRow(call.name);
   requireTransition(actor, request, call.name);
+  if (row.from.length > 1 && call.from === undefined) {
+    const message = 'required: this starts from several statuses';
+    throw new ApiError('invalid_input', 'Say which status was on screen.', {
+      fields: [{ path: 'from', message }],
+    });
+  }
   const facts = await findFacts(trx, request, call);
   const party = { role: actor.role, acts: request.acts };
   const refusal = refusalFor(call.name, party, facts);

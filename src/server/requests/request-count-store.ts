@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import type { Task } from '#domain/requests/task-rules.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Scope } from '#server/services/http/actor.ts';
@@ -8,7 +7,7 @@ import type { Services } from '#server/services/services.ts';
 import { tallyRows } from './request-filter-store.ts';
 
 export interface StatusCount {
-  status: RequestStatus;
+  status: string;
   /** What the reader is to do about them. */
   task: Task | null;
   amount: number;
@@ -17,11 +16,7 @@ export interface StatusCount {
 const own = preparedQuery((db, arg: Argument<{ readerId: string; sessionId: string }>) =>
   db
     .selectFrom('requests')
-    .select([
-      sql<RequestStatus>`status`.as('status'),
-      sql<Task | null>`client_task`.as('task'),
-      sql<number>`count(*)`.as('amount'),
-    ])
+    .select(['status', sql<Task | null>`client_task`.as('task'), sql<number>`count(*)`.as('amount')])
     .where(isListed({ readerId: arg('readerId'), sessionId: arg('sessionId') }, 'requests'))
     .groupBy(['status', 'client_task']),
 );

@@ -13,7 +13,7 @@ import { acceptedOf } from '#domain/payments/deposit-rules.ts';
 import { stillDue } from '#domain/payments/ledger-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { openAnnounced } from '#domain/payments/transfer-rules.ts';
-import { paymentKinds, type QuoteType, type RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { paymentKinds, type QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
 import { isOpenedForClient } from '#domain/requests/opening-rules.ts';
 import { availableTransitions } from '#domain/requests/transition-rules.ts';
@@ -37,7 +37,7 @@ function currentQuote(quotes: readonly Quote[], type: QuoteType): Quote | undefi
 
 /** What the client must transfer now, with what has come of it and what is under way. */
 function paymentView(
-  status: RequestStatus,
+  status: string,
   deposit: Cents,
   quotes: readonly Quote[],
   { ledger, transfers }: Pick<RequestDetail, 'ledger' | 'transfers'>,

@@ -122,7 +122,7 @@ export function tallyRows(agentId: unknown) {
   const whose = (assignee: unknown) =>
     sql`CASE ${assignee} WHEN ${agentId}::uuid THEN 'mine' WHEN ${sql.lit(nobody)} THEN 'nobody' END`;
   return sql<{
-    status: RequestStatus;
+    status: string;
     task: Task | null;
     whose: 'mine' | 'nobody' | null;
     away: boolean;

@@ -2,7 +2,7 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import type { ListQuery } from '#contract/requests/request-endpoints.ts';
 import type { AgentRequestCounts, RequestCounts } from '#contract/requests/request-count-replies.ts';
 import { excerptOf } from '#domain/requests/excerpt-format.ts';
-import { statuses } from '#domain/requests/request-lifecycle.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
 import { wordsMissingFrom } from '#domain/requests/search-word-rules.ts';
 import { ReadyJson } from '#server/services/http/ready-json.ts';
 import type { DeskCount, StatusCount } from './request-count-store.ts';
@@ -40,7 +40,7 @@ export function countsView(counted: readonly StatusCount[], unread: number): Req
   };
   for (const { status, task, amount } of counted) {
     counts.total += amount;
-    const { counter } = statuses[status];
+    const { counter } = statusRow(status);
     if (counter !== null) counts[counter] += amount;
     addWaiting(counts, { task, amount });
   }

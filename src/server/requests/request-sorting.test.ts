@@ -44,7 +44,7 @@ const keys: Record<string, (item: AgentRequestSummary) => string | number> = {
   created: ({ createdAt }) => createdAt,
   client: ({ client }) => (client?.firstName || client?.email || '').normalize('NFKD').toLowerCase(),
   amount: (item) => amountOf(item) ?? 0,
-  status: ({ status }) => requestStatuses.indexOf(status),
+  status: ({ status }) => requestStatuses.findIndex((each) => each === status),
 };
 
 test.each(['updated', 'created', 'client', 'amount', 'status'])(

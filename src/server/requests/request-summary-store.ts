@@ -2,7 +2,7 @@ import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { AgentRequestSummary, RequestSummary } from '#contract/requests/request-replies.ts';
 import { excerptLength } from '#domain/requests/request-limits.ts';
-import type { RequestStatus, Wish } from '#domain/requests/request-lifecycle.ts';
+import type { Wish } from '#domain/requests/request-lifecycle.ts';
 import { isApprovalAsked } from '#server/requests/approvals/approval-store.ts';
 import { unreadOf } from '#server/messages/conversation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -84,7 +84,7 @@ export function summaries(rank: Rank, ordering: Ordering) {
         'r.reference',
         'r.title',
         'r.opening as excerpt',
-        sql<RequestStatus>`r.status`.as('status'),
+        'r.status',
         moment('created_at').as('createdAt'),
         moment('updated_at').as('updatedAt'),
         unreadOf(rank === 'agent_rank' ? 'agent' : 'client').as('unread'),

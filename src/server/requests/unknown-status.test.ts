@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { presetPeriod } from '#domain/figures/period-rules.ts';
+import { insertRequest } from '#tests/support/builders.ts';
+import { done, type Person } from '#tests/support/caller.ts';
+import type { TestApp } from '#tests/support/test-app.ts';
+import { startTestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let owner: Person;
+let agent: Person;
+let id: string;
+
+/** What a newer release's migration would make of the database, seen from the release before. */
+beforeAll(async () => {
+  app = await startTestApp();
+  [owner, agent] = [await app.client({ firstName: 'Inès' }), await app.agent()];
+  const { db, pool } = app.database;
+  const made = { ownerId: owner.user.id, agentId: agent.user.id };
+  await insertRequest(db, { ...made, status: 'devis_emis', title: 'Gobelets' });
+  ({ id } = await insertRequest(db, { ...made, status: 'commande_en_preparation', title: 'Torchons' }));
+  await pool.query(`CREATE OR REPLACE FUNCTION status_place(request_status text) RETURNS smallint
+    LANGUAGE sql IMMUTABLE PARALLEL SAFE
+    AS $$ SELECT CASE request_status WHEN 'devis_emis' THEN 4 WHEN 'archivee' THEN 13
+      WHEN 'commande_en_preparation' THEN 6 WHEN 'cloturee' THEN 12 WHEN 'demande_emise' THEN 1 END::smallint $$`);
+  await pool.query(`UPDATE requests SET status = 'archivee' WHERE id = $1`, [id]);
+  await pool.query(
+    `INSERT INTO request_events (request_id, transition, actor_id, actor_role, from_status, to_status)
+     VALUES ($1, 'archive', $2, 'agent', 'commande_en_preparation', 'archivee')`,
+    [id, agent.user.id],
+  );
+});
+afterAll(() => app.stop());
+
+test('a status of a newer release is listed as it is, found and counted among all', async () => {
+  for (const [reader, list, count] of [
+    [owner, endpoints.listMyRequests, endpoints.countMyRequests],
+    [agent, endpoints.listAllRequests, endpoints.countAllRequests],
+  ] as const) {
+    for (const query of [{}, { search: 'torchons' }, { sort: 'status-asc' }] as const) {
+      const { items } = await done(reader.call(list, { query }));
+      expect(items.find((item) => item.id === id)?.status).toBe('archivee');
+    }
+    const counts = await done(reader.call(count));
+    expect(counts).toMatchObject({ total: 2, pending: 0, inProgress: 1, shipped: 0 });
+  }
+});
+
+test('its page and its client’s page are answered, and nothing can be done to it', async () => {
+  for (const reader of [owner, agent]) {
+    const detail = await done(reader.call(endpoints.getRequest, { params: { requestId: id } }));
+    expect(detail).toMatchObject({ status: 'archivee', transitions: [], payment: null });
+    expect(detail.events.map(({ to }) => to)).not.toContain('archivee');
+  }
+  const client = await agent.call(endpoints.getClient, { params: { clientId: owner.user.id } });
+  expect(client.status).toBe(200);
+  const of = { params: { clientId: owner.user.id }, query: {} };
+  const { items } = await done(agent.call(endpoints.listClientRequests, of));
+  expect(items.find((item) => item.id === id)?.status).toBe('archivee');
+});
+
+test('a step that one would take is refused as out of turn', async () => {
+  const body = { name: 'mark_ready', from: 'commande_en_preparation' } as const;
+  const refused = await agent.call(endpoints.makeTransition, { params: { requestId: id }, body });
+  expect(refused).toMatchObject({ status: 409 });
+});
+
+test('figures and payments go on', async () => {
+  const query = presetPeriod('twelveMonths', new Date());
+  for (const answer of [
+    await agent.call(endpoints.getFigures, { query }),
+    await agent.call(endpoints.getMoneyFigures, { query }),
+    await agent.call(endpoints.listOpenPayments, { query: {} }),
+    await agent.call(endpoints.listClients, { query: { search: owner.user.email } }),
+  ]) {
+    expect(answer.status).toBe(200);
+  }
+});
