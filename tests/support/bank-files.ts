@@ -18,6 +18,8 @@ export interface SampleEntry {
   currency?: string;
   /** `AddtlNtryInf`. */
   info?: string;
+  /** Of `TxDtls`, as it stands in the file. */
+  details?: string;
   /** The payments that it bundles. */
   parts?: readonly SampleEntry[];
 }
@@ -97,7 +99,8 @@ function detailsOf(t: Tag, file: SampleFile, entry: SampleEntry, isPart: boolean
         'RmtInf',
         texts.map((text) => t('Ustrd', escaped(text))).join('') +
           (entry.creditorReference ? t('Strd', t('CdtrRefInf', reference)) : ''),
-      ),
+      ) +
+      (entry.details ?? ''),
   );
 }
 

@@ -9,7 +9,6 @@ const facts = (given: Partial<EntryFacts> = {}): EntryFacts => ({
   bookedOn: '2026-01-05',
   direction: 'in',
   cents: 60_000,
-  reversal: false,
   bankReference: null,
   endToEndId: null,
   name: 'Martin SAS',
@@ -83,7 +82,7 @@ function asFile(entries: readonly AnyEntry[], format?: EntryFacts['format']): En
   const seen = new Map<string, number>();
   return entries.map((entry) => {
     const all = facts({ ...entry, ...(format && { format }) });
-    const signature = entrySignature('FR', all);
+    const signature = entrySignature('FR', { ...all, reversal: false });
     const number = (seen.get(signature) ?? 0) + 1;
     seen.set(signature, number);
     return { ...all, fingerprint: `${number} ${signature}` };

@@ -7,7 +7,6 @@ export interface EntryFacts {
   bookedOn: string;
   direction: EntryDirection;
   cents: number;
-  reversal: boolean;
   /** The bank's own; null where it gives none worth the name. */
   bankReference: string | null;
   endToEndId: string | null;
@@ -67,7 +66,7 @@ function wordsOf(entry: EntryFacts): Words {
 const saysNothing = (entry: EntryFacts) => wordsOf(entry).compact === '' && entry.endToEndId === null;
 
 const isSameMovement = (one: EntryFacts, other: EntryFacts) =>
-  one.direction === other.direction && one.cents === other.cents && one.reversal === other.reversal;
+  one.direction === other.direction && one.cents === other.cents;
 const isSameDay = (one: EntryFacts, other: EntryFacts) =>
   isSameMovement(one, other) && one.bookedOn === other.bookedOn;
 
@@ -127,6 +126,7 @@ const numbersKey = (entry: EntryFacts) => [...wordsOf(entry).numbers].toSorted()
 const foldedSignature = (entry: EntryFacts) =>
   entrySignature('', {
     ...entry,
+    reversal: false,
     bankReference: foldedId(entry.bankReference),
     endToEndId: foldedId(entry.endToEndId),
   });
@@ -191,7 +191,10 @@ export function soundReference(given: string): string | null {
 }
 
 /** What an entry is known by in all files of its kind, but for the number that equal ones of a file are given. */
-export function entrySignature(account: string, entry: Omit<EntryFacts, 'fingerprint' | 'format'>): string {
+export function entrySignature(
+  account: string,
+  entry: Omit<EntryFacts, 'fingerprint' | 'format'> & { reversal: boolean },
+): string {
   const { bookedOn, direction, cents, reversal, bankReference, endToEndId, iban, name, text } = entry;
   const movement = [account, bookedOn, direction, cents, reversal ? 'reversal' : ''];
   const said =

@@ -25,7 +25,6 @@ interface KeptRow {
   bookedOn: string;
   balance: string;
   amount: string;
-  reversal: boolean;
   bankReference: string | null;
   endToEndId: string | null;
   iban: string | null;
@@ -46,7 +45,7 @@ export async function beginKept(
     DECLARE kept NO SCROLL CURSOR FOR
     SELECT encode(e.fingerprint, 'hex') AS fingerprint, min(f.format) AS format, min(e.booked_on) AS "bookedOn",
       sum(CASE WHEN e.direction = 'in' THEN e.amount ELSE -e.amount END) AS balance, min(e.entry_amount) AS amount,
-      bool_or(e.reversal) AS reversal, min(e.bank_reference) AS "bankReference", max(e.parts) AS parts,
+      min(e.bank_reference) AS "bankReference", max(e.parts) AS parts,
       CASE WHEN max(e.parts) = 1 THEN min(e.end_to_end_id) END AS "endToEndId",
       CASE WHEN max(e.parts) = 1 THEN min(e.counterparty_iban) END AS iban,
       left(string_agg(e.counterparty_name, ' ' ORDER BY e.part), ${statementLimits.text}::int) AS name,

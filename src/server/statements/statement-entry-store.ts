@@ -14,7 +14,7 @@ export async function insertRows(trx: Trx, payments: readonly EntryRow[], fileId
     value_on: payment.valueOn,
     direction: payment.direction,
     amount: decimalFromCents(payment.cents),
-    reversal: payment.reversal,
+    reversal: payment.reversal || payment.isReturn,
     counterparty_name: payment.name,
     counterparty_iban: payment.iban,
     text: payment.text,
@@ -25,15 +25,21 @@ export async function insertRows(trx: Trx, payments: readonly EntryRow[], fileId
     part: payment.part,
     parts: payment.parts,
     entry_amount: decimalFromCents(payment.entryCents),
+    return_reason: payment.returnReason,
+    charges: payment.charges === null ? null : decimalFromCents(payment.charges),
+    instructed_amount: payment.instructed?.amount ?? null,
+    instructed_currency: payment.instructed?.currency ?? null,
   }));
   const { rows: added } = await sql<{ part: number }>`
     INSERT INTO statement_entries (id, account_iban, booked_on, value_on, direction, amount, reversal, counterparty_name,
-      counterparty_iban, text, creditor_reference, end_to_end_id, bank_reference, file_id, fingerprint, part, parts, entry_amount)
+      counterparty_iban, text, creditor_reference, end_to_end_id, bank_reference, file_id, fingerprint, part, parts, entry_amount, return_reason, charges, instructed_amount, instructed_currency)
     SELECT gen_random_uuid(), account_iban, booked_on, value_on, direction, amount, reversal, counterparty_name,
-      counterparty_iban, text, creditor_reference, end_to_end_id, bank_reference, ${fileId}, decode(fingerprint, 'hex'), part, parts, entry_amount
+      counterparty_iban, text, creditor_reference, end_to_end_id, bank_reference, ${fileId}, decode(fingerprint, 'hex'), part, parts, entry_amount, return_reason,
+      charges, instructed_amount, instructed_currency
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (account_iban text, booked_on date, value_on date, direction text,
       amount numeric, reversal boolean, counterparty_name text, counterparty_iban text, text text, creditor_reference text,
-      end_to_end_id text, bank_reference text, fingerprint text, part integer, parts integer, entry_amount numeric)
+      end_to_end_id text, bank_reference text, fingerprint text, part integer, parts integer, entry_amount numeric, return_reason text,
+      charges numeric, instructed_amount numeric, instructed_currency text)
     ON CONFLICT (account_iban, fingerprint, part) DO NOTHING
     RETURNING part`.execute(trx);
   return added.filter(({ part }) => part === 1).length;

@@ -134,24 +134,6 @@ describe('a file of the bank', () => {
     }
   });
 
-  test('adds nothing where only case, marks of no width or forms of letters differ', async () => {
-    const one = paid({ endToEndId: 'Invoice-ab12', text: 'ESM-2370661985 final', name: 'Office AG' });
-    const other = { ...one, endToEndId: 'INVOICE-\u200BAB12', text: 'esm\u00AD-2370661985 \uFB01nal' };
-    expect(await takeStatement(agent, fileOf([one]))).toEqual([1, 0]);
-    expect(await takeStatement(agent, fileOf([other]))).toEqual([0, 1]);
-    expect(
-      await takeStatement(agent, fileOf([{ ...one, iban: `\uFEFF${foreignIban.toLowerCase()}` }])),
-    ).toEqual([0, 1]);
-    const referred = paid({ amount: '7.00', bankReference: 'Bank-xyz-000001' });
-    expect(await takeStatement(agent, fileOf([referred]))).toEqual([1, 0]);
-    expect(
-      await takeStatement(
-        agent,
-        fileOf([{ ...referred, bankReference: 'BANK-XYZ-\u200B000001', text: 'else' }]),
-      ),
-    ).toEqual([0, 1]);
-  });
-
   test('that bundles payments gives each, once, whether or not another tells them apart', async () => {
     const parts = [paid({ amount: '100.00', text: 'ESM-1' }), paid({ amount: '500.00', text: 'ESM-2' })];
     const batch = paid({ bankReference: 'BATCH-0000001', parts });

@@ -81,6 +81,10 @@ interface StatementEntries {
   part: number;
   parts: number;
   entry_amount: Decimal;
+  return_reason: string | null;
+  charges: Decimal | null;
+  instructed_amount: Decimal | null;
+  instructed_currency: string | null;
   created_at: CreatedAt;
 }
 

@@ -9,7 +9,7 @@ import {
 import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import type { Exchange } from '#server/services/workers/worker-task.ts';
-import { factsOf } from './make-facts.ts';
+import { factsOf, wholeText } from './make-facts.ts';
 import type { EntryRow, FilePart, FileReply, KeptRange, KnownEntry, ReadEntry } from './reading-kinds.ts';
 
 type Hand = Exchange<FilePart, FileReply>['hand'];
@@ -64,13 +64,21 @@ async function listKept(range: KeptRange, hand: Hand): Promise<EntryFacts[]> {
 }
 
 const comparedOf = (entry: KnownEntry, format: StatementFormat): EntryFacts => {
-  const facts = factsOf(entry);
+  const parts = entry.parts.map((part) => ({ ...part, text: wholeText(part) }));
+  const { reversal: _, ...facts } = factsOf({ ...entry, parts });
   const [name, text] = [facts.name.slice(0, statementLimits.text), facts.text.slice(0, statementLimits.text)];
   return { ...facts, name, text, fingerprint: entry.fingerprint, format };
 };
 
 const rowsOf = ({ parts, cents, ...entry }: KnownEntry): EntryRow[] =>
-  parts.map((part, at) => ({ ...entry, ...part, entryCents: cents, part: at + 1, parts: parts.length }));
+  parts.map((part, at) => ({
+    ...entry,
+    ...part,
+    text: wholeText(part),
+    entryCents: cents,
+    part: at + 1,
+    parts: parts.length,
+  }));
 
 /** Hands over what is not kept yet. Here it costs nobody else anything, and the child's time ends it. */
 export async function handNewEntries(

@@ -1,10 +1,17 @@
 import type { EntryFacts } from '#domain/statements/same-entry-rules.ts';
-import type { ReadEntry } from './reading-kinds.ts';
+import { statementLimits } from '#domain/statements/statement-limits.ts';
+import type { ReadEntry, ReadPart } from './reading-kinds.ts';
 
 const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ');
 
+/** All that is said of what a payment is for, as it is kept. */
+export const wholeText = ({ text, added }: Pick<ReadPart, 'text' | 'added'>) =>
+  joined([text, added]).slice(0, statementLimits.text).toWellFormed();
+
 /** What tells an entry from others, over all its payments. */
-export function factsOf(entry: ReadEntry): Omit<EntryFacts, 'fingerprint' | 'format'> {
+export function factsOf(
+  entry: ReadEntry,
+): Omit<EntryFacts, 'fingerprint' | 'format'> & { reversal: boolean } {
   const { bookedOn, direction, cents, reversal, bankReference, parts } = entry;
   const [one] = parts;
   const only = parts.length === 1 ? one : undefined;

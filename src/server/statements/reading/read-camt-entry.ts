@@ -3,6 +3,8 @@ import { isDay } from '#domain/statements/day-rules.ts';
 import { soundReference } from '#domain/statements/same-entry-rules.ts';
 import type { EntryDirection } from '#domain/statements/statement-kinds.ts';
 import { maxEntryCents, statementLimits } from '#domain/statements/statement-limits.ts';
+import { addedOf, chargesOf, instructedOf, returnOf } from './read-camt-details.ts';
+import { tidy } from './read-text.ts';
 import type { ReadBalance, ReadEntry, ReadPart } from './reading-kinds.ts';
 import { allAt, firstAt, textAt, type XmlNode } from './read-xml.ts';
 import { ReadingRefused } from './refuse-reading.ts';
@@ -12,20 +14,12 @@ export type PartOfEntry = Omit<ReadPart, 'cents'> & { cents: number | null; bank
 
 const { reference: referenceLength, name: nameLength, text: textLength } = statementLimits;
 
-/** As PostgreSQL and JSON take it: no lone surrogates, no control characters, one space between words. */
-export const tidy = (text: string, most: number) =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
-    .trim()
-    .slice(0, most)
-    .toWellFormed();
-
-/** Cents of an amount in euros; null: another currency. */
-function centsOf(node: XmlNode | null): number | null {
+/** Cents of an amount in euros; null: another currency. The account's counts where the amount says none. */
+function centsOf(node: XmlNode | null, ofAccount = 'EUR'): number | null {
   if (node === null) throw new ReadingRefused('malformed', 'Amt');
   const found = /^(\d{1,15})(?:\.(\d{1,5}))?$/.exec(node.text);
   if (!found) throw new ReadingRefused('malformed', `Amt ${node.text.slice(0, 40)}`);
-  if (node.currency !== null && node.currency !== 'EUR') return null;
+  if ((node.currency ?? ofAccount) !== 'EUR') return null;
   const [, whole = '', decimals = ''] = found;
   if (/[1-9]/.test(decimals.slice(2))) throw new ReadingRefused('malformed', `Amt ${node.text}`);
   const cents = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
@@ -99,22 +93,38 @@ export function partOf(details: XmlNode): Omit<PartOfEntry, 'direction' | 'name'
     firstAt(details, 'AmtDtls', 'TxAmt', 'Amt'),
     firstAt(details, 'AmtDtls', 'InstdAmt', 'Amt'),
   ].find((node) => node !== null && (node.currency === null || node.currency === 'EUR'));
+  const text = textOf(details);
   return {
     cents: amount ? centsOf(amount) : null,
     said: firstAt(details, 'CdtDbtInd') ? directionOf(details) : null,
-    text: textOf(details),
+    text,
     creditorReference: referenceAt(details, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
     endToEndId: referenceAt(details, 'Refs', 'EndToEndId'),
     bankReference: referenceAt(details, 'Refs', 'AcctSvcrRef'),
+    added: addedOf(details, text),
+    ...returnOf(details),
+    charges: chargesOf(details),
+    instructed: instructedOf(details),
     node: { ...details, children: allAt(details, 'RltdPties') },
   };
 }
 export type SaidPart = ReturnType<typeof partOf>;
 
-function completed(part: SaidPart, entry: { direction: EntryDirection; reversal: boolean }): PartOfEntry {
+/** Of an entry, where it bundles nothing: its own words for what payments also say. */
+type Own = Pick<ReadPart, 'text' | 'added' | 'isReturn' | 'returnReason' | 'charges' | 'instructed'>;
+
+function completed(part: SaidPart, entry: Movement, own: Own): PartOfEntry {
   const { said, node, ...rest } = part;
   const direction = said ?? entry.direction;
-  return { ...rest, direction, ...counterpartyOf(node, (direction === 'in') !== entry.reversal) };
+  const isReturn = part.isReturn || own.isReturn;
+  const back = counterpartyOf(node, (direction === 'in') !== (entry.reversal || isReturn));
+  return {
+    ...rest,
+    direction,
+    isReturn,
+    returnReason: part.returnReason ?? own.returnReason,
+    ...(isReturn && back.name === '' && back.iban === null ? counterpartyOf(node, direction === 'in') : back),
+  };
 }
 
 const signed = ({ direction, cents }: { direction: EntryDirection; cents: number }) =>
@@ -123,8 +133,8 @@ const signed = ({ direction, cents }: { direction: EntryDirection; cents: number
 type Movement = Pick<ReadEntry, 'direction' | 'cents' | 'reversal'>;
 
 /** Its payments, where they come to the entry's amount; else one, which says all that they say. */
-function partsOf(movement: Movement, said: readonly SaidPart[], own: string): ReadPart[] {
-  const parts = said.map((part) => completed(part, movement));
+function partsOf(movement: Movement, said: readonly SaidPart[], own: Own): ReadPart[] {
+  const parts = said.map((part) => completed(part, movement, own));
   const priced = parts.flatMap((part) =>
     part.cents === null || part.cents === 0 ? [] : [{ ...part, cents: part.cents }],
   );
@@ -140,7 +150,12 @@ function partsOf(movement: Movement, said: readonly SaidPart[], own: string): Re
       cents: movement.cents,
       name: one?.name ?? '',
       iban: one?.iban ?? null,
-      text: tidy(texts.join(' '), textLength) || own,
+      text: tidy(texts.join(' '), textLength) || own.text,
+      added: one?.added ?? '',
+      isReturn: one?.isReturn ?? own.isReturn,
+      returnReason: one?.returnReason ?? own.returnReason,
+      charges: own.charges ?? one?.charges ?? null,
+      instructed: one?.instructed ?? own.instructed,
       creditorReference: one?.creditorReference ?? null,
       endToEndId: one?.endToEndId ?? null,
     },
@@ -148,8 +163,12 @@ function partsOf(movement: Movement, said: readonly SaidPart[], own: string): Re
 }
 
 /** `Ntry` with its payments; null: not booked, in another currency, or of no amount. */
-export function entryOf(node: XmlNode, account: string, said: readonly SaidPart[]): ReadEntry | null {
-  const cents = centsOf(firstAt(node, 'Amt'));
+export function entryOf(
+  node: XmlNode,
+  { account, currency }: { account: string; currency: string | null },
+  said: readonly SaidPart[],
+): ReadEntry | null {
+  const cents = centsOf(firstAt(node, 'Amt'), currency ?? undefined);
   const direction = directionOf(node);
   const status = textAt(node, ['Sts', 'Cd'], ['Sts']);
   const bookedOn = dayAt(node, 'BookgDt') ?? dayAt(node, 'ValDt');
@@ -164,7 +183,13 @@ export function entryOf(node: XmlNode, account: string, said: readonly SaidPart[
     ...movement,
     bankReference:
       referenceAt(node, 'AcctSvcrRef') ?? (said.length === 1 ? (said[0]?.bankReference ?? null) : null),
-    parts: partsOf(movement, said, tidy(textAt(node, ['AddtlNtryInf']), textLength)),
+    parts: partsOf(movement, said, {
+      text: tidy(textAt(node, ['AddtlNtryInf']), textLength),
+      added: '',
+      ...returnOf(node),
+      charges: chargesOf(node),
+      instructed: instructedOf(node),
+    }),
   };
 }
 

@@ -4,7 +4,8 @@ import { addsUp } from '#domain/statements/balance-rules.ts';
 import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { noContents, noteForeign } from './record-contents.ts';
-import { balanceOf, dayAt, entryOf, partOf, type SaidPart, tidy } from './read-camt-entry.ts';
+import { balanceOf, dayAt, entryOf, partOf, type SaidPart } from './read-camt-entry.ts';
+import { tidy } from './read-text.ts';
 import type { ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
 import { firstAt, readXml, textAt, type XmlNode } from './read-xml.ts';
 import { ReadingRefused } from './refuse-reading.ts';
@@ -36,6 +37,8 @@ const wholeIn = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null
 interface Open {
   account: string;
   isOwn: boolean;
+  /** Of the account, or else of its first entry; null: not known yet. */
+  currency: string | null;
   entries: number;
   movements: bigint;
   first: string | null;
@@ -92,7 +95,8 @@ class CamtContents {
     const account = this.#accounts.find((own) => own === said || own.slice(4) === said) ?? said;
     const isOwn = isAgencyAccount(account, this.#accounts);
     if (!isOwn) noteForeign(this.contents, account);
-    this.#open = { account, isOwn, entries: 0, movements: 0n, first: null, last: null };
+    const currency = textAt(statement, ['Acct', 'Ccy']) || null;
+    this.#open = { account, isOwn, currency, entries: 0, movements: 0n, first: null, last: null };
     return this.#open;
   }
 
@@ -102,7 +106,8 @@ class CamtContents {
     this.#parts = [];
     this.read += Math.max(1, parts.length);
     if (this.read > statementLimits.entries) throw new ReadingRefused('too_much');
-    const entry = entryOf(node, open.account, parts);
+    const entry = entryOf(node, open, parts);
+    open.currency ??= firstAt(node, 'Amt')?.currency ?? null;
     if (!open.isOwn) return;
     if (entry === null) this.contents.left += 1;
     else this.#keep(entry, open);
@@ -120,7 +125,7 @@ class CamtContents {
     const open = this.#opened(node);
     this.#open = null;
     if (!open.isOwn) return;
-    const currency = textAt(node, ['Acct', 'Ccy']) || 'EUR';
+    const currency = open.currency ?? firstAt(node, 'Bal', 'Amt')?.currency ?? 'EUR';
     if (currency !== 'EUR') return;
     if (this.contents.statements.length >= statementLimits.statements) throw new ReadingRefused('too_much');
     this.contents.statements.push(statementOf(node, open));

@@ -2,11 +2,12 @@ import { compactIban } from '#domain/agency/bank-details-rules.ts';
 import { isAgencyAccount } from '#domain/statements/agency-account-rules.ts';
 import { centsIn, dayIn, isUnbooked, signIn } from '#domain/statements/csv-cell-rules.ts';
 import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
+import { isReturnText } from '#domain/statements/return-rules.ts';
 import { soundReference } from '#domain/statements/same-entry-rules.ts';
 import type { CsvColumn } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { noContents, noteForeign } from './record-contents.ts';
-import { tidy } from './read-camt-entry.ts';
+import { tidy } from './read-text.ts';
 import type { Table } from './read-table.ts';
 import type { ReadBalance, ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
 import { ReadingRefused } from './refuse-reading.ts';
@@ -80,14 +81,20 @@ function builtEntry(row: Row, { account, bookedOn, valueOn, cents }: Movement): 
   const direction = cents > 0 ? 'in' : 'out';
   const iban = compactIban(row.cell('counterpartyIban'));
   const { name, text, reference } = statementLimits;
+  const said = tidy(row.cellsOf('text').join(' '), text);
   const part = {
     direction,
     cents: Math.abs(cents),
     name: tidy(row.cell('counterpartyName'), name),
     iban: /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban) ? iban : null,
-    text: tidy(row.cellsOf('text').join(' '), text),
+    text: said,
     creditorReference: null,
     endToEndId: null,
+    added: '',
+    isReturn: isReturnText(said),
+    returnReason: null,
+    charges: null,
+    instructed: null,
   } as const;
   const bankReference = soundReference(tidy(row.cell('reference'), reference));
   return {

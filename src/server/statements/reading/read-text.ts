@@ -90,3 +90,11 @@ export function decoded(pieces: Pieces, head: Buffer): AsyncIterable<string> {
   if (isXml(head) || markedEncoding(head)) return decodedAs(pieces, saidEncoding(head));
   return decodedTable(pieces);
 }
+
+/** As PostgreSQL and JSON take it: no lone surrogates, no control characters, one space between words. */
+export const tidy = (text: string, most: number) =>
+  text
+    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .trim()
+    .slice(0, most)
+    .toWellFormed();

@@ -15,6 +15,15 @@ export interface ReadPart {
   text: string;
   creditorReference: string | null;
   endToEndId: string | null;
+  /** What the bank adds to it, of which nothing is compared with files that were read before it was kept. */
+  added: string;
+  /** It came back, or was called back. */
+  isReturn: boolean;
+  returnReason: string | null;
+  /** Of the banks; null: none are said, or not in euros. */
+  charges: number | null;
+  /** What was sent, as a decimal number; null: it is not said. */
+  instructed: { amount: string; currency: string } | null;
 }
 
 /** An entry of an account, with the payments that it bundles; with one, where it bundles none. */
@@ -24,6 +33,7 @@ export interface ReadEntry {
   valueOn: string;
   direction: EntryDirection;
   cents: number;
+  /** As the bank marks an entry that takes back another. */
   reversal: boolean;
   bankReference: string | null;
   parts: readonly ReadPart[];

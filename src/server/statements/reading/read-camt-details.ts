@@ -1,0 +1,50 @@
+import { isReturnCode, isReturnSubFamily } from '#domain/statements/return-rules.ts';
+import { maxEntryCents, statementLimits } from '#domain/statements/statement-limits.ts';
+import { tidy } from './read-text.ts';
+import { allAt, firstAt, textAt, type XmlNode } from './read-xml.ts';
+import type { ReadPart } from './reading-kinds.ts';
+
+/** Whether `Ntry` or `TxDtls` is of a payment that came back, and why as far as that is said. */
+export function returnOf(node: XmlNode): Pick<ReadPart, 'isReturn' | 'returnReason'> {
+  const information = firstAt(node, 'RtrInf');
+  const isReturn =
+    information !== null ||
+    isReturnSubFamily(textAt(node, ['BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'])) ||
+    isReturnCode(textAt(node, ['BkTxCd', 'Prtry', 'Cd']));
+  const reason = information && textAt(information, ['Rsn', 'Cd'], ['Rsn', 'Prtry'], ['AddtlInf']);
+  return { isReturn, returnReason: tidy(reason ?? '', statementLimits.reference) || null };
+}
+
+/** What is said beside what a payment is for, and is not its text already. */
+export const addedOf = (node: XmlNode, said: string): string =>
+  tidy(
+    [...allAt(node, 'AddtlTxInf'), ...allAt(node, 'RtrInf', 'AddtlInf')]
+      .map(({ text }) => tidy(text, statementLimits.text))
+      .filter((text) => text !== said)
+      .join(' '),
+    statementLimits.text,
+  );
+
+const decimal = /^\d{1,15}(?:\.\d{1,5})?$/;
+
+/** Cents, where they are euros; what the bank writes otherwise is nothing to refuse a file for. */
+function eurosOf({ text, currency }: XmlNode): number {
+  if (currency !== 'EUR' || !decimal.test(text)) return 0;
+  return Math.round(Number(text) * 100);
+}
+
+/** What banks kept of it. */
+export function chargesOf(node: XmlNode): number | null {
+  const total = allAt(node, 'Chrgs', 'TtlChrgsAndTaxAmt');
+  const each = [...allAt(node, 'Chrgs', 'Rcrd', 'Amt'), ...allAt(node, 'Chrgs', 'Amt')];
+  const cents = (total.length > 0 ? total : each).reduce((sum, amount) => sum + eurosOf(amount), 0);
+  return cents > 0 && cents <= maxEntryCents ? cents : null;
+}
+
+/** What the payer had sent. */
+export function instructedOf(node: XmlNode): ReadPart['instructed'] {
+  const amount = firstAt(node, 'AmtDtls', 'InstdAmt', 'Amt');
+  if (!amount || !decimal.test(amount.text) || Number(amount.text) === 0) return null;
+  const { currency } = amount;
+  return currency !== null && /^[A-Z]{3}$/.test(currency) ? { amount: amount.text, currency } : null;
+}
