@@ -7,6 +7,7 @@ import type {
 } from '#contract/statements/statement-replies.ts';
 import { statementRefusals } from '#domain/statements/statement-kinds.ts';
 import { statementKeyTexts } from '#web/statements/statement-key-texts.ts';
+import { leftEntryTexts } from '#web/statements/left-entry-texts.ts';
 import { statementTexts } from '#web/statements/statement-texts.ts';
 import { long } from './long-words.ts';
 import type { Scene } from './scene.ts';
@@ -114,6 +115,32 @@ export const statementScenes: readonly Scene[] = [
         await stage.answer(endpoints.listStatementAccounts, { accounts: [account, former] });
         await stage.open('/agent/payments/statements');
         await stage.sees(statementTexts.fr.accounts.gapTitle);
+      },
+    },
+    left: {
+      open: async (stage) => {
+        const left = files.find(({ entriesLeft }) => entriesLeft > 0) ?? files[0];
+        await stage.answer(endpoints.listStatementFiles, { items: files, ...page });
+        await stage.answer(endpoints.listStatementAccounts, { accounts: [account] });
+        const entry = {
+          bookedOn: '2026-11-18',
+          direction: 'in',
+          amount: '1250.5',
+          currency: 'USD',
+          text: `ACME Ltd ${long.word}`,
+          reason: 'other_currency',
+        } as const;
+        const pending = {
+          ...entry,
+          bookedOn: null,
+          direction: 'out',
+          text: '',
+          reason: 'not_booked',
+        } as const;
+        await stage.answer(endpoints.listLeftEntries, { items: [entry, pending] });
+        await stage.open('/agent/payments/statements');
+        await stage.press(leftEntryTexts.fr.showOf(left?.name ?? ''));
+        await stage.sees(leftEntryTexts.fr.reasons.other_currency);
       },
     },
     columns: {

@@ -158,6 +158,7 @@ export const walk: Record<EndpointName, Answers> = {
   saveNewRequests: administrators(200),
   uploadStatementFile: agents(200),
   getStatementFile: agents(200),
+  listLeftEntries: agents(200),
   listStatementFiles: agents(200),
   getStatementColumns: agents(200),
   saveStatementColumns: agents(200),

@@ -3,7 +3,13 @@ import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { uploadErrors } from '#contract/errors.ts';
 import { id, queryNumber } from '#contract/fields.ts';
-import { csvMapping, statementAccount, statementColumns, statementFile } from './statement-replies.ts';
+import {
+  csvMapping,
+  leftEntry,
+  statementAccount,
+  statementColumns,
+  statementFile,
+} from './statement-replies.ts';
 
 const params = z.object({ fileId: id });
 const upload = {
@@ -44,6 +50,15 @@ export const statementEndpoints = endpointsOf('Bank statements', {
       pageSize: z.int(),
       total: z.int(),
     }),
+  },
+  listLeftEntries: {
+    method: 'GET',
+    path: '/api/agent/statement-files/:fileId/left',
+    summary: 'What was left out of a file and why: of many, the first 500.',
+    access: 'agent',
+    params,
+    reply: z.object({ items: z.array(leftEntry) }),
+    errors: ['statement_file_not_found'],
   },
   getStatementColumns: {
     method: 'GET',

@@ -3,6 +3,8 @@ import {
   csvColumns,
   csvDateOrders,
   csvDecimalMarks,
+  entryDirections,
+  leftReasons,
   statementFileStates,
   statementFormats,
   statementRefusals,
@@ -35,6 +37,18 @@ export const statementFile = z.object({
   refusalDetail: z.nullable(z.string()),
 });
 export type StatementFile = z.output<typeof statementFile>;
+
+/** An entry that was left out of a file that is read. */
+export const leftEntry = z.object({
+  bookedOn: z.nullable(day),
+  direction: z.nullable(z.enum(entryDirections)),
+  /** A decimal number as the file says it, in its currency; null: it says none. */
+  amount: z.nullable(z.string()),
+  currency: z.string(),
+  text: z.string(),
+  reason: z.enum(leftReasons),
+});
+export type LeftEntry = z.output<typeof leftEntry>;
 
 const mappingShape = {
   /** Null: a column that says nothing of the entry. */

@@ -33,6 +33,10 @@ export const statementRefusals = [
 ] as const;
 export type StatementRefusal = (typeof statementRefusals)[number];
 
+/** Why an entry of a file that is read is left out. */
+export const leftReasons = ['not_booked', 'other_currency', 'no_amount'] as const;
+export type LeftReason = (typeof leftReasons)[number];
+
 /** What a column of a CSV file may be. */
 export const csvColumns = [
   'bookedOn',

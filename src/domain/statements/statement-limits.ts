@@ -16,6 +16,9 @@ export const statementLimits = {
   text: 4_000,
   name: 200,
   reference: 100,
+  /** Of what is left out: so many are listed, each with so much of what is said of it. */
+  leftListed: 500,
+  leftText: 300,
 } as const;
 
 /** Days before the first and after the last that an entry may have. */

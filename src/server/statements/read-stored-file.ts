@@ -5,6 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { isTooMuch } from '#server/services/workers/worker-task.ts';
 import { openReading, type StoredFile } from './open-reading.ts';
 import type { FileAnswer, FilePart, FileReply } from './reading/reading-kinds.ts';
+import { insertLeftEntries } from './left-entry-store.ts';
 import { insertRows, insertStatements } from './statement-entry-store.ts';
 import { listNextKept, lockStatements, beginKept } from './kept-entry-store.ts';
 import { updateProgress, updateToDone, updateToRefused, updateToWaiting } from './statement-file-store.ts';
@@ -42,10 +43,12 @@ class FileWriting {
     statements,
     entries,
     left,
+    leftListed,
     foreign,
   }: Extract<FileAnswer, { kind: 'read' }>): Promise<void> {
     const trx = await this.#opened();
     const fileId = this.#fileId;
+    await insertLeftEntries(trx, fileId, leftListed);
     await insertStatements(trx, statements, { fileId, kind: format });
     const counts = { format, read: entries, new: this.#new, known: entries - this.#new, left, foreign };
     if (!(await updateToDone(trx, fileId, counts))) {

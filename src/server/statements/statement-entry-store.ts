@@ -80,8 +80,14 @@ export async function insertStatements(
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 
-/** Of entries whose year ended so many years ago, who paid and what was said of it; of how many. */
+/** Of entries whose year ended so many years ago, who paid and what was said of it; of how many. What was left out goes whole. */
 export async function deletePayers(db: Kysely<Database>, years: number): Promise<number> {
+  await sql`
+    DELETE FROM left_entries l USING statement_files f
+    WHERE f.id = l.file_id
+      AND agency_day(f.received_at) < date_trunc('year', agency_day(now()) - make_interval(years => ${years}))`.execute(
+    db,
+  );
   const { numAffectedRows } = await sql`
     UPDATE statement_entries SET counterparty_name = '', counterparty_iban = NULL, text = '',
       creditor_reference = NULL, end_to_end_id = NULL

@@ -5,6 +5,7 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { createKey, listStatementKeys, revokeKey } from './keys/create-key.ts';
 import { requireKey } from './keys/require-key.ts';
+import { listLeftEntries } from './left-entry-store.ts';
 import { listAccounts } from './list-accounts.ts';
 import { listStatementFiles } from './list-files.ts';
 import { requireFile } from './require-file.ts';
@@ -20,6 +21,10 @@ export function bindStatementRoutes(bind: Bind, services: Services): void {
     statementFileView(await requireFile(services.db, params.fileId)),
   );
   bind(statementEndpoints.listStatementFiles, ({ query }) => listStatementFiles(services, query.page));
+  bind(statementEndpoints.listLeftEntries, async ({ params }) => {
+    const { id } = await requireFile(services.db, params.fileId);
+    return { items: await listLeftEntries(services.db, id) };
+  });
   bind(statementEndpoints.getStatementColumns, ({ actor, params }) =>
     readColumns(services, actor, params.fileId),
   );

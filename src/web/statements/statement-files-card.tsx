@@ -11,6 +11,8 @@ import { Card } from '#web/ui/display/card.tsx';
 import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
 import { inGroups } from './format-account.ts';
+import { LeftEntriesDialog } from './left-entries-dialog.tsx';
+import { leftEntryTexts } from './left-entry-texts.ts';
 import { statementQueries } from './statement-queries.ts';
 import { statementTexts } from './statement-texts.ts';
 import { detailOf } from './use-tell-of-file.ts';
@@ -19,6 +21,7 @@ import { detailOf } from './use-tell-of-file.ts';
 export function StatementFilesCard({ onName }: { onName: (file: StatementFile) => void }) {
   const texts = useTexts(statementTexts);
   const [page, setPage] = useState(1);
+  const [looked, setLooked] = useState<StatementFile | null>(null);
   const query = useQuery(statementQueries.files(page));
   return (
     <Card title={texts.files.title}>
@@ -30,7 +33,12 @@ export function StatementFilesCard({ onName }: { onName: (file: StatementFile) =
             <>
               <ItemList label={texts.files.title}>
                 {items.map((file) => (
-                  <FileRow key={file.id} file={file} onName={() => onName(file)} />
+                  <FileRow
+                    key={file.id}
+                    file={file}
+                    onName={() => onName(file)}
+                    onLook={() => setLooked(file)}
+                  />
                 ))}
               </ItemList>
               {total > pageSize && (
@@ -47,14 +55,22 @@ export function StatementFilesCard({ onName }: { onName: (file: StatementFile) =
           )
         }
       </LoadedSection>
+      {looked && <LeftEntriesDialog file={looked} onClose={() => setLooked(null)} />}
     </Card>
   );
 }
 
 const tones = { reading: 'info', waiting: 'pending', done: 'success', refused: 'muted' } as const;
 
-function FileRow({ file, onName }: { file: StatementFile; onName: () => void }) {
+interface FileRowProps {
+  file: StatementFile;
+  onName: () => void;
+  onLook: () => void;
+}
+
+function FileRow({ file, onName, onLook }: FileRowProps) {
   const { files: texts, formats: names, drop } = useTexts(statementTexts);
+  const leftTexts = useTexts(leftEntryTexts);
   const formats = useFormats();
   const { state, format, entriesLeft, foreignAccounts, refusal } = file;
   const when = formats.dateTime(file.receivedAt);
@@ -64,10 +80,16 @@ function FileRow({ file, onName }: { file: StatementFile; onName: () => void }) 
       title={<span className="wrap-anywhere">{file.name}</span>}
       mark={<Badge tone={tones[state]}>{texts.states[state]}</Badge>}
       actions={
-        state === 'waiting' && (
+        state === 'waiting' ? (
           <Button variant="outline" size="small" aria-label={texts.nameOf(file.name)} onClick={onName}>
             {texts.name}
           </Button>
+        ) : (
+          entriesLeft > 0 && (
+            <Button variant="outline" size="small" aria-label={leftTexts.showOf(file.name)} onClick={onLook}>
+              {leftTexts.show}
+            </Button>
+          )
         )
       }
     >

@@ -26,6 +26,11 @@ export const statementQueries = {
       queryKey: [...all, 'accounts'],
       queryFn: ({ signal }) => call(statementEndpoints.listStatementAccounts, { signal }),
     }),
+  left: (fileId: string) =>
+    queryOptions({
+      queryKey: [...all, 'left', fileId],
+      queryFn: ({ signal }) => call(statementEndpoints.listLeftEntries, { params: { fileId }, signal }),
+    }),
   columns: (fileId: string) =>
     queryOptions({
       queryKey: ['statement-columns', fileId],

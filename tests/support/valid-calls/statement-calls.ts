@@ -19,12 +19,15 @@ async function table({ app, agent }: World) {
   return { params: { fileId: id } };
 }
 
+async function sent({ agent }: World) {
+  const { id } = await done(sendStatement(agent, sample()));
+  return { params: { fileId: id } };
+}
+
 export const statementCalls = {
   uploadStatementFile: async () => ({ params: { fileId: randomUUID() }, file: bankFile(sample()) }),
-  getStatementFile: async ({ agent }) => {
-    const { id } = await done(sendStatement(agent, sample()));
-    return { params: { fileId: id } };
-  },
+  getStatementFile: sent,
+  listLeftEntries: sent,
   listStatementFiles: async () => ({ query: { page: '1' } }),
   getStatementColumns: table,
   saveStatementColumns: async (world) => ({

@@ -4,6 +4,7 @@ import type {
   CsvDateOrder,
   CsvDecimalMark,
   EntryDirection,
+  LeftReason,
   StatementFileState,
   StatementFormat,
   StatementRefusal,
@@ -88,6 +89,17 @@ interface StatementEntries {
   created_at: CreatedAt;
 }
 
+interface LeftEntries {
+  file_id: string;
+  place: number;
+  booked_on: Day | null;
+  direction: EntryDirection | null;
+  amount: Decimal | null;
+  currency: string;
+  text: string;
+  reason: LeftReason;
+}
+
 interface SetAsideEntries {
   id: GeneratedAlways<number>;
   entry_id: string;
@@ -122,6 +134,7 @@ export interface StatementTables {
   statement_files: StatementFiles;
   statements: Statements;
   statement_entries: StatementEntries;
+  left_entries: LeftEntries;
   set_aside_entries: SetAsideEntries;
   entry_rests: EntryRests;
   csv_mappings: CsvMappings;

@@ -11,7 +11,7 @@ export function returnOf(node: XmlNode): Pick<ReadPart, 'isReturn' | 'returnReas
     information !== null ||
     isReturnSubFamily(textAt(node, ['BkTxCd', 'Domn', 'Fmly', 'SubFmlyCd'])) ||
     isReturnCode(textAt(node, ['BkTxCd', 'Prtry', 'Cd']));
-  const reason = information && textAt(information, ['Rsn', 'Cd'], ['Rsn', 'Prtry'], ['AddtlInf']);
+  const reason = information && textAt(information, ['Rsn', 'Cd'], ['Rsn', 'Prtry']);
   return { isReturn, returnReason: tidy(reason ?? '', statementLimits.reference) || null };
 }
 

@@ -1,11 +1,11 @@
 import { compactIban } from '#domain/agency/bank-details-rules.ts';
 import { isDay } from '#domain/statements/day-rules.ts';
 import { soundReference } from '#domain/statements/same-entry-rules.ts';
-import type { EntryDirection } from '#domain/statements/statement-kinds.ts';
+import type { EntryDirection, LeftReason } from '#domain/statements/statement-kinds.ts';
 import { maxEntryCents, statementLimits } from '#domain/statements/statement-limits.ts';
 import { addedOf, chargesOf, instructedOf, returnOf } from './read-camt-details.ts';
 import { tidy } from './read-text.ts';
-import type { ReadBalance, ReadEntry, ReadPart } from './reading-kinds.ts';
+import type { LeftEntry, ReadBalance, ReadEntry, ReadPart } from './reading-kinds.ts';
 import { allAt, firstAt, textAt, type XmlNode } from './read-xml.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
@@ -162,35 +162,51 @@ function partsOf(movement: Movement, said: readonly SaidPart[], own: Own): ReadP
   ];
 }
 
-/** `Ntry` with its payments; null: not booked, in another currency, or of no amount. */
+const ownOf = (node: XmlNode): Own => ({
+  text: tidy(textAt(node, ['AddtlNtryInf']), textLength),
+  added: '',
+  ...returnOf(node),
+  charges: chargesOf(node),
+  instructed: instructedOf(node),
+});
+
+/** Why that is no entry of the account yet, or not one in euros; null: it is. */
+function leftReasonOf(node: XmlNode, cents: number | null): LeftReason | null {
+  if (textAt(node, ['Sts', 'Cd'], ['Sts']) !== 'BOOK') return 'not_booked';
+  if (cents === null) return 'other_currency';
+  return cents === 0 ? 'no_amount' : null;
+}
+
+/** `Ntry` with its payments, or what is listed of one that is left out. */
 export function entryOf(
   node: XmlNode,
   { account, currency }: { account: string; currency: string | null },
   said: readonly SaidPart[],
-): ReadEntry | null {
+): { entry: ReadEntry } | { left: LeftEntry } {
   const cents = centsOf(firstAt(node, 'Amt'), currency ?? undefined);
   const direction = directionOf(node);
-  const status = textAt(node, ['Sts', 'Cd'], ['Sts']);
   const bookedOn = dayAt(node, 'BookgDt') ?? dayAt(node, 'ValDt');
-  if (status !== 'BOOK' || cents === null || cents === 0) return null;
+  const movement = { direction, cents: cents ?? 0, reversal: isTrue(textAt(node, ['RvslInd'])) };
+  const parts = partsOf(movement, said, ownOf(node));
+  const reason = leftReasonOf(node, cents);
+  if (reason !== null) {
+    const amount = firstAt(node, 'Amt');
+    const text = parts.map((part) => `${part.name} ${part.text}`).join(' ');
+    const saidCurrency = amount?.currency ?? currency ?? 'EUR';
+    const left = { bookedOn, direction, amount: amount?.text ?? null, currency: saidCurrency, text, reason };
+    return { left };
+  }
   if (bookedOn === null) throw new ReadingRefused('malformed', 'BookgDt');
-  const reversal = isTrue(textAt(node, ['RvslInd']));
-  const movement = { direction, cents, reversal };
-  return {
+  const entry = {
     account,
     bookedOn,
     valueOn: dayAt(node, 'ValDt') ?? bookedOn,
     ...movement,
     bankReference:
       referenceAt(node, 'AcctSvcrRef') ?? (said.length === 1 ? (said[0]?.bankReference ?? null) : null),
-    parts: partsOf(movement, said, {
-      text: tidy(textAt(node, ['AddtlNtryInf']), textLength),
-      added: '',
-      ...returnOf(node),
-      charges: chargesOf(node),
-      instructed: instructedOf(node),
-    }),
+    parts,
   };
+  return { entry };
 }
 
 /** The first balance of one of these kinds, in euros. */

@@ -3,7 +3,7 @@ import { isAgencyAccount } from '#domain/statements/agency-account-rules.ts';
 import { addsUp } from '#domain/statements/balance-rules.ts';
 import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
-import { noContents, noteForeign } from './record-contents.ts';
+import { noContents, noteForeign, noteLeft } from './record-contents.ts';
 import { balanceOf, dayAt, entryOf, partOf, type SaidPart } from './read-camt-entry.ts';
 import { tidy } from './read-text.ts';
 import type { ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
@@ -106,11 +106,11 @@ class CamtContents {
     this.#parts = [];
     this.read += Math.max(1, parts.length);
     if (this.read > statementLimits.entries) throw new ReadingRefused('too_much');
-    const entry = entryOf(node, open, parts);
+    const read = entryOf(node, open, parts);
     open.currency ??= firstAt(node, 'Amt')?.currency ?? null;
     if (!open.isOwn) return;
-    if (entry === null) this.contents.left += 1;
-    else this.#keep(entry, open);
+    if ('left' in read) noteLeft(this.contents, read.left);
+    else this.#keep(read.entry, open);
   }
 
   #keep(entry: ReadEntry, open: Open): void {

@@ -1,15 +1,16 @@
 import { compactIban } from '#domain/agency/bank-details-rules.ts';
+import { decimalFromCents } from '#domain/money.ts';
 import { isAgencyAccount } from '#domain/statements/agency-account-rules.ts';
 import { centsIn, dayIn, isUnbooked, signIn } from '#domain/statements/csv-cell-rules.ts';
 import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
 import { isReturnText } from '#domain/statements/return-rules.ts';
 import { soundReference } from '#domain/statements/same-entry-rules.ts';
-import type { CsvColumn } from '#domain/statements/statement-kinds.ts';
+import type { CsvColumn, LeftReason } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
-import { noContents, noteForeign } from './record-contents.ts';
+import { noContents, noteForeign, noteLeft } from './record-contents.ts';
 import { tidy } from './read-text.ts';
 import type { Table } from './read-table.ts';
-import type { ReadBalance, ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
+import type { LeftEntry, ReadBalance, ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
 interface Row {
@@ -45,12 +46,28 @@ function amountOf(row: Row, { columns, decimalMark }: CsvMapping): number | null
 
 const isEuro = (cell: string) => /^(?:|EUR|€|EURO)$/i.test(cell);
 
-/** Null: left aside, as a sum below the table, or what was not booked. */
+/** What is listed of a row that is left out. */
+function leftOf(row: Row, bookedOn: string, mapping: CsvMapping, reason: LeftReason): { left: LeftEntry } {
+  const cents = centsIn(row.cell('amount') || row.cell('credit') || row.cell('debit'), mapping.decimalMark);
+  const isOut = cents !== null && (cents < 0 || (row.cell('amount') === '' && row.cell('credit') === ''));
+  const sign = signIn(row.cell('direction')) ?? (isOut ? -1 : 1);
+  const left = {
+    bookedOn,
+    direction: cents === null ? null : sign < 0 ? ('out' as const) : ('in' as const),
+    amount: cents === null ? null : decimalFromCents(Math.abs(cents)),
+    currency: row.cell('currency') || 'EUR',
+    text: [row.cell('counterpartyName'), ...row.cellsOf('text')].join(' '),
+    reason,
+  };
+  return { left };
+}
+
+/** Null: no row of the table, but a sum below it. */
 function entryOf(
   row: Row,
   mapping: CsvMapping,
   account: string,
-): { entry: ReadEntry | null; isRow: boolean } {
+): { entry: ReadEntry } | { left: LeftEntry } | null {
   const { dateOrder } = mapping;
   const bookedOn = dayIn(row.cell('bookedOn'), dateOrder);
   const isAmount = mapping.columns.some(
@@ -58,16 +75,16 @@ function entryOf(
       (column === 'amount' || column === 'credit' || column === 'debit') &&
       centsIn(row.cell(column), mapping.decimalMark) !== null,
   );
-  if (bookedOn === null && (!/\d/.test(row.cell('bookedOn')) || !isAmount))
-    return { entry: null, isRow: false };
+  if (bookedOn === null && (!/\d/.test(row.cell('bookedOn')) || !isAmount)) return null;
   if (bookedOn === null) throw refused(row, row.cell('bookedOn'));
-  if (!isEuro(row.cell('currency')) || isUnbooked(row.cell('state'))) return { entry: null, isRow: true };
+  if (isUnbooked(row.cell('state'))) return leftOf(row, bookedOn, mapping, 'not_booked');
+  if (!isEuro(row.cell('currency'))) return leftOf(row, bookedOn, mapping, 'other_currency');
   const cents = amountOf(row, mapping);
-  if (cents === null || cents === 0) return { entry: null, isRow: true };
+  if (cents === null || cents === 0) return leftOf(row, bookedOn, mapping, 'no_amount');
   const valueCell = row.cell('valueOn');
   const valueOn = valueCell === '' ? bookedOn : dayIn(valueCell, dateOrder);
   if (valueOn === null) throw refused(row, valueCell);
-  return { entry: builtEntry(row, { account, bookedOn, valueOn, cents }), isRow: true };
+  return { entry: builtEntry(row, { account, bookedOn, valueOn, cents }) };
 }
 
 interface Movement {
@@ -141,12 +158,13 @@ export function readCsvEntries(
     const row: Row = { line, cellsOf, cell: (column) => cellsOf(column)[0] ?? '' };
     const said = compactIban(row.cell('account'));
     const account = said === '' ? (table.account ?? mapping.account) : said;
-    const { entry, isRow } = entryOf(row, mapping, account);
-    if (!isRow) continue;
+    const read = entryOf(row, mapping, account);
+    if (read === null) continue;
     if (!isAgencyAccount(account, accounts)) {
       noteForeign(contents, account);
-    } else if (entry === null) contents.left += 1;
+    } else if ('left' in read) noteLeft(contents, read.left);
     else {
+      const { entry } = read;
       contents.entries.push(entry);
       const balance = centsIn(row.cell('balance'), mapping.decimalMark);
       const cents = entry.direction === 'in' ? entry.cents : -entry.cents;

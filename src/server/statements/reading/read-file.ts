@@ -28,13 +28,13 @@ function reporter(hand: Hand): (entries: number) => Promise<void> {
 }
 
 async function answerOf(format: StatementFormat, contents: ReadContents, hand: Hand): Promise<FileAnswer> {
-  const { statements, entries, left, foreign } = contents;
+  const { statements, entries, left, leftListed, foreign } = contents;
   const isNothing = statements.length === 0 && entries.length === 0 && left === 0;
   if (isNothing && foreign.length > 0)
     throw new ReadingRefused('foreign_account', foreign.slice(0, 5).join(' '));
   if (isNothing) throw new ReadingRefused('unreadable');
   await handNewEntries(format, entries, hand);
-  return { kind: 'read', format, statements, entries: entries.length, left, foreign };
+  return { kind: 'read', format, statements, entries: entries.length, left, leftListed, foreign };
 }
 
 /** The account that the file or its mapping names, as long as that is the agency's. */

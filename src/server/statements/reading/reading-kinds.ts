@@ -2,6 +2,7 @@ import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
 import type { EntryFacts } from '#domain/statements/same-entry-rules.ts';
 import type {
   EntryDirection,
+  LeftReason,
   StatementFormat,
   StatementRefusal,
 } from '#domain/statements/statement-kinds.ts';
@@ -44,6 +45,17 @@ export interface KnownEntry extends ReadEntry {
   fingerprint: string;
 }
 
+/** What is left out of a file, as it is listed. */
+export interface LeftEntry {
+  bookedOn: string | null;
+  direction: EntryDirection | null;
+  /** A decimal number; null: it says none. */
+  amount: string | null;
+  currency: string;
+  text: string;
+  reason: LeftReason;
+}
+
 export interface ReadBalance {
   cents: number;
   on: string;
@@ -67,8 +79,9 @@ export interface ReadStatement {
 export interface ReadContents {
   statements: ReadStatement[];
   entries: ReadEntry[];
-  /** Entries that are not booked, in another currency or of no amount. */
+  /** Entries that are not booked, in another currency or of no amount; and the first of them. */
   left: number;
+  leftListed: LeftEntry[];
   /** Accounts in it that are not the agency's. */
   foreign: string[];
 }
@@ -120,6 +133,7 @@ export type FileAnswer =
       statements: ReadStatement[];
       entries: number;
       left: number;
+      leftListed: LeftEntry[];
       foreign: string[];
     }
   | { kind: 'table'; table: ReadTable }

@@ -1,0 +1,48 @@
+import type { LeftReason } from '#domain/statements/statement-kinds.ts';
+import type { Language } from '#domain/language.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
+
+const reasons: Record<Language, Record<LeftReason, string>> = {
+  fr: {
+    not_booked: 'Pas encore comptabilisée',
+    other_currency: 'Autre devise',
+    no_amount: 'Sans montant',
+  },
+  en: {
+    not_booked: 'Not booked yet',
+    other_currency: 'Other currency',
+    no_amount: 'No amount',
+  },
+};
+
+export const leftEntryTexts = defineTexts({
+  fr: {
+    show: 'Voir',
+    showOf: (file: string) => `Voir les opérations laissées de côté dans ${file}`,
+    title: 'Opérations laissées de côté',
+    description:
+      'Elles ne comptent nulle part. Une fois comptabilisée, une opération arrive avec un fichier suivant.',
+    loading: 'Chargement…',
+    failed: 'La liste n’a pas pu être chargée',
+    none: 'Pour ce fichier, la liste n’a pas été gardée.',
+    first: (shown: string, all: string) => `Les ${shown} premières sur ${all}.`,
+    noDay: 'Sans date',
+    noText: 'Sans libellé',
+    reasons: reasons.fr,
+    close: 'Fermer',
+  },
+  en: {
+    show: 'View',
+    showOf: (file: string) => `View the entries left out of ${file}`,
+    title: 'Entries left out',
+    description: 'They count nowhere. Once it is booked, an entry comes with a later file.',
+    loading: 'Loading…',
+    failed: 'The list could not be loaded',
+    none: 'The list was not kept for this file.',
+    first: (shown: string, all: string) => `The first ${shown} of ${all}.`,
+    noDay: 'No date',
+    noText: 'No text',
+    reasons: reasons.en,
+    close: 'Close',
+  },
+});
