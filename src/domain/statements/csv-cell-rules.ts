@@ -41,8 +41,8 @@ export function centsIn(cell: string, mark: CsvDecimalMark): number | null {
   return isNegative && cents !== 0 ? -cents : cents;
 }
 
-const incoming = /^(?:h|haben|c|cr|crdt|credit|crédit|in|entrée|\+)$/i;
-const outgoing = /^(?:s|soll|d|dr|dbit|debit|débit|out|sortie|-)$/i;
+const incoming = /^(?:h|haben|c|cr|crdt|credit|crédit|in|entrée|bij|\+)$/i;
+const outgoing = /^(?:s|soll|d|dr|dbit|debit|débit|debet|out|sortie|af|-)$/i;
 
 /** 1: has come, -1: has gone; null: the cell says neither. */
 export function signIn(cell: string): 1 | -1 | null {
@@ -54,3 +54,16 @@ export function signIn(cell: string): 1 | -1 | null {
 /** Rows of what was not booked, or not for good. */
 export const isUnbooked = (cell: string) =>
   /pending|declined|reverted|failed|cancel|en attente|refus|annul|vorgemerkt|pendiente/i.test(cell);
+
+/** In a column that says something else of other rows: the German savings banks' word for what is not booked yet. */
+export const isOnlyNoted = (cell: string) => /^(?:umsatz )?vorgemerkt$/i.test(cell.trim());
+
+/** Of a line below the table that says the balance: nothing, its name, or an account; never a client's `Solde facture 12`. */
+export const isBalanceText = (text: string) =>
+  text === '' ||
+  /^(?:(?:nouveau )?solde(?: (?:au|en) .*)?|(?:closing )?balance|(?:neuer )?saldo|kontostand)$/i.test(text) ||
+  /^\d{5} ?\d{6,11}[A-Z]?$/.test(text);
+
+export const isEuro = (cell: string) => /^(?:|EUR|€|EURO)$/i.test(cell);
+/** A currency as banks write it in a cell. */
+export const isCurrency = (cell: string) => isEuro(cell) || /^[A-Z]{3}$|^[$£¥]$/.test(cell);

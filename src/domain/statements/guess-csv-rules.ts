@@ -1,4 +1,7 @@
-import { centsIn, dayIn, signIn } from './csv-cell-rules.ts';
+import { compactIban } from '#domain/agency/bank-details-rules.ts';
+import { isAgencyAccount } from './agency-account-rules.ts';
+import { centsIn, dayIn, isCurrency, signIn } from './csv-cell-rules.ts';
+import { headings, plainHeading } from './csv-heading-rules.ts';
 import {
   type CsvColumn,
   type CsvDateOrder,
@@ -15,59 +18,6 @@ export interface CsvMapping {
   dateOrder: CsvDateOrder;
   decimalMark: CsvDecimalMark;
 }
-
-/** How banks head such columns, in several languages; the first that fits counts. */
-const headings: readonly (readonly [CsvColumn, RegExp])[] = [
-  ['balance', /\b(balance|solde|saldo|kontostand)\b/],
-  ['state', /^(state|status|statut|etat|estado)$/],
-  ['direction', /^(direction|sens|soll haben|s h|debit credit|type dc|dc)$/],
-  ['currency', /^(currency|payment currency|devise|monnaie|wahrung|waehrung|divisa|valuta|moneda)$/],
-  [
-    'account',
-    /^(auftragskonto|iban auftragskonto|account iban|own iban|compte|numero de compte|iban compte|cuenta)$/,
-  ],
-  [
-    'counterpartyIban',
-    /\b(iban|kontonummer|payee account number|counterparty account|compte contrepartie|compte du tiers|gegenkonto)\b/,
-  ],
-  [
-    'valueOn',
-    /(date (de )?valeur|value date|valuta ?datum|valutadatum|wertstellung|fecha (de )?valor|valeur|interest date)/,
-  ],
-  [
-    'bookedOn',
-    /(date (d )?operation|date comptable|date completed|booking date|buchungstag|buchungsdatum|fecha (de )?operacion|fecha contable|^date\b|^datum$|^fecha$|completed)/,
-  ],
-  [
-    'credit',
-    /^(credit|montant credit|credit amount|haben|abono|entree|recette|money in|paid in|zufluss|gutschrift)/,
-  ],
-  [
-    'debit',
-    /^(debit|montant debit|debit amount|soll|cargo|sortie|depense|money out|paid out|abfluss|belastung)/,
-  ],
-  ['amount', /^(amount|montant|betrag|importe|umsatz|montant de l operation|total amount|amount eur)/],
-  [
-    'counterpartyName',
-    /(payer|payee|counterparty|contrepartie|tiers|donneur|emetteur|beneficia|auftraggeber|zahlungspflichtig|zahlungsempf|ordenante|^nom\b|^name\b|partner)/,
-  ],
-  [
-    'reference',
-    /^(id|transferwise id|transaction id|bank reference|reference banque|bankreferenz|referencia banco)$/,
-  ],
-  [
-    'text',
-    /(libelle|description|details|verwendungszweck|buchungstext|concepto|motif|communication|reference|reason|remittance|text|note|information|observaciones|nature)/,
-  ],
-];
-
-const plain = (heading: string) =>
-  heading
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, ' ')
-    .trim();
 
 /** May stand over several columns, whose texts are joined. */
 const isRepeatable = (column: CsvColumn) => column === 'text';
@@ -108,6 +58,8 @@ function markOf(rows: Rows, at: number): CsvDecimalMark | null {
 interface Looked {
   rows: Rows;
   width: number;
+  /** The agency's. */
+  accounts: readonly string[];
 }
 
 const days: ReadonlySet<CsvColumn> = new Set(['bookedOn', 'valueOn']);
@@ -117,15 +69,25 @@ const sums: ReadonlySet<CsvColumn> = new Set(['amount', 'credit', 'debit', 'bala
 function isPossible(column: CsvColumn, at: number, rows: Rows): boolean {
   if (days.has(column)) return dateOrderOf(rows, at) !== null;
   if (sums.has(column)) return cellsOf(rows, at).length === 0 || markOf(rows, at) !== null;
+  if (column === 'currency') return cellsOf(rows, at).every(isCurrency);
   return column !== 'direction' || areAll(cellsOf(rows, at), (cell) => signIn(cell) !== null);
 }
 
-function byHeadings(titles: readonly string[], { rows, width }: Looked): (CsvColumn | null)[] {
-  const columns: (CsvColumn | null)[] = Array.from({ length: width }, () => null);
+/** Where every row names an account of the agency's, it is that one, whatever the heading says. */
+const ownAccountAt = ({ rows, width, accounts }: Looked) =>
+  Array.from({ length: width }, (_, at) => cellsOf(rows, at)).findIndex(
+    (cells) =>
+      cells.length === rows.length && areAll(cells, (cell) => isAgencyAccount(compactIban(cell), accounts)),
+  );
+
+function byHeadings(titles: readonly string[], looked: Looked): (CsvColumn | null)[] {
+  const { rows, width } = looked;
+  const own = ownAccountAt(looked);
+  const columns = Array.from({ length: width }, (_, at): CsvColumn | null => (at === own ? 'account' : null));
   for (const [column, pattern] of headings) {
     for (const at of columns.keys()) {
       if (columns[at] !== null || (!isRepeatable(column) && columns.includes(column))) continue;
-      if (pattern.test(plain(titles[at] ?? '')) && isPossible(column, at, rows)) columns[at] = column;
+      if (pattern.test(plainHeading(titles[at] ?? '')) && isPossible(column, at, rows)) columns[at] = column;
     }
   }
   return columns;
@@ -159,8 +121,12 @@ function fillByContent(columns: (CsvColumn | null)[], { rows }: Looked): void {
 }
 
 /** What the columns of a table seem to be, by their headings and by what stands below. */
-export function guessCsvMapping(titles: readonly string[], rows: Rows): CsvMapping {
-  const looked = { rows, width: titles.length };
+export function guessCsvMapping(
+  titles: readonly string[],
+  rows: Rows,
+  accounts: readonly string[],
+): CsvMapping {
+  const looked = { rows, width: titles.length, accounts };
   const columns = byHeadings(titles, looked);
   if (columns.includes('amount')) {
     for (const [at, column] of columns.entries())

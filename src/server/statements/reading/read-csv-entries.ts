@@ -1,7 +1,15 @@
 import { compactIban } from '#domain/agency/bank-details-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { isAgencyAccount } from '#domain/statements/agency-account-rules.ts';
-import { centsIn, dayIn, isUnbooked, signIn } from '#domain/statements/csv-cell-rules.ts';
+import {
+  centsIn,
+  dayIn,
+  isBalanceText,
+  isEuro,
+  isOnlyNoted,
+  isUnbooked,
+  signIn,
+} from '#domain/statements/csv-cell-rules.ts';
 import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
 import { isReturnText } from '#domain/statements/return-rules.ts';
 import { soundReference } from '#domain/statements/same-entry-rules.ts';
@@ -15,6 +23,7 @@ import { ReadingRefused } from './refuse-reading.ts';
 
 interface Row {
   line: number;
+  cells: readonly string[];
   cellsOf: (column: CsvColumn) => string[];
   cell: (column: CsvColumn) => string;
 }
@@ -43,8 +52,6 @@ function amountOf(row: Row, { columns, decimalMark }: CsvMapping): number | null
   if (sign === null) throw refused(row, said);
   return sign * Math.abs(amount);
 }
-
-const isEuro = (cell: string) => /^(?:|EUR|€|EURO)$/i.test(cell);
 
 /** What is listed of a row that is left out. */
 function leftOf(row: Row, bookedOn: string, mapping: CsvMapping, reason: LeftReason): { left: LeftEntry } {
@@ -77,7 +84,8 @@ function entryOf(
   );
   if (bookedOn === null && (!/\d/.test(row.cell('bookedOn')) || !isAmount)) return null;
   if (bookedOn === null) throw refused(row, row.cell('bookedOn'));
-  if (isUnbooked(row.cell('state'))) return leftOf(row, bookedOn, mapping, 'not_booked');
+  if (isUnbooked(row.cell('state')) || row.cells.some(isOnlyNoted))
+    return leftOf(row, bookedOn, mapping, 'not_booked');
   if (!isEuro(row.cell('currency'))) return leftOf(row, bookedOn, mapping, 'other_currency');
   const cents = amountOf(row, mapping);
   if (cents === null || cents === 0) return leftOf(row, bookedOn, mapping, 'no_amount');
@@ -144,6 +152,18 @@ function balancesOf(rows: readonly { cents: number; balance: number | null; on: 
   return down?.addsUp ? down : up;
 }
 
+/** The last row, where it says a balance and is no entry: all others say what they are for, and more besides. */
+function closingRowOf({ rows }: Table, { columns }: CsvMapping): readonly string[] | null {
+  const said = (cells: readonly string[]) =>
+    cells.filter((_, at) => columns[at] === 'text' || columns[at] === 'counterpartyName').join(' ');
+  const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
+  const last = rows.at(-1)?.cells;
+  if (!last || rows.length < 2 || !isBalanceText(said(last).trim())) return null;
+  const isOther = (cells: readonly string[]) =>
+    !isBalanceText(said(cells).trim()) && filled(cells) >= filled(last) + 2;
+  return rows.slice(0, -1).every(({ cells }) => isOther(cells)) ? last : null;
+}
+
 /** The entries of a table whose columns are known. Throws `ReadingRefused`. */
 export function readCsvEntries(
   table: Table,
@@ -153,9 +173,11 @@ export function readCsvEntries(
   const contents = noContents();
   const running = new Map<string, { cents: number; balance: number | null; on: string }[]>();
   const places = Map.groupBy(mapping.columns.keys(), (at) => mapping.columns[at] ?? null);
+  const closing = closingRowOf(table, mapping);
   for (const { line, cells } of table.rows) {
+    if (cells === closing) continue;
     const cellsOf = (column: CsvColumn) => (places.get(column) ?? []).map((at) => cells[at] ?? '');
-    const row: Row = { line, cellsOf, cell: (column) => cellsOf(column)[0] ?? '' };
+    const row: Row = { line, cells, cellsOf, cell: (column) => cellsOf(column)[0] ?? '' };
     const said = compactIban(row.cell('account'));
     const account = said === '' ? (table.account ?? mapping.account) : said;
     const read = entryOf(row, mapping, account);

@@ -56,7 +56,7 @@ async function readCsv(text: string, about: ReadingFor, hand: Hand): Promise<Fil
   const mapping = mappingFor(table, about);
   if (mapping) return answerOf('csv', readCsvEntries(table, mapping, about.accounts), hand);
   const cells = rows.map((row) => row.cells);
-  const guess = guessCsvMapping(headings, cells.filter(isTableRow).slice(0, looked));
+  const guess = guessCsvMapping(headings, cells.filter(isTableRow).slice(0, looked), about.accounts);
   return {
     kind: 'table',
     table: { headings, headingsSha256, samples: cells.slice(0, shown), guess, account },

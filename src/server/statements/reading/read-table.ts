@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { CsvError, parse } from 'csv-parse';
 import { compactIban } from '#domain/agency/bank-details-rules.ts';
 import { isIban } from '#domain/agency/iban-check-rules.ts';
+import { countHeadings } from '#domain/statements/csv-heading-rules.ts';
 import { isTableRow } from '#domain/statements/guess-csv-rules.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { ReadingRefused } from './refuse-reading.ts';
@@ -70,6 +71,20 @@ function accountIn(rows: readonly (readonly string[])[]): string | null {
   return found.map(compactIban).find((iban) => isIban(iban)) ?? null;
 }
 
+/**
+ * Where the table begins: below the row of which most cells are headings that banks use, since a line above it may have a day
+ * and an amount too; else with the first row that has.
+ */
+function firstOf(rows: readonly (readonly string[])[]): number {
+  let best = { first: rows.findIndex(isTableRow), known: 1 };
+  for (const [at, row] of rows.entries()) {
+    if (!isTableRow(row) || headingsAt(rows, at) === null) continue;
+    const known = countHeadings(rows[at - 1] ?? []);
+    if (known > best.known) best = { first: at, known };
+  }
+  return best.first;
+}
+
 /** The row above the first of the table, where it has words for most columns. */
 function headingsAt(rows: readonly (readonly string[])[], first: number): string[] | null {
   const above = rows[first - 1];
@@ -78,7 +93,7 @@ function headingsAt(rows: readonly (readonly string[])[], first: number): string
   return above && !isTableRow(above) && filled * 2 >= width && filled >= 2 ? [...above] : null;
 }
 
-const plainHeading = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
+const foldedHeading = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 interface Reading {
   /** Whether all of a table with these headings is read; else its beginning. */
@@ -90,12 +105,12 @@ interface Reading {
 export async function readTable(text: string, { isWhole, progress }: Reading): Promise<Table> {
   const delimiter = await delimiterOf(text);
   const start = await firstRows(text, delimiter);
-  const first = start.findIndex(isTableRow);
+  const first = firstOf(start);
   const headings = headingsAt(start, first);
   const width = Math.max(headings?.length ?? 0, start[first]?.length ?? 0);
   if (width > statementLimits.columns) throw new ReadingRefused('too_much');
   const titles = Array.from({ length: width }, (_, at) => headings?.[at] ?? '');
-  const known = JSON.stringify([width, titles.map(plainHeading)]);
+  const known = JSON.stringify([width, titles.map(foldedHeading)]);
   const headingsSha256 = createHash('sha256').update(known).digest('hex');
   const most = isWhole(headingsSha256) ? undefined : first + beginning;
   const rows: Table['rows'] = [];

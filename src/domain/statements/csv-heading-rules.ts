@@ -1,0 +1,63 @@
+import type { CsvColumn } from './statement-kinds.ts';
+
+/** How banks head such columns, in several languages; the first that fits counts. */
+export const headings: readonly (readonly [CsvColumn, RegExp])[] = [
+  ['balance', /\b(balance|solde|saldo|kontostand)\b/],
+  ['state', /^(state|status|statut|etat|estado)$/],
+  ['direction', /^(direction|sens|soll haben|s h|debit credit|credit debit|d c|c d|type dc|dc|af bij)$/],
+  ['currency', /^(currency|payment currency|devise|monnaie|wahrung|waehrung|divisa|valuta|moneda|munt)$/],
+  [
+    'account',
+    /^(auftragskonto|iban auftragskonto|account iban|own iban|compte|numero de compte|iban compte|cuenta|iban bban|rekening|iban auftraggeberkonto)$/,
+  ],
+  [
+    'counterpartyIban',
+    /\b(iban|kontonummer|payee account number|counterparty account|compte contrepartie|compte du tiers|gegenkonto|tegenrekening)\b/,
+  ],
+  [
+    'valueOn',
+    /(date (de )?valeur|value date|valuta ?datum|valutadatum|wertstellung|fecha (de )?valor|valeur|interest date|rentedatum|^valuta$)/,
+  ],
+  [
+    'bookedOn',
+    /(date (de l |d )?operation|date comptable|date completed|booking date|buchungstag|buchungsdatum|fecha (de )?operacion|fecha contable|^date\b|^datum$|^fecha$|completed)/,
+  ],
+  [
+    'credit',
+    /^(credit|montant credit|credit amount|haben|abono|entree|recette|money in|paid in|zufluss|gutschrift)/,
+  ],
+  [
+    'debit',
+    /^(debit|montant debit|debit amount|soll|cargo|sortie|depense|money out|paid out|abfluss|belastung|lastschrift( in [a-z]{3})?$)/,
+  ],
+  // What came of an amount after fees is what the account holds; a tax in it is none.
+  ['amount', /^(net|netto|montant net|net amount)$/],
+  [
+    'amount',
+    /^(?!.*\b(tva|vat|tax|taxe|mwst|ust|btw|iva)\b)(amount|montant|betrag|bedrag|importe|umsatz|total amount)/,
+  ],
+  [
+    'counterpartyName',
+    /(payer|payee|counterparty|contrepartie|tiers|donneur|emetteur|beneficia|auftraggeber|zahlungspflichtig|zahlungsempf|ordenante|^nom\b|^name\b|^naam|partner)/,
+  ],
+  [
+    'reference',
+    /^(id|transferwise id|transaction id|bank reference|reference banque|bankreferenz|referencia banco)$/,
+  ],
+  [
+    'text',
+    /(libelle|^label$|description|beschreibung|details?\b|omschrijving|mededelingen|verwendungszweck|buchungstext|concepto|motif|communication|reference|reason|remittance|text|note|information|observaciones|nature)/,
+  ],
+];
+
+export const plainHeading = (heading: string) =>
+  heading
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim();
+
+/** How many of the cells are such headings. */
+export const countHeadings = (cells: readonly string[]): number =>
+  cells.filter((cell) => headings.some(([, pattern]) => pattern.test(plainHeading(cell)))).length;
