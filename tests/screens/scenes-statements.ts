@@ -76,6 +76,7 @@ const account: StatementAccount = {
   balance: 351_688,
   balanceOn: '2026-11-18',
   statements: [statement, { ...statement, id: 2, fromOn: '2026-11-10', toOn: '2026-11-17', addsUp: false }],
+  isProven: false,
   gaps: [
     { after: '2026-11-10', before: '2026-11-12', by: 'balance' },
     { after: '2026-10-02', before: '2026-10-04', by: 'number' },

@@ -104,6 +104,8 @@ export const statementAccount = z.object({
   balanceOn: z.nullable(day),
   /** The latest. */
   statements: z.array(statementSummary),
+  /** Whether the balances of its statements prove that none is missing and each is right; false: they do not, or do not say. */
+  isProven: z.boolean(),
   /** Between which two statements some are missing. */
   gaps: z.array(z.object({ after: day, before: day, by: z.enum(['balance', 'number']) })),
   /** Whose entries do not come to the balance that they say. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addsUp, findGaps, type StatementPeriod } from './balance-rules.ts';
+import { addsUp, areProven, findGaps, type StatementPeriod } from './balance-rules.ts';
 
 const period = (toOn: string, given: Partial<StatementPeriod> = {}): StatementPeriod => ({
   kind: 'camt.053',
@@ -61,10 +61,50 @@ describe('a statement that is missing', () => {
     ).toEqual([]);
   });
 
+  test('shows also where two share the day on which one ends and the next begins', () => {
+    const one = period('2026-01-05', { fromOn: '2026-01-01', opening: 0, closing: 200 });
+    const next = { fromOn: '2026-01-05', closing: 700 };
+    expect(gapsOf(one, period('2026-01-09', { ...next, opening: 600 }))).toEqual([
+      ['2026-01-05', '2026-01-09', 'balance'],
+    ]);
+    expect(gapsOf(one, period('2026-01-09', { ...next, opening: 200 }))).toEqual([]);
+    const day = (opening: number, closing: number) => period('2026-01-05', { opening, closing });
+    expect(gapsOf(day(0, 200), day(600, 700))).toHaveLength(1);
+    expect(gapsOf(day(200, 300), day(0, 200), period('2026-01-06', { opening: 300, closing: 300 }))).toEqual(
+      [],
+    );
+    expect(gapsOf(day(0, 200), day(0, 200))).toEqual([]);
+    expect(
+      gapsOf(day(0, 20), period('2026-01-31', { fromOn: '2026-01-05', opening: 0, closing: 90 })),
+    ).toEqual([]);
+  });
+
   test('is not looked for where statements overlap', () => {
     const month = period('2026-01-31', { fromOn: '2026-01-01', opening: 0, closing: 50 });
     expect(gapsOf(month, period('2026-01-10', { fromOn: '2026-01-10', opening: 10, closing: 20 }))).toEqual(
       [],
     );
   });
+});
+
+test('that statements follow each other and are right is proven by their balances alone', () => {
+  const said = (
+    toOn: string,
+    opening: number | null,
+    closing: number | null,
+    addsUp: boolean | null = true,
+  ) => ({
+    ...period(toOn, { opening, closing }),
+    addsUp,
+  });
+  const [one, two] = [said('2026-01-05', 0, 10), said('2026-01-06', 10, 20)];
+  expect(areProven([two, one])).toBe(true);
+  expect(areProven([one])).toBe(true);
+  expect(areProven([])).toBe(false);
+  expect(areProven([one, said('2026-01-06', 11, 20)])).toBe(false);
+  expect(areProven([one, said('2026-01-06', null, null, null)])).toBe(false);
+  expect(areProven([one, said('2026-01-06', 10, null, null)])).toBe(false);
+  expect(areProven([one, said('2026-01-06', 10, 20, false)])).toBe(false);
+  expect(areProven([one, { ...said('2026-01-31', 0, 30), fromOn: '2026-01-01' }])).toBe(false);
+  expect(areProven([{ ...one, kind: 'camt.052' }])).toBe(false);
 });

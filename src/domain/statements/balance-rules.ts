@@ -41,30 +41,72 @@ const byTime = (one: StatementPeriod, other: StatementPeriod) =>
   one.fromOn.localeCompare(other.fromOn) ||
   (one.sequence ?? 0) - (other.sequence ?? 0);
 
-/**
- * Where statements of one account are missing: the balance of one is not what the next begins with, or, where balances do
- * not say, a number was skipped. Of statements that overlap nothing is said.
- */
-export function findGaps<Period extends StatementPeriod>(
-  statements: readonly Period[],
-): StatementGap<Period>[] {
-  const closed = statements.filter(({ kind }) => kind === 'camt.053').toSorted(byTime);
-  const gaps: StatementGap<Period>[] = [];
-  let before: Period | undefined;
-  for (const after of closed) {
-    const isLater = before === undefined || after.fromOn > before.toOn || follows(before, after);
-    if (before && isLater) {
-      if (isBalanceBroken(before, after)) gaps.push({ before, after, by: 'balance' });
-      else if (isNumberSkipped(before, after)) gaps.push({ before, after, by: 'number' });
-    }
-    if (isLater) before = after;
-  }
-  return gaps;
-}
-
 /** Of one day: the pages of a statement, or several of a busy account. */
 const follows = (before: StatementPeriod, after: StatementPeriod) =>
   before.sequence !== null &&
   after.sequence !== null &&
   after.sequence > before.sequence &&
   after.toOn >= before.toOn;
+
+/** One ends on the day on which the other begins; with one opening balance they overlap. */
+const touches = (before: StatementPeriod, after: StatementPeriod) =>
+  before.toOn === after.fromOn &&
+  (after.toOn > before.toOn || before.fromOn === before.toOn) &&
+  before.opening !== after.opening;
+
+/** Of one day without numbers, the later one may stand first. */
+const isBefore = (before: StatementPeriod, after: StatementPeriod) =>
+  before.sequence === null &&
+  after.sequence === null &&
+  before.toOn === after.toOn &&
+  after.closing !== null &&
+  after.closing === before.opening;
+
+interface Linked<Period> {
+  before: Period;
+  after: Period;
+  /** `overlap`: nothing can be said of them. */
+  link: 'next' | 'unsaid' | 'balance' | 'number' | 'overlap';
+}
+
+function linkOf(before: StatementPeriod, after: StatementPeriod): Linked<StatementPeriod>['link'] {
+  if (after.fromOn <= before.toOn && !follows(before, after) && !touches(before, after)) return 'overlap';
+  if (isBefore(before, after)) return 'next';
+  if (isBalanceBroken(before, after)) return 'balance';
+  if (isNumberSkipped(before, after)) return 'number';
+  return before.closing === null || after.opening === null ? 'unsaid' : 'next';
+}
+
+/** Each statement of a closed period with the one before. */
+function linksOf<Period extends StatementPeriod>(statements: readonly Period[]): Linked<Period>[] {
+  const closed = statements.filter(({ kind }) => kind === 'camt.053').toSorted(byTime);
+  const links: Linked<Period>[] = [];
+  let before: Period | undefined;
+  for (const after of closed) {
+    const link = before && linkOf(before, after);
+    if (before && link) links.push({ before, after, link });
+    if (!before || (link !== 'overlap' && !isBefore(before, after))) before = after;
+  }
+  return links;
+}
+
+/**
+ * Where statements of one account are missing: the balance of one is not what the next begins with, or, where balances do
+ * not say, a number was skipped. Of statements that overlap nothing is said.
+ */
+export const findGaps = <Period extends StatementPeriod>(
+  statements: readonly Period[],
+): StatementGap<Period>[] =>
+  linksOf(statements).flatMap(({ before, after, link }) =>
+    link === 'balance' || link === 'number' ? [{ before, after, by: link }] : [],
+  );
+
+/** Whether balances prove that no statement is missing and that each is right; those of a day or a notification prove nothing. */
+export function areProven(statements: readonly (StatementPeriod & { addsUp: boolean | null })[]): boolean {
+  const closed = statements.filter(({ kind }) => kind === 'camt.053');
+  return (
+    closed.length > 0 &&
+    closed.every(({ addsUp: isRight }) => isRight === true) &&
+    linksOf(closed).every(({ link }) => link === 'next')
+  );
+}

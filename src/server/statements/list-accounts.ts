@@ -1,6 +1,6 @@
 import type { StatementAccount, StatementSummary } from '#contract/statements/statement-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
-import { findGaps } from '#domain/statements/balance-rules.ts';
+import { areProven, findGaps } from '#domain/statements/balance-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import type { Services } from '#server/services/services.ts';
 import { listStatements, type StatementRow } from './statement-account-store.ts';
@@ -30,6 +30,7 @@ function accountOf(iban: string, rows: readonly StatementRow[], present: string 
     balance: centsOf(balanced?.closing ?? null),
     balanceOn: balanced?.closingOn ?? null,
     statements: statements.slice(0, shown.statements),
+    isProven: areProven(statements),
     gaps: gaps.toReversed().slice(0, shown.faults),
     unbalanced: statements.filter(({ addsUp }) => addsUp === false).slice(0, shown.faults),
   };

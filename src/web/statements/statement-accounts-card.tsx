@@ -36,8 +36,8 @@ export function StatementAccountsCard() {
 function AccountItem({ account }: { account: StatementAccount }) {
   const { accounts: texts } = useTexts(statementTexts);
   const formats = useFormats();
-  const { iban, isPresent, lastDay, balance, balanceOn, statements, gaps, unbalanced } = account;
-  const isWhole = statements.length > 0 && gaps.length === 0 && unbalanced.length === 0;
+  const { iban, isPresent, lastDay, balance, balanceOn, statements, isProven, gaps, unbalanced } = account;
+  const isFaultless = statements.length > 0 && gaps.length === 0 && unbalanced.length === 0;
   return (
     <li className="flex min-w-0 flex-col gap-3">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium tabular-nums">
@@ -59,7 +59,7 @@ function AccountItem({ account }: { account: StatementAccount }) {
         </div>
       </dl>
       <Faults account={account} />
-      {isWhole && <p className="text-14 text-muted">{texts.whole}</p>}
+      {isFaultless && <p className="text-14 text-muted">{isProven ? texts.whole : texts.unproven}</p>}
       {statements.length > 0 && <LatestStatements statements={statements} />}
     </li>
   );
@@ -108,7 +108,7 @@ function LatestStatements({ statements }: { statements: readonly StatementSummar
             </span>
             <span className="text-muted">
               {texts.facts(names[kind], entries)}
-              {closing !== null && `, ${texts.closing(formats.money(closing))}`}
+              {`, ${closing === null ? texts.noClosing : texts.closing(formats.money(closing))}`}
             </span>
             <span className="w-full text-12 wrap-anywhere text-muted">{fileName}</span>
           </li>

@@ -166,6 +166,8 @@ export const statementTexts = defineTexts({
       nothing: 'Inconnu',
       balanceOn: (amount: string, day: string) => `${amount} au ${day}`,
       whole: 'Les relevés se suivent et leurs soldes sont justes.',
+      unproven: 'Les soldes indiqués ne suffisent pas à prouver que les relevés se suivent.',
+      noClosing: 'sans solde',
       gapTitle: 'Des relevés manquent',
       gap: {
         balance: (after: string, before: string) =>
@@ -259,6 +261,8 @@ export const statementTexts = defineTexts({
       nothing: 'Unknown',
       balanceOn: (amount: string, day: string) => `${amount} on ${day}`,
       whole: 'The statements follow one another, and their balances are right.',
+      unproven: 'The balances given do not prove that the statements follow one another.',
+      noClosing: 'without a balance',
       gapTitle: 'Statements are missing',
       gap: {
         balance: (after: string, before: string) =>
