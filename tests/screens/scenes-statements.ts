@@ -96,6 +96,12 @@ const columns: StatementColumns = {
     decimalMark: 'comma',
   },
   account: null,
+  headingsAt: 1,
+  beginning: [
+    [long.word, '18.11.2026', '12 345,67 EUR'],
+    ['Buchungstag', 'Verwendungszweck', 'Betrag', long.word, ''],
+    ['18.11.2026', 'ESM-2370661985 Anzahlung', '1.600,00', 'Müller GmbH', ''],
+  ],
 };
 const page = { page: 1, pageSize: 20, total: 64 };
 

@@ -38,7 +38,7 @@ export async function read(
   };
   const answer = await readFile(
     { pieces: inPieces(content, size), hand },
-    { accounts, mappings, onlyColumns },
+    { accounts, mappings, onlyColumns, headingsAt: null },
   );
   return { answer, entries: entriesOf(rows) };
 }

@@ -63,9 +63,11 @@ export const statementEndpoints = endpointsOf('Bank statements', {
   getStatementColumns: {
     method: 'GET',
     path: '/api/agent/statement-files/:fileId/columns',
-    summary: 'The first rows of a table whose columns nobody has named yet, and what they seem to be.',
+    summary:
+      'The first rows of a table whose columns nobody has named yet, and what they seem to be; `headingsAt`: below that row, from 0 on.',
     access: 'agent',
     params,
+    query: z.object({ headingsAt: z.optional(queryNumber(0, 59)) }),
     reply: statementColumns,
     errors: ['statement_file_not_found', 'statement_file_read', 'throttled', 'file_too_complex'],
   },

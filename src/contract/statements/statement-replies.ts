@@ -57,9 +57,14 @@ const mappingShape = {
   decimalMark: z.enum(csvDecimalMarks),
 };
 
+/** The row of a table's headings in its file, from 0 on. */
+const headingsRow = z.int().check(z.minimum(0), z.maximum(59));
+
 /** A mapping by which a table can be read. */
 export const csvMapping = z.object({
   ...mappingShape,
+  /** Null: it is looked for. */
+  headingsAt: z._default(z.nullable(headingsRow), null),
   columns: mappingShape.columns.check(
     z.refine(areCsvColumnsSound, { error: 'a day, an amount or money in and out, and each but texts once' }),
   ),
@@ -74,6 +79,10 @@ export const statementColumns = z.object({
   guess: z.object(mappingShape),
   /** The account that the file names; null: it is taken for the agency's present one. */
   account: z.nullable(z.string()),
+  /** Null: the table has no headings. */
+  headingsAt: z.nullable(headingsRow),
+  /** The first rows of the file, whatever they are. */
+  beginning: z.array(z.array(z.string())),
 });
 export type StatementColumns = z.output<typeof statementColumns>;
 

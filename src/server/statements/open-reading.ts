@@ -30,10 +30,18 @@ async function open({ storage }: Pick<Services, 'storage'>, key: string) {
 export async function openReading(
   services: Pick<Services, 'db' | 'storage' | 'workers'>,
   { storageKey, by }: StoredFile,
-  { take, onlyColumns = false }: { take: (part: FilePart) => Promise<FileReply>; onlyColumns?: boolean },
+  {
+    take,
+    onlyColumns = false,
+    headingsAt = null,
+  }: {
+    take: (part: FilePart) => Promise<FileReply>;
+    onlyColumns?: boolean;
+    headingsAt?: number | null;
+  },
 ): Promise<FileAnswer> {
   const accounts = await listAgencyIbans(services.db);
   const mappings = await listMappings(services.db);
   const about = { by, content: () => open(services, storageKey), take };
-  return services.workers.exchange(reading, [{ accounts, mappings, onlyColumns }], about);
+  return services.workers.exchange(reading, [{ accounts, mappings, onlyColumns, headingsAt }], about);
 }

@@ -22,7 +22,11 @@ interface Waiting {
 }
 
 /** A file that waits for its columns. Throws `statement_file_not_found`, `statement_file_read` or `throttled`. */
-async function openTable(services: Services, actor: Actor, fileId: string): Promise<Waiting> {
+async function openTable(
+  services: Services,
+  actor: Actor,
+  { fileId, headingsAt }: { fileId: string; headingsAt: number | null },
+): Promise<Waiting> {
   if (services.config.throttle) {
     await createThrottle(services.pool, { name: 'statement-columns', attempts: 200, within: 600 }).take(
       actor.userId,
@@ -33,7 +37,7 @@ async function openTable(services: Services, actor: Actor, fileId: string): Prom
   const answer = await openReading(
     services,
     { storageKey, by: actor.userId },
-    { take: () => Promise.resolve([]), onlyColumns: true },
+    { take: () => Promise.resolve([]), onlyColumns: true, headingsAt },
   ).catch((error: unknown) => {
     if (!isTooMuch(error)) throw error;
     throw new ApiError('file_too_complex', 'The file could not be read within its time and memory.');
@@ -46,20 +50,27 @@ async function openTable(services: Services, actor: Actor, fileId: string): Prom
 export async function readColumns(
   services: Services,
   actor: Actor,
-  fileId: string,
+  asked: { fileId: string; headingsAt: number | null },
 ): Promise<StatementColumns> {
-  const { table } = await openTable(services, actor, fileId);
-  const { headings, samples, guess, account } = table;
-  return { headings, samples, guess: { ...guess, columns: [...guess.columns] }, account };
+  const { table } = await openTable(services, actor, asked);
+  const { headings, samples, guess, account, headingsAt, beginning } = table;
+  return {
+    headings,
+    samples,
+    guess: { ...guess, columns: [...guess.columns] },
+    account,
+    headingsAt,
+    beginning,
+  };
 }
 
 /** Keeps what the columns are for all tables with these headings, and reads this one. */
 export async function saveColumns(
   services: Services,
   actor: Actor,
-  { fileId, mapping }: { fileId: string; mapping: CsvMapping },
+  { fileId, headingsAt, ...mapping }: CsvMapping & { fileId: string; headingsAt: number | null },
 ): Promise<StatementFile> {
-  const { storageKey, table } = await openTable(services, actor, fileId);
+  const { storageKey, table } = await openTable(services, actor, { fileId, headingsAt });
   if (mapping.columns.length !== table.headings.length) {
     throw new ApiError('statement_columns_changed', 'The table has another number of columns.');
   }

@@ -77,6 +77,38 @@ describe('a table', () => {
     expect(await nameColumns(agent, id)).toMatchObject({ state: 'done', entriesNew: 0, entriesKnown: 2 });
   });
 
+  test('begins where somebody says that it does, and its kind is known from then on', async () => {
+    const table = (day: string) =>
+      `Zeit;Was;Wieviel\n01/03/2026;Übersicht;12,00\nWann;Wofür;Summe\n${day};ESM-77;77,00\n${day};ESM-78;78,00`;
+    const { id } = await tableToName(agent, table('03/03/2026'));
+    const params = { fileId: id };
+    const seen = await done(agent.call(endpoints.getStatementColumns, { params }));
+    expect(seen).toMatchObject({ headings: ['Zeit', 'Was', 'Wieviel'], headingsAt: 0 });
+    expect(seen.beginning[2]).toEqual(['Wann', 'Wofür', 'Summe']);
+    const { headings, samples, headingsAt } = await done(
+      agent.call(endpoints.getStatementColumns, { params, query: { headingsAt: '2' } }),
+    );
+    expect([headings, samples, headingsAt]).toEqual([
+      ['Wann', 'Wofür', 'Summe'],
+      [
+        ['03/03/2026', 'ESM-77', '77,00'],
+        ['03/03/2026', 'ESM-78', '78,00'],
+      ],
+      2,
+    ]);
+    const body = {
+      columns: ['bookedOn' as const, 'text' as const, 'amount' as const],
+      dateOrder: 'dmy' as const,
+      decimalMark: 'comma' as const,
+      headingsAt: 2,
+    };
+    expect(await done(agent.call(endpoints.saveStatementColumns, { params, body }))).toMatchObject({
+      state: 'done',
+      entriesNew: 2,
+    });
+    expect(await takeStatement(agent, table('04/03/2026'))).toEqual([2, 0]);
+  });
+
   test('refuses columns that name no day and no amount, each twice, or of another table', async () => {
     const { id } = await tableToName(agent, frenchTable(ownIban));
     const save = (columns: ('bookedOn' | 'amount' | 'credit' | 'text' | null)[]) =>

@@ -30,7 +30,8 @@ interface NameColumnsDialogProps {
 export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDialogProps) {
   const texts = useTexts(statementTexts);
   const words = texts.columns;
-  const query = useQuery(statementQueries.columns(file.id));
+  const [headingsAt, setHeadingsAt] = useState<number | null>(null);
+  const query = useQuery(statementQueries.columns(file.id, headingsAt));
   const failure = useFailure(query);
   const [chosen, setChosen] = useState<CsvMapping | null>(null);
   const cache = useQueryClient();
@@ -41,7 +42,7 @@ export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDial
   const save = () =>
     void act('save', words.saveFailed, async () => {
       if (!mapping) return;
-      const body = { ...mapping, columns: [...mapping.columns] };
+      const body = { ...mapping, columns: [...mapping.columns], headingsAt };
       tell(await call(statementEndpoints.saveStatementColumns, { params: { fileId: file.id }, body }));
       await refreshStatements(cache);
       onClose();
@@ -59,7 +60,12 @@ export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDial
           <Button variant="outline" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button variant="filled" onClick={save} disabled={!isSound} busy={busy !== null}>
+          <Button
+            variant="filled"
+            onClick={save}
+            disabled={!isSound || query.isPlaceholderData}
+            busy={busy !== null}
+          >
             {words.save}
           </Button>
         </>
@@ -78,6 +84,10 @@ export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDial
           mapping={mapping}
           isSound={isSound}
           onChange={setChosen}
+          onBegin={(row) => {
+            setHeadingsAt(row);
+            setChosen(null);
+          }}
         />
       )}
     </Dialog>
@@ -91,9 +101,11 @@ interface ColumnsFormProps {
   mapping: CsvMapping;
   isSound: boolean;
   onChange: (mapping: CsvMapping) => void;
+  /** The headings stand in that row. */
+  onBegin: (row: number) => void;
 }
 
-function ColumnsForm({ name, table, mapping, isSound, onChange }: ColumnsFormProps) {
+function ColumnsForm({ name, table, mapping, isSound, onChange, onBegin }: ColumnsFormProps) {
   const { columns: texts } = useTexts(statementTexts);
   const choose = (place: number, value: string) => {
     const column = csvColumns.find((one) => one === value) ?? null;
@@ -111,6 +123,18 @@ function ColumnsForm({ name, table, mapping, isSound, onChange }: ColumnsFormPro
           {table.account === null ? texts.presentAccount : texts.account(inGroups(table.account))}
         </p>
       </div>
+      <Select
+        label={texts.headingsAt}
+        value={table.headingsAt === null ? '' : String(table.headingsAt)}
+        onChange={({ target }) => target.value !== '' && onBegin(Number(target.value))}
+        options={[
+          ...(table.headingsAt === null ? [{ value: '', label: texts.noHeadings }] : []),
+          ...table.beginning.slice(0, -1).map((cells, at) => ({
+            value: String(at),
+            label: texts.row(at + 1, beginningOf(cells.filter(Boolean).join(' · '))),
+          })),
+        ]}
+      />
       <ul aria-label={texts.list} className="divide-y divide-line">
         {mapping.columns.map((column, place) => (
           <ColumnRow

@@ -31,10 +31,16 @@ export const statementQueries = {
       queryKey: [...all, 'left', fileId],
       queryFn: ({ signal }) => call(statementEndpoints.listLeftEntries, { params: { fileId }, signal }),
     }),
-  columns: (fileId: string) =>
+  columns: (fileId: string, headingsAt: number | null) =>
     queryOptions({
-      queryKey: ['statement-columns', fileId],
-      queryFn: ({ signal }) => call(statementEndpoints.getStatementColumns, { params: { fileId }, signal }),
+      queryKey: ['statement-columns', fileId, headingsAt],
+      queryFn: ({ signal }) =>
+        call(statementEndpoints.getStatementColumns, {
+          params: { fileId },
+          query: headingsAt === null ? {} : { headingsAt: String(headingsAt) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
       gcTime: 0,
       retry: false,
     }),

@@ -49,8 +49,12 @@ function mappingFor(table: Table, { mappings, accounts, onlyColumns }: ReadingFo
 async function readCsv(text: string, about: ReadingFor, hand: Hand): Promise<FileAnswer> {
   const isWhole = (sha256: string) =>
     !about.onlyColumns && about.mappings.some((saved) => saved.headingsSha256 === sha256);
-  const table = await readTable(text, { isWhole, progress: reporter(hand) });
-  const { headings, headingsSha256, rows, account } = table;
+  const table = await readTable(text, {
+    isWhole,
+    headingsAt: about.headingsAt,
+    progress: reporter(hand),
+  });
+  const { headings, headingsSha256, rows, account, headingsAt, beginning } = table;
   if (account !== null && !isAgencyAccount(account, about.accounts))
     throw new ReadingRefused('foreign_account', account);
   const mapping = mappingFor(table, about);
@@ -59,7 +63,15 @@ async function readCsv(text: string, about: ReadingFor, hand: Hand): Promise<Fil
   const guess = guessCsvMapping(headings, cells.filter(isTableRow).slice(0, looked), about.accounts);
   return {
     kind: 'table',
-    table: { headings, headingsSha256, samples: cells.slice(0, shown), guess, account },
+    table: {
+      headings,
+      headingsSha256,
+      samples: cells.slice(0, shown),
+      guess,
+      account,
+      headingsAt,
+      beginning,
+    },
   };
 }
 

@@ -14,6 +14,10 @@ export interface Table {
   rows: { line: number; cells: string[] }[];
   /** The account that stands before the table. */
   account: string | null;
+  /** The row of its headings, from 0 on; null: it has none. */
+  headingsAt: number | null;
+  /** The first rows of the file, whatever they are. */
+  beginning: string[][];
 }
 
 interface Row {
@@ -24,6 +28,9 @@ interface Row {
 const delimiters = [';', ',', '\t', '|'] as const;
 /** A table begins within so many rows. */
 const beginning = 60;
+/** Of its file, for whoever says where it begins. */
+const shownBefore = 30;
+const shownOfCell = 60;
 
 function rowsOf(text: string, delimiter: string, to?: number): AsyncIterable<Row> {
   const parser = parse({
@@ -78,7 +85,7 @@ function accountIn(rows: readonly (readonly string[])[]): string | null {
 function firstOf(rows: readonly (readonly string[])[]): number {
   let best = { first: rows.findIndex(isTableRow), known: 1 };
   for (const [at, row] of rows.entries()) {
-    if (!isTableRow(row) || headingsAt(rows, at) === null) continue;
+    if (!isTableRow(row) || wordsAbove(rows, at) === null) continue;
     const known = countHeadings(rows[at - 1] ?? []);
     if (known > best.known) best = { first: at, known };
   }
@@ -86,7 +93,7 @@ function firstOf(rows: readonly (readonly string[])[]): number {
 }
 
 /** The row above the first of the table, where it has words for most columns. */
-function headingsAt(rows: readonly (readonly string[])[], first: number): string[] | null {
+function wordsAbove(rows: readonly (readonly string[])[], first: number): string[] | null {
   const above = rows[first - 1];
   const width = rows[first]?.length ?? 0;
   const filled = above?.filter((cell) => cell !== '').length ?? 0;
@@ -98,20 +105,49 @@ const foldedHeading = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' 
 interface Reading {
   /** Whether all of a table with these headings is read; else its beginning. */
   isWhole: (headingsSha256: string) => boolean;
+  /** The row of its headings, from 0 on, as somebody says it; null: it is looked for. */
+  headingsAt: number | null;
   progress: (rows: number) => Promise<void>;
 }
 
+const shaOf = (titles: readonly string[]) =>
+  createHash('sha256')
+    .update(JSON.stringify([titles.length, titles.map(foldedHeading)]))
+    .digest('hex');
+
+interface Place {
+  first: number;
+  headings: readonly string[] | null;
+  titles: string[];
+  headingsSha256: string;
+}
+
+function placeAt(start: readonly (readonly string[])[], first: number, headings: Place['headings']): Place {
+  const width = Math.max(headings?.length ?? 0, start[first]?.length ?? 0);
+  const titles = Array.from({ length: width }, (_, at) => headings?.[at] ?? '');
+  return { first, headings, titles, headingsSha256: shaOf(titles) };
+}
+
+/** Below the row that somebody names, or one with headings that are known; else where it seems to be. */
+function placeOf(
+  start: readonly (readonly string[])[],
+  { isWhole, headingsAt: named }: Pick<Reading, 'isWhole' | 'headingsAt'>,
+): Place {
+  const below = (at: number) => placeAt(start, at + 1, start[at] ?? null);
+  if (named !== null && named < start.length - 1) return below(named);
+  const known = start.keys().find((at) => at < start.length - 1 && isWhole(below(at).headingsSha256));
+  if (known !== undefined) return below(known);
+  const first = firstOf(start);
+  return placeAt(start, first, wordsAbove(start, first));
+}
+
 /** Reads a table whatever stands before it; throws `ReadingRefused`. */
-export async function readTable(text: string, { isWhole, progress }: Reading): Promise<Table> {
+export async function readTable(text: string, reading: Reading): Promise<Table> {
+  const { isWhole, progress } = reading;
   const delimiter = await delimiterOf(text);
   const start = await firstRows(text, delimiter);
-  const first = firstOf(start);
-  const headings = headingsAt(start, first);
-  const width = Math.max(headings?.length ?? 0, start[first]?.length ?? 0);
-  if (width > statementLimits.columns) throw new ReadingRefused('too_much');
-  const titles = Array.from({ length: width }, (_, at) => headings?.[at] ?? '');
-  const known = JSON.stringify([width, titles.map(foldedHeading)]);
-  const headingsSha256 = createHash('sha256').update(known).digest('hex');
+  const { first, headings, titles, headingsSha256 } = placeOf(start, reading);
+  if (titles.length > statementLimits.columns) throw new ReadingRefused('too_much');
   const most = isWhole(headingsSha256) ? undefined : first + beginning;
   const rows: Table['rows'] = [];
   let seen = 0;
@@ -132,5 +168,7 @@ export async function readTable(text: string, { isWhole, progress }: Reading): P
     headingsSha256,
     rows,
     account: accountIn(start.slice(0, first - (headings ? 1 : 0))),
+    headingsAt: headings ? first - 1 : null,
+    beginning: start.slice(0, shownBefore).map((cells) => cells.map((cell) => cell.slice(0, shownOfCell))),
   };
 }

@@ -101,6 +101,10 @@ export interface ReadTable {
   guess: CsvMapping;
   /** The account that the file itself names; null: none. */
   account: string | null;
+  /** The row of its headings, from 0 on; null: it has none. */
+  headingsAt: number | null;
+  /** The first rows of the file, whatever they are. */
+  beginning: string[][];
 }
 
 /** A payment as it is kept: of an entry of `parts`, the one at that place, from 1 on. */
@@ -145,4 +149,6 @@ export interface ReadingFor {
   mappings: readonly SavedMapping[];
   /** Only looks at what the columns of a table are. */
   onlyColumns: boolean;
+  /** The row of its headings, from 0 on, as somebody says it; null: it is looked for. */
+  headingsAt: number | null;
 }
