@@ -9,7 +9,7 @@ import type { CheckedLine, checkLines, ListLine } from './check-lines.ts';
 import type { ReadList } from './import-store.ts';
 import type { readCsv, Reading } from './read-csv.ts';
 
-const limits = { lane: 'papers', seconds: 10, megabytes: 450 } as const;
+const limits = { lane: 'large_papers', seconds: 10, megabytes: 450 } as const;
 
 const reading: WorkerTask<typeof readCsv> = {
   module: new URL('./read-csv.ts', import.meta.url).href,

@@ -77,6 +77,8 @@ const printable = (text: string) => text.normalize('NFC').replaceAll('\u202f', '
 interface Ink {
   doc: PDFKit.PDFDocument;
   subsets: SubsetFonts;
+  /** What was measured, by font, size and part. */
+  widths: Map<string, number>;
   colors: Record<Color, string>;
 }
 
@@ -95,21 +97,35 @@ function isMixed({ subsets }: Ink, text: string): boolean {
 /** The text in stretches of one font. */
 function runsOf({ subsets }: Ink, text: string, { strong = false }: Style) {
   const weight: Weight = strong ? 'strong' : 'regular';
-  const runs: { font: string; text: string }[] = [];
+  const runs: { font: string; text: string; isSubset: boolean }[] = [];
   for (const character of text) {
-    const font = subsets.get(character)?.[weight].name ?? fonts[weight];
+    const subset = subsets.get(character)?.[weight].name;
+    const font = subset ?? fonts[weight];
     const last = runs.at(-1);
     if (last?.font === font) last.text += character;
-    else runs.push({ font, text: character });
+    else runs.push({ font, text: character, isSubset: subset !== undefined });
   }
   return runs;
 }
 
-const widthIn = (ink: Ink, style: Style) => (text: string) =>
-  runsOf(ink, text, style).reduce(
-    (sum, run) => sum + ink.doc.font(run.font).widthOfString(run.text, { features }),
-    0,
-  );
+/** Words, spaces, and each character that a subset font has by itself: what is measured once and comes again. */
+const measured = /\s+|[^\s]+/gu;
+
+/** How wide a text is; lines are broken by asking again and again, and shaping is what takes the time. */
+function widthIn(ink: Ink, style: Style) {
+  const { size = baseSize } = style;
+  const widthOfPart = (font: string, part: string): number => {
+    const key = `${font} ${size} ${part}`;
+    const width = ink.widths.get(key) ?? ink.doc.font(font).fontSize(size).widthOfString(part, { features });
+    ink.widths.set(key, width);
+    return width;
+  };
+  return (text: string): number =>
+    runsOf(ink, text, style).reduce((sum, { font, text: run, isSubset }) => {
+      const parts = isSubset ? Array.from(run) : (run.match(measured) ?? []);
+      return parts.reduce((width, part) => width + widthOfPart(font, part), sum);
+    }, 0);
+}
 
 function writeMixed(ink: Ink, text: string, { x, y, width, align }: Required<Place>, style: Style): void {
   const { doc } = ink;
@@ -180,7 +196,7 @@ export async function openDocument({ title, author, language, at, writes, look }
   for (const subset of new Set(subsets.values())) {
     for (const { name, file } of [subset.regular, subset.strong]) doc.registerFont(name, file);
   }
-  const ink: Ink = { doc, subsets, colors: { ...neutrals, accent, tint } };
+  const ink: Ink = { doc, subsets, widths: new Map(), colors: { ...neutrals, accent, tint } };
   const bytes = buffer(doc);
   return {
     write: (text, place, style = {}) => writeText(ink, text, place, style),

@@ -65,6 +65,7 @@ export function openWorkers({ log }: { log: Pick<FastifyBaseLogger, 'warn' | 'er
     identify: new WorkerLane({ children: 1, waiting: 200, log }),
     pictures: new WorkerLane({ children: 2, waiting: 100, log }),
     papers: new WorkerLane({ children: 1, waiting: 50, log }),
+    large_papers: new WorkerLane({ children: 1, waiting: 50, log }),
     statements: new WorkerLane({ children: 1, waiting: 50, log }),
   };
   return {

@@ -1,5 +1,5 @@
 /** Each lane has its own children and queue, so that quick work never waits behind slow work. */
-export type Lane = 'identify' | 'pictures' | 'papers' | 'statements';
+export type Lane = 'identify' | 'pictures' | 'papers' | 'large_papers' | 'statements';
 
 /** An exported function that runs in a child process; what it is given and answers is copied. */
 export interface TaskOf<Given extends unknown[], Answer> {

@@ -1,0 +1,30 @@
+import { lineLabelMaxLength, maxQuoteLines, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+
+/** Characters of one script, from its first on. */
+const letters = (first: number, count: number) =>
+  Array.from({ length: count }, (_, at) => String.fromCodePoint(first + at));
+
+/** What quotes are written in; Latin is what nearly all of them are. */
+export const scripts = {
+  latin: letters(0x61, 26),
+  arabic: letters(0x627, 36),
+  chinese: letters(0x4e00, 4_000),
+  hangul: letters(0xac00, 2_000),
+  emoji: letters(0x1f600, 70),
+} as const;
+export type Script = keyof typeof scripts;
+
+/** As many lines as a quote takes, each as long as a label may be, with a word break now and then. */
+export function largeLines(script: Script): QuoteLine[] {
+  const from = scripts[script];
+  const characters = script === 'emoji' ? lineLabelMaxLength / 2 : lineLabelMaxLength;
+  return Array.from({ length: maxQuoteLines }, (_, line) => ({
+    label: Array.from({ length: characters - 1 }, (__, at) =>
+      at % 9 === 8 ? ' ' : (from[(line * characters + at) % from.length] ?? ''),
+    )
+      .join('')
+      .slice(0, lineLabelMaxLength),
+    quantity: 100,
+    unitPrice: 100,
+  }));
+}
