@@ -45,7 +45,7 @@ journey(
     await expect(page.getByText(auditTexts.en.actions.save_silence(''))).toHaveCount(3);
     const coming = page.waitForEvent('download');
     await administrator.button(texts.download).press('Enter');
-    await confirmWithPassword({ ...administrator, language: 'en' });
+    await confirmWithPassword(administrator);
     const file = await readFile(await (await coming).path(), 'utf8');
     expect(file.trimEnd().split('\r\n')).toHaveLength(4);
     await page.getByRole('searchbox', { name: texts.person }).fill('nobody at all');
