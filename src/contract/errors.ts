@@ -96,7 +96,7 @@ export const errorStatuses = {
   agency_incomplete: 409,
   /** A quote of a request on commission says what the agency's own remuneration is. */
   quote_fee_missing: 400,
-  /** The PDF was composed here, with other amounts or another date than the quote has. */
+  /** The PDF was composed here, with other amounts, notes or dates than the quote has. */
   quote_not_as_composed: 409,
   /** The amount incl. VAT is more than any rate explains; `expected` says what the rate gives, to be confirmed once. */
   amount_unusual: 409,

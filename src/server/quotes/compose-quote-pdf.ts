@@ -12,6 +12,7 @@ import { readLook } from '#server/agency/open-mark.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { refuseWhenDiskIsLow } from '#server/services/http/admit-upload.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Services } from '#server/services/services.ts';
 import { drawInWorker } from './draw-in-worker.ts';
 import type { QuoteDocument } from './quote-document-kinds.ts';
@@ -99,7 +100,7 @@ export async function composeQuotePdf(
 
 /** What the quote that is issued with it has to say as well. */
 const composedOf = (
-  { amountHt, vatRate, amountTtc, fee, issuedOn }: Composition,
+  { amountHt, vatRate, amountTtc, fee, issuedOn, notes = '' }: Composition,
   number: string,
   until: string,
 ) => ({
@@ -110,4 +111,5 @@ const composedOf = (
   on: issuedOn,
   until,
   fee: fee === undefined ? null : decimalFromCents(fee),
+  notes: sha256(notes),
 });

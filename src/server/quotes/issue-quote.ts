@@ -15,6 +15,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Services } from '#server/services/services.ts';
 import { keyOf } from './object-format.ts';
 import { refuseUnlessDated } from './refuse-dates.ts';
@@ -60,12 +61,13 @@ async function datesOf(
   return until;
 }
 
-/** A quote must have the figures of its composed PDF. */
+/** A quote must have the figures and the notes of its composed PDF. */
 function refuseUnlessAsComposed(quote: QuoteRow, composed: ComposedFigures | null): void {
   const figures = { ht: quote.amount_ht, rate: quote.vat_rate, ttc: quote.amount_ttc, fee: quote.fee };
   const said = { ...figures, on: quote.issued_on, until: quote.valid_until };
-  if (!composed || isDeepStrictEqual({ ...said, number: composed.number }, composed)) return;
-  throw new ApiError('quote_not_as_composed', 'The PDF was composed with other amounts or another date.');
+  const notes = composed?.notes && sha256(quote.notes ?? '');
+  if (!composed || isDeepStrictEqual({ ...said, notes, number: composed.number }, composed)) return;
+  throw new ApiError('quote_not_as_composed', 'The PDF was composed with other amounts, notes or dates.');
 }
 
 async function refuseUnlessNewest(

@@ -28,6 +28,8 @@ export interface ComposedFigures {
   on: string;
   until: string;
   fee: string | null;
+  /** SHA-256; null: composed before it was kept. */
+  notes: Buffer | null;
 }
 
 export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: string): Promise<void> {
@@ -49,6 +51,7 @@ export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: str
         composed_on: composed.on,
         composed_until: composed.until,
         composed_fee: composed.fee,
+        composed_notes: composed.notes,
       }),
     })
     .execute();
@@ -69,15 +72,16 @@ export async function lockStoredFile(
       'composed_on as on',
       'composed_until as until',
       'composed_fee as fee',
+      'composed_notes as notes',
     ])
     .where('object_path', '=', objectPath)
     .forUpdate()
     .executeTakeFirst();
   if (!row) return null;
-  const { requestId, type, uploadedBy, number, ht, rate, ttc, on, until, fee } = row;
+  const { requestId, type, uploadedBy, number, ht, rate, ttc, on, until, fee, notes } = row;
   const isNumbered = number !== null && ht !== null && rate !== null && ttc !== null;
   const isComposed = isNumbered && on !== null && until !== null;
-  const composed = isComposed ? { number, ht, rate, ttc, on, until, fee } : null;
+  const composed = isComposed ? { number, ht, rate, ttc, on, until, fee, notes } : null;
   return { requestId, type, uploadedBy, composed };
 }
 

@@ -101,6 +101,7 @@ interface StoredFiles {
   composed_on: Day | null;
   composed_until: Day | null;
   composed_fee: Decimal | null;
+  composed_notes: Buffer | null;
 }
 
 interface Quotes {

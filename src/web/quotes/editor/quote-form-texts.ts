@@ -86,7 +86,7 @@ export const quoteFormTexts = defineTexts({
       validity: 'Choisissez un jour à venir, pas avant l’émission, et dans un an au plus.',
       notes: `Ces remarques sont trop longues\u00a0: ${countLimit(quoteNotesMaxLength, 'fr')}\u00a0caractères au plus.`,
       fileMissing: 'Joignez le devis en PDF.',
-      fileOutdated: 'Ce PDF a été composé avec d’autres chiffres\u00a0: composez-le à nouveau.',
+      fileOutdated: 'Ce PDF ne dit plus ce que dit le formulaire\u00a0: composez-le à nouveau.',
       fileType: 'Ce fichier n’est pas un PDF.',
       fileSize: `Ce fichier dépasse ${sizeLimit(pdfMaxSize, 'fr')}.`,
       fileLost:
@@ -168,7 +168,7 @@ export const quoteFormTexts = defineTexts({
       validity: 'Choose a future date, not before the issue date and within a year.',
       notes: `These remarks are too long: ${countLimit(quoteNotesMaxLength, 'en')} characters at most.`,
       fileMissing: 'Attach the quote as a PDF.',
-      fileOutdated: 'This PDF was composed from other figures: compose it again.',
+      fileOutdated: 'This PDF no longer says what the form says: compose it again.',
       fileType: 'This file is not a PDF.',
       fileSize: `This file is over ${sizeLimit(pdfMaxSize, 'en')}.`,
       fileLost: 'The attached PDF is gone: a PDF with no quote is kept for one day only. Attach it again.',
