@@ -121,7 +121,7 @@ export interface MailKinds {
     /** The terms of sale of then, for consumers. */
     terms: WrittenFile | null;
   };
-  /** Acknowledges that a consumer withdrew: what they stated, with date and time. */
+  /** Acknowledges that a consumer withdrew: what they stated, with date and time. Empty name and title: to a stranger’s address. */
   contract_withdrawn: {
     firstName: string;
     name: string;

@@ -501,13 +501,13 @@ const fr: MailTexts = {
   }),
   contract_withdrawn: ({ name, email, title, reference, at, link }) => ({
     subject: `Rétractation reçue (${reference})`,
-    preview: `${title} · le ${writeMoment(at, 'fr')}`,
+    preview: [title, `le ${writeMoment(at, 'fr')}`].filter(Boolean).join(' · '),
     before: [
       `Nous accusons réception de votre rétractation, envoyée le ${writeMoment(at, 'fr')}. Vous avez déclaré renoncer au contrat qui porte sur cette demande\u00a0:`,
     ],
     summary: [
-      { label: 'Demande', value: `${title} (${reference})` },
-      { label: 'Nom', value: name },
+      { label: 'Demande', value: title ? `${title} (${reference})` : reference },
+      { label: 'Nom', value: name || 'Celui de votre déclaration, sur la page de la demande' },
       { label: 'Adresse de l’accusé de réception', value: email },
       { label: 'Date et heure d’envoi', value: writeMoment(at, 'fr') },
     ],
@@ -865,13 +865,13 @@ const en: MailTexts = {
   }),
   contract_withdrawn: ({ name, email, title, reference, at, link }) => ({
     subject: `Withdrawal received (${reference})`,
-    preview: `${title} · ${writeMoment(at, 'en')}`,
+    preview: [title, writeMoment(at, 'en')].filter(Boolean).join(' · '),
     before: [
       `We acknowledge your withdrawal, sent on ${writeMoment(at, 'en')}. You stated that you withdraw from the contract about this request:`,
     ],
     summary: [
-      { label: 'Request', value: `${title} (${reference})` },
-      { label: 'Name', value: name },
+      { label: 'Request', value: title ? `${title} (${reference})` : reference },
+      { label: 'Name', value: name || 'The one you stated, on the request’s page' },
       { label: 'Address of the acknowledgement', value: email },
       { label: 'Date and time sent', value: writeMoment(at, 'en') },
     ],

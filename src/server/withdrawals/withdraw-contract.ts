@@ -1,48 +1,36 @@
 import type * as z from 'zod/mini';
 import type { withdrawalBody } from '#contract/withdrawals/withdrawal-endpoints.ts';
-import { asLanguage } from '#domain/language.ts';
 import { contractWithdrawal } from '#domain/requests/transition-rules.ts';
-import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
+import { createThrottle } from '#server/services/throttle/throttle.ts';
+import { notifyOfWithdrawal } from './notify-of-withdrawal.ts';
+import { isProvenAddress } from './proven-address-store.ts';
 import { hasWithdrawal, insertWithdrawal } from './withdrawal-store.ts';
+
+/** Acknowledgements to one address that nobody has shown to read: more than a consumer needs, too few to bother a stranger. */
+const toStrangers = { name: 'withdrawal', attempts: 5, within: 24 * 60 * 60 };
 
 /**
  * Withdraws from the contract, from whatever status the request has by now, and acknowledges the statement by mail in the
- * same transaction (L221-21): to the address that it names, confirmed or not, since the law gives consumers that choice. The
- * same again changes nothing. Throws `withdrawal_closed`.
+ * same transaction. The same again changes nothing. Throws `withdrawal_closed` or `throttled`.
  */
 export async function withdrawContract(
-  services: Pick<Services, 'db' | 'sealer' | 'jobs' | 'config'>,
+  services: Pick<Services, 'db' | 'pool' | 'sealer' | 'jobs' | 'config'>,
   actor: Actor,
   requestId: string,
   { name, email }: z.output<typeof withdrawalBody>,
 ): Promise<void> {
+  if (!(await isProvenAddress(services.db, actor.userId, email))) {
+    await createThrottle(services.pool, toStrangers).take(email.toLowerCase());
+  }
   await transaction(services.db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
     if (await hasWithdrawal(trx, requestId)) return;
     await applyTransition(trx, actor, request, { name: contractWithdrawal, from: request.status });
-    const { at, title, reference, firstName, language } = await insertWithdrawal(trx, {
-      requestId,
-      name,
-      email,
-    });
-    await enqueueMail(services, trx, {
-      event: `contract_withdrawn:${requestId}`,
-      kind: 'contract_withdrawn',
-      to: email,
-      language: asLanguage(language),
-      details: {
-        firstName,
-        name,
-        email,
-        title,
-        reference,
-        at: at.toISOString(),
-        link: `${services.config.publicUrl}/request/${requestId}`,
-      },
-    });
+    const statement = { requestId, name, email };
+    await notifyOfWithdrawal(services, trx, statement, await insertWithdrawal(trx, statement));
   });
 }

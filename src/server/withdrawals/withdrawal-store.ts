@@ -59,6 +59,7 @@ export async function insertWithdrawal(trx: Trx, { requestId, name, email }: Sta
     .innerJoin('requests as r', 'r.id', 'w.request_id')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
     .select(['w.stated_at as at', 'r.title', 'r.reference', 'p.first_name as firstName', 'p.language'])
+    .select(['p.email as ownEmail', sql<boolean>`p.email_verified_at IS NOT NULL`.as('isProven')])
     .where('w.request_id', '=', requestId)
     .executeTakeFirstOrThrow();
 }

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely';
+import { asLanguage } from '#domain/language.ts';
+import { isPlainName } from '#domain/withdrawals/stated-name-rules.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import type { MailKinds } from '#server/mail/mail-kinds.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Services } from '#server/services/services.ts';
+import { isSameAddress } from './proven-address-store.ts';
+import type { insertWithdrawal, Statement } from './withdrawal-store.ts';
+
+type Stated = Awaited<ReturnType<typeof insertWithdrawal>>;
+
+/**
+ * Acknowledges a statement by mail (L221-21) to the address that it names, confirmed or not, since the law gives consumers that
+ * choice. Words of their own go only where somebody has shown to read mail: to the account’s address, which is told as well.
+ */
+export async function notifyOfWithdrawal(
+  services: Pick<Services, 'sealer' | 'jobs' | 'config'>,
+  trx: Transaction<Database>,
+  { requestId, name, email }: Statement,
+  stated: Stated,
+): Promise<void> {
+  const { at, title, reference, firstName, ownEmail, isProven } = stated;
+  const facts = {
+    email,
+    reference,
+    at: at.toISOString(),
+    link: `${services.config.publicUrl}/request/${requestId}`,
+  };
+  const whole = { ...facts, firstName, name, title };
+  const bare = { ...facts, firstName: '', name: isPlainName(name) ? name : '', title: '' };
+  const tell = (event: string, to: string, details: MailKinds['contract_withdrawn']) =>
+    enqueueMail(services, trx, {
+      event: `contract_withdrawn:${event}`,
+      kind: 'contract_withdrawn',
+      to,
+      language: asLanguage(stated.language),
+      details,
+    });
+  const isOwn = isSameAddress(email, ownEmail);
+  await tell(requestId, email, isOwn && isProven ? whole : bare);
+  if (!isOwn && isProven) await tell(`${requestId}:own`, ownEmail, whole);
+}
