@@ -32,7 +32,7 @@ const request = async () => {
 };
 const withdraw = (requestId: string, name: string, email: string) =>
   consumer.call(endpoints.withdrawFromContract, { params: { requestId }, body: { name, email } });
-const mailTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email).at(-1);
+const mailTo = async (email: string) => (await app.mails()).findLast(({ to }) => to === email);
 
 test('nobody has us send a stranger words of their own: an unproven address reads what was withdrawn, and when', async () => {
   const { id, reference } = await request();
