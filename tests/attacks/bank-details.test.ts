@@ -130,4 +130,6 @@ test('administrators and whoever left lately are told of another waiver limit', 
   await done(taker.call(endpoints.saveWaiverLimit, { body: { limit: 9_000 } }));
   for (const person of [taker, colleague])
     expect((await subjectsTo(person)).at(-1)).toBe('La limite des écarts de paiement a changé');
+  const mail = (await app.mails()).findLast(({ to }) => to === colleague.user.email);
+  expect(mail?.text.replaceAll(/\s/g, ' ')).toContain('Tom Voleur a fait passer de 20,00 € à 90,00 €');
 });

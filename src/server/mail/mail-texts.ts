@@ -404,7 +404,7 @@ const fr: MailTexts = {
   }),
   waiver_limit_changed: ({ by, before, after, at }) => ({
     subject: 'La limite des écarts de paiement a changé',
-    preview: `De ${formatMoney(before, 'fr')} à ${formatMoney(after, 'fr')}.`,
+    preview: `${formatMoney(before, 'fr')} avant, ${formatMoney(after, 'fr')} désormais. À vérifier.`,
     before: [
       `Le ${writeMoment(at, 'fr')}, ${by} a fait passer de ${formatMoney(before, 'fr')} à ${formatMoney(after, 'fr')} la somme jusqu’à laquelle un agent peut ne pas demander le reste d’un paiement.`,
     ],
@@ -776,7 +776,7 @@ const en: MailTexts = {
   }),
   waiver_limit_changed: ({ by, before, after, at }) => ({
     subject: 'The limit of payment differences has changed',
-    preview: `From ${formatMoney(before, 'en')} to ${formatMoney(after, 'en')}.`,
+    preview: `${formatMoney(before, 'en')} before, ${formatMoney(after, 'en')} from now on. Please check.`,
     before: [
       `On ${writeMoment(at, 'en')}, ${by} changed the sum up to which an agent may do without the rest of a payment from ${formatMoney(before, 'en')} to ${formatMoney(after, 'en')}.`,
     ],

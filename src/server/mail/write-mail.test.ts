@@ -18,8 +18,8 @@ const previewOf = (html: string) =>
     .trim();
 const unescaped = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
-/** Of an order: sums are told as sums, its type by the words; `confirm-order.test.ts` reads them. */
-const inOtherWords = new Set(['type', 'amount', 'due', 'pdf', 'terms', 'parts', 'step']);
+/** Sums are told as sums, the type of an order by the words; `confirm-order.test.ts` and `bank-details.test.ts` read them. */
+const inOtherWords = new Set(['type', 'amount', 'due', 'pdf', 'terms', 'parts', 'step', 'before', 'after']);
 
 describe.each(mailKindsOfOwnWords)('%s', (kind) => {
   test.each(languages)('tells everything it knows, in both parts (%s)', (language) => {

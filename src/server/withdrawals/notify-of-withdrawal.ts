@@ -5,7 +5,6 @@ import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { MailKinds } from '#server/mail/mail-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
-import { isSameAddress } from './proven-address-store.ts';
 import type { insertWithdrawal, Statement } from './withdrawal-store.ts';
 
 type Stated = Awaited<ReturnType<typeof insertWithdrawal>>;
@@ -20,7 +19,7 @@ export async function notifyOfWithdrawal(
   { requestId, name, email }: Statement,
   stated: Stated,
 ): Promise<void> {
-  const { at, title, reference, firstName, ownEmail, isProven } = stated;
+  const { at, title, reference, firstName, ownEmail, isOwn, isProven } = stated;
   const facts = {
     email,
     reference,
@@ -37,7 +36,6 @@ export async function notifyOfWithdrawal(
       language: asLanguage(stated.language),
       details,
     });
-  const isOwn = isSameAddress(email, ownEmail);
   await tell(requestId, email, isOwn && isProven ? whole : bare);
   if (!isOwn && isProven) await tell(`${requestId}:own`, ownEmail, whole);
 }

@@ -5,27 +5,19 @@ import { applyTransition, lockVisibleRequest } from '#server/requests/make-trans
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { createThrottle } from '#server/services/throttle/throttle.ts';
 import { notifyOfWithdrawal } from './notify-of-withdrawal.ts';
-import { isProvenAddress } from './proven-address-store.ts';
 import { hasWithdrawal, insertWithdrawal } from './withdrawal-store.ts';
-
-/** Acknowledgements to one address that nobody has shown to read: more than a consumer needs, too few to bother a stranger. */
-const toStrangers = { name: 'withdrawal', attempts: 5, within: 24 * 60 * 60 };
 
 /**
  * Withdraws from the contract, from whatever status the request has by now, and acknowledges the statement by mail in the
  * same transaction. The same again changes nothing. Throws `withdrawal_closed` or `throttled`.
  */
 export async function withdrawContract(
-  services: Pick<Services, 'db' | 'pool' | 'sealer' | 'jobs' | 'config'>,
+  services: Pick<Services, 'db' | 'sealer' | 'jobs' | 'config'>,
   actor: Actor,
   requestId: string,
   { name, email }: z.output<typeof withdrawalBody>,
 ): Promise<void> {
-  if (!(await isProvenAddress(services.db, actor.userId, email))) {
-    await createThrottle(services.pool, toStrangers).take(email.toLowerCase());
-  }
   await transaction(services.db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
     if (await hasWithdrawal(trx, requestId)) return;

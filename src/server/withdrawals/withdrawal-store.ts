@@ -3,6 +3,7 @@ import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
+import { countedWithin } from '#server/services/throttle/counted-limit.ts';
 
 type Trx = Transaction<Database>;
 
@@ -42,6 +43,11 @@ export interface Statement {
   email: string;
 }
 
+/** Acknowledgements to one address that nobody has shown to read: more than a consumer needs, too few to bother a stranger. */
+const toStrangers = { name: 'withdrawal', attempts: 5, within: 24 * 60 * 60 };
+const isOwn = sql<boolean>`lower(w.email) = lower(p.email)`;
+const isProven = sql<boolean>`p.email_verified_at IS NOT NULL`;
+
 /** As of the moment at which the request was withdrawn from, which it answers with what the acknowledgement says. */
 export async function insertWithdrawal(trx: Trx, { requestId, name, email }: Statement) {
   await trx
@@ -59,7 +65,13 @@ export async function insertWithdrawal(trx: Trx, { requestId, name, email }: Sta
     .innerJoin('requests as r', 'r.id', 'w.request_id')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
     .select(['w.stated_at as at', 'r.title', 'r.reference', 'p.first_name as firstName', 'p.language'])
-    .select(['p.email as ownEmail', sql<boolean>`p.email_verified_at IS NOT NULL`.as('isProven')])
+    .select(['p.email as ownEmail', isOwn.as('isOwn'), isProven.as('isProven')])
+    .select(
+      countedWithin(
+        toStrangers,
+        sql<string | null>`CASE WHEN NOT (${isOwn} AND ${isProven}) THEN lower(w.email) END`,
+      ).as('today'),
+    )
     .where('w.request_id', '=', requestId)
     .executeTakeFirstOrThrow();
 }
