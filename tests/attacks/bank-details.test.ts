@@ -98,6 +98,23 @@ describe('one person who is an administrator changes where clients transfer to',
     expect((await state()).current?.iban).toBe(own.iban);
   });
 
+  test('not by a removal that was under way, and not to be seen, when the second confirmed', async () => {
+    const accomplice = await app.agent({ administrator: false });
+    await settleTeam(app.database);
+    await ask();
+    const removing = await app.database.pool.connect();
+    await removing.query('BEGIN');
+    await removing.query(
+      `INSERT INTO audit_records (action, actor_id, details) VALUES ('remove_agent', $1, $2)`,
+      [taker.user.id, JSON.stringify({ agent: colleague.user.id, withdrawn: [] })],
+    );
+    await done(confirm(accomplice));
+    expect(await hoursLeft()).toBe(day);
+    await removing.query('COMMIT');
+    removing.release();
+    expect(await hoursLeft()).toBe(7 * day);
+  });
+
   test('and waits seven days after somebody became an administrator', async () => {
     const second = await app.agent({ administrator: false, firstName: 'Léo', lastName: 'Neuf' });
     await settleTeam(app.database);

@@ -18,11 +18,12 @@ import { done } from '../support/caller.ts';
 import { today } from '../support/samples.ts';
 import { inBothLanguages } from './support/languages.ts';
 
-/** A second has been an agent for seven days. */
+/** As if the team had been as it is for eight days: who confirms has been an agent for seven, and a day is enough. */
 const settleAgents = (installation: Installation) =>
-  installation.query(
-    `UPDATE user_roles SET updated_at = updated_at - interval '8 days' WHERE role = 'agent'`,
-  );
+  installation.query(`UPDATE user_roles SET updated_at = updated_at - interval '8 days';
+    ALTER TABLE audit_records DISABLE TRIGGER audit_records_written_once;
+    UPDATE audit_records SET created_at = created_at - interval '8 days';
+    ALTER TABLE audit_records ENABLE TRIGGER audit_records_written_once`);
 
 journey(
   'other bank details wait for a second agent and for their hour; clients go on seeing the present ones, and anybody stops it',
@@ -53,7 +54,7 @@ journey(
       await second.open('/agent/dashboard');
       await expect(second.page.getByText(banner.title)).toBeVisible();
       await second.page.getByRole('link', { name: banner.action }).click();
-      await expect(second.page.getByText(waiting.wantsSecond(hoursToWait(true)))).toBeVisible();
+      await expect(second.page.getByText(waiting.wantsSecond(hoursToWait(false)))).toBeVisible();
       await expect(second.page.getByText('DE89 3704 0044 0532 0130 00')).toBeVisible();
       await checkBothWidths(second.page);
       await pressOn(second.page, second.button(waiting.confirm));

@@ -53,6 +53,8 @@ journey(
 
     await journey.step('the rest is waived, which completes the payment', async () => {
       await pressOn(page, agent.button(texts.waive));
+      const limit = money(2_000);
+      await expect(question).toContainText(texts.waiveDialog.left(limit, limit));
       await say(texts.waiveDialog.confirm, 'Frais de la banque');
       await agent.expectToast(texts.waiveDialog.done);
       expect(await statusNow()).toBe('devis_en_attente');

@@ -12,10 +12,9 @@ const details = ['c.holder', 'c.iban', 'c.bic', 'c.intermediary_bic as intermedi
 /** From when on nobody’s word is missing; until then each moment may become it. */
 const agreedAt = sql<Date>`coalesce(CASE WHEN c.needs_second THEN c.confirmed_at ELSE c.asked_at END,
   clock_timestamp())`;
-/** Later than decided where the team has changed since. */
-const holdsAt = sql<Date | null>`CASE WHEN c.holds_at IS NOT NULL AND t."teamChangedAt" > ${agreedAt}
-  THEN greatest(c.holds_at, t."teamChangedAt" + make_interval(days => ${sql.lit(teamSettlesDays)}))
-  ELSE c.holds_at END`;
+/** Later than decided where the team has changed since, also by what was under way and not to be seen then. */
+const holdsAt = sql<Date | null>`CASE WHEN c.holds_at IS NOT NULL THEN greatest(c.holds_at,
+  t."teamChangedAt" + make_interval(days => ${sql.lit(teamSettlesDays)})) END`;
 
 async function holdsAfter(trx: Trx) {
   const hours = hoursToWait(await hasTeamChanged(trx));

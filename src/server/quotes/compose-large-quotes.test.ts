@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { linesTotal, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
+import { WorkFailed } from '#server/services/workers/worker-task.ts';
 import { done, type Caller } from '#tests/support/caller.ts';
 import { largeLines } from '#tests/support/large-quote.ts';
 import { requestIn } from '#tests/support/request-story.ts';
@@ -47,4 +48,21 @@ test('a receipt and a small quote are made while large quotes are being composed
   await Promise.all([...all, note('receipt', receipt), note('small', small)]);
   expect(finished.at(-1)).toBe('large');
   expect(finished.filter((what) => what === 'large')).toHaveLength(5);
+});
+
+test('a quote that goes beyond its time is refused by name and leaves no file behind', async () => {
+  const { workers } = app.services;
+  const call = await compose([{ label: 'Gobelets', quantity: 100, unitPrice: 500 }], world.agent);
+  const files = async () => (await app.database.pool.query('SELECT FROM stored_files')).rowCount;
+  const before = await files();
+  app.services.workers = {
+    ...workers,
+    run: () => Promise.reject(new WorkFailed('time', 'It took too long.')),
+  };
+  try {
+    expect(await call()).toMatchObject({ status: 422, error: { code: 'quote_too_complex' } });
+  } finally {
+    app.services.workers = workers;
+  }
+  expect(await files()).toBe(before);
 });
