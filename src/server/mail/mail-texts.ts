@@ -9,6 +9,7 @@ import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
 import type { MailText } from './mail-text-kinds.ts';
 import { writeMoment } from './write-moment.ts';
 import { cutAtWord } from './write-subject.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 interface Frame {
   /** The name may be empty. */
@@ -344,7 +345,7 @@ const fr: MailTexts = {
   }),
   colleague_invited: ({ by, email, administrator = false, at }) => ({
     subject: 'Une personne a été invitée à rejoindre l’équipe',
-    preview: `S’il accepte, ${email} verra toutes les demandes. Invitation de ${by}.`,
+    preview: `S’il accepte, ${email} verra toutes les demandes. Invitation ${deName(by)}.`,
     before: [
       `Le ${writeMoment(at, 'fr')}, ${by} a invité ${email} à devenir ${administrator ? 'administrateur' : 'agent'}.`,
       administrator
@@ -358,10 +359,10 @@ const fr: MailTexts = {
   }),
   colleague_removed: ({ by, name, at }) => ({
     subject: 'Un agent ne fait plus partie de l’équipe',
-    preview: by ? `${by} a retiré l’accès de ${name}.` : `${name} a quitté l’équipe.`,
+    preview: by ? `${by} a retiré l’accès ${deName(name)}.` : `${name} a quitté l’équipe.`,
     before: [
       by
-        ? `Le ${writeMoment(at, 'fr')}, ${by} a retiré l’accès d’agent de ${name}.`
+        ? `Le ${writeMoment(at, 'fr')}, ${by} a retiré l’accès d’agent ${deName(name)}.`
         : `Le ${writeMoment(at, 'fr')}, ${name} a quitté l’équipe.`,
       'Tous ses appareils ont été déconnectés. Ses messages et ses décisions gardent son nom.',
     ],
@@ -452,10 +453,10 @@ const fr: MailTexts = {
     footer: footers.fr.company,
   }),
   removed_from_company: ({ by, company, at }) => ({
-    subject: `Vous ne faites plus partie de ${cutAtWord(company, nameLength)}`,
+    subject: `Vous ne faites plus partie ${deName(cutAtWord(company, nameLength))}`,
     preview: 'Votre compte et vos propres demandes ne changent pas.',
     before: [
-      `Le ${writeMoment(at, 'fr')}, ${by} vous a retiré de ${company}.`,
+      `Le ${writeMoment(at, 'fr')}, ${by} vous a retiré ${deName(company)}.`,
       'Ses demandes et ses documents ne vous sont plus ouverts. Vos messages y gardent votre nom\u202f; votre compte et vos propres demandes restent les vôtres.',
     ],
     after: [

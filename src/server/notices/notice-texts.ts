@@ -1,6 +1,7 @@
 import type { NoticeKindTo } from '#domain/notices/notice-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 /** What texts may name. */
 export interface NoticeFacts {
@@ -242,7 +243,7 @@ const fr: NoticeTexts = {
     agent: {
       mention: ({ author }) => ({
         title: 'Une note interne vous mentionne',
-        says: `Une note interne sur la demande de ${author} vous mentionne. Le client ne la voit pas.`,
+        says: `Une note interne sur la demande ${deName(author)} vous mentionne. Le client ne la voit pas.`,
         button: 'Lire la note',
       }),
       submit: ({ author, shortAuthor }) => ({
@@ -312,12 +313,12 @@ const fr: NoticeTexts = {
       }),
       assign: ({ author }) => ({
         title: 'Une demande vous est confiée',
-        says: `Un collègue vous a confié la demande de ${author}.`,
+        says: `Un collègue vous a confié la demande ${deName(author)}.`,
         button: open.fr,
       }),
       follow_up: ({ author, followUp, shortFollowUp }) => ({
         title: `De retour aujourd’hui\u00a0: ${shortFollowUp}`,
-        says: `La demande de ${author} était mise de côté jusqu’à aujourd’hui\u00a0: «\u00a0${followUp}\u00a0». Elle est de retour dans la liste.`,
+        says: `La demande ${deName(author)} était mise de côté jusqu’à aujourd’hui\u00a0: «\u00a0${followUp}\u00a0». Elle est de retour dans la liste.`,
         button: open.fr,
       }),
       message: ({ author, shortAuthor, unread }) => ({
@@ -361,7 +362,7 @@ const fr: NoticeTexts = {
     preview: 'Connectez-vous pour le lire, et confirmez votre adresse pour en savoir plus la prochaine fois.',
     paragraphs: [
       'Du nouveau vous attend sur votre compte. Connectez-vous pour le lire.',
-      'Cette adresse n’a pas encore été confirmée\u00a0: nous n’y disons donc pas de quoi il s’agit, et n’y écrivons qu’une fois par jour au plus. Confirmez-la dans vos paramètres pour être averti de chaque étape.',
+      'Cette adresse n’a pas encore été confirmée\u00a0: nous n’y disons donc pas de quoi il s’agit, et n’y écrivons qu’une fois par jour au plus. Confirmez-la dans vos paramètres pour recevoir des nouvelles de chaque étape.',
     ],
     button: 'Se connecter',
     why: 'Cette adresse nous a été donnée à l’inscription. Si ce n’était pas par vous, ignorez ce message.',

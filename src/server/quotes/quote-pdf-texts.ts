@@ -4,6 +4,7 @@ import { consumerWords } from '#domain/legal/consumer-format.ts';
 import type { Language } from '#domain/language.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 export interface QuotePdfTexts {
   title: Record<QuoteType, string>;
@@ -57,7 +58,7 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     preparedFor: 'Établi pour',
     companyNumber: 'Immatriculation',
     vatNumber: 'TVA',
-    attention: (name) => `À l’attention de ${name}`,
+    attention: (name) => `À l’attention ${deName(name)}`,
     subject: 'Objet',
     columns: { label: 'Désignation', quantity: 'Quantité', unit: 'Prix unitaire HT', total: 'Montant HT' },
     exclVat: 'Total HT',

@@ -1,11 +1,12 @@
 import { defineTexts } from '#web/shared/language/language.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 /** The link that confirms one's own address; apart from the other texts, since dashboards show it at once. */
 export const verificationTexts = defineTexts({
   fr: {
     sendAgain: 'Renvoyer le lien',
     sent: 'Lien de confirmation envoyé',
-    sentTo: (email: string) => `Regardez la boîte de réception de ${email}.`,
+    sentTo: (email: string) => `Regardez la boîte de réception ${deName(email)}.`,
     sendFailed: 'Le lien n’a pas été envoyé',
     reminder: {
       label: 'Confirmation de votre adresse e-mail',

@@ -18,7 +18,7 @@ export const clientTexts = defineTexts({
     kinds: { business: 'Professionnel', consumer: 'Consommateur' },
     invitation: {
       title: 'Invité, pas encore venu',
-      notSent: 'Pas encore invité',
+      notSent: 'Invitation pas encore envoyée',
       when: (moment: string, by: string) =>
         by ? `Lien envoyé le\u00a0${moment} par ${by}.` : `Lien envoyé le\u00a0${moment}.`,
       until: (moment: string) => `Il est valable jusqu’au ${moment}.`,

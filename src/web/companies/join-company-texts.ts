@@ -1,12 +1,13 @@
 import { companyRoleNames, companyRoleSentences } from '#domain/companies/company-role-texts.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 export const joinCompanyTexts = defineTexts({
   fr: {
     pageTitle: 'Rejoindre une entreprise',
     title: (company: string) => `Rejoignez ${company}`,
     invited: (by: string, company: string) => `${by} vous invite dans ${company}.`,
-    invitedByNobody: (company: string) => `Vous êtes invité dans ${company}.`,
+    invitedByNobody: (company: string) => `Une invitation à rejoindre ${company} vous attend.`,
     roles: companyRoleNames.fr,
     may: companyRoleSentences.fr,
     role: (role: string) => `Votre rôle\u00a0: ${role.toLowerCase()}`,
@@ -14,7 +15,7 @@ export const joinCompanyTexts = defineTexts({
     expires: (moment: string) => `Lien valable jusqu’au ${moment}.`,
     submit: (company: string) => `Rejoindre ${company}`,
     busy: 'Un instant…',
-    done: (company: string) => `Vous faites partie de ${company}`,
+    done: (company: string) => `Vous faites partie ${deName(company)}`,
     doneMore: 'Vous agissez désormais en son nom. Changez-en dans le menu de votre compte.',
     failedToJoin: 'Vous n’avez pas rejoint l’entreprise',
     failed: 'Le lien n’a pas pu être vérifié',
@@ -26,14 +27,14 @@ export const joinCompanyTexts = defineTexts({
     other: {
       title: 'Cette invitation est pour une autre adresse',
       text: (invited: string, own: string) =>
-        `Elle a été envoyée à ${invited}\u202f; vous êtes connecté avec ${own}. Connectez-vous avec l’adresse invitée, ou demandez une invitation à la vôtre.`,
+        `Elle a été envoyée à ${invited}\u202f; cette session est celle ${deName(own)}. Connectez-vous avec l’adresse invitée, ou demandez une invitation à la vôtre.`,
       signOut: 'Changer de compte',
       failed: 'La déconnexion a échoué',
     },
     agent: {
       title: 'Un agent ne peut pas rejoindre une entreprise cliente',
       text: (own: string) =>
-        `Vous êtes connecté comme agent, avec ${own}. Utilisez un compte de client, avec l’adresse invitée.`,
+        `Cette session est celle d’un agent, ${own}. Utilisez un compte de client, avec l’adresse invitée.`,
     },
   },
   en: {

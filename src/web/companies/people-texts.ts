@@ -2,6 +2,7 @@ import { maxCompanyPeople } from '#domain/companies/company-rules.ts';
 import { companyRoleNames, companyRoleSentences } from '#domain/companies/company-role-texts.ts';
 import { invitationDays } from '#domain/team/team-rules.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 export const peopleTexts = defineTexts({
   fr: {
@@ -39,7 +40,7 @@ export const peopleTexts = defineTexts({
       },
     },
     role: {
-      title: (name: string) => `Le rôle de ${name}`,
+      title: (name: string) => `Le rôle ${deName(name)}`,
       own: 'Votre rôle',
       label: 'Rôle',
       submit: 'Enregistrer le rôle',

@@ -117,7 +117,8 @@ export const importTexts = defineTexts({
       inviteNowHelp:
         'Chacun reçoit un lien vers son compte. Les e-mails partent par cinquante toutes les trente secondes.',
       run: (count: number) => `Importer ${clients.fr(count)}`,
-      runWithout: (count: number, left: number) => `Importer ${clients.fr(count)} sans ces ${lines.fr(left)}`,
+      runWithout: (count: number, left: number) =>
+        `Importer ${clients.fr(count)} sans ${plural('fr', left, 'cette ligne', `ces ${lines.fr(left)}`)}`,
       running: 'Import…',
       runFailed: 'Rien n’a été importé',
       nobody: 'Aucune ligne ne peut être importée.',
@@ -140,7 +141,7 @@ export const importTexts = defineTexts({
       failed: 'Les clients n’ont pas pu être chargés',
       none: 'Il ne reste aucun client de cet import.',
       list: 'Clients de cet import',
-      states: { not_invited: 'Pas encore invité', invited: 'Invité', come: 'Venu' },
+      states: { not_invited: 'Sans invitation', invited: 'Invitation envoyée', come: 'Compte ouvert' },
       requests: (count: number) => `${count}\u00a0${plural('fr', count, 'demande', 'demandes')}`,
       inviteAll: (count: number) =>
         count === 1 ? 'Inviter le dernier' : `Inviter les ${countLimit(count, 'fr')} restants`,
@@ -266,7 +267,8 @@ export const importTexts = defineTexts({
       inviteNow: 'With the import',
       inviteNowHelp: 'Each is sent a link to their account. Emails leave fifty every thirty seconds.',
       run: (count) => `Import ${clients.en(count)}`,
-      runWithout: (count, left) => `Import ${clients.en(count)} without these ${lines.en(left)}`,
+      runWithout: (count, left) =>
+        `Import ${clients.en(count)} without ${plural('en', left, 'this line', `these ${lines.en(left)}`)}`,
       running: 'Importing…',
       runFailed: 'Nothing was imported',
       nobody: 'No line can be imported.',

@@ -1,6 +1,7 @@
 import { countLimit } from '#domain/limit-format.ts';
 import { messageMaxLength } from '#domain/messages/message-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 export const messageTexts = defineTexts({
   fr: {
@@ -40,7 +41,7 @@ export const messageTexts = defineTexts({
     copy: 'Copier le texte',
     /** What is copied. */
     copied: 'Message',
-    actions: (name: string) => `Répondre ou copier\u00a0: message de ${name}`,
+    actions: (name: string) => `Répondre ou copier\u00a0: message ${deName(name)}`,
     /** Heard before the words of the message that is answered. */
     inAnswerTo: 'En réponse à',
     cancelAnswer: 'Ne plus citer ce message',
@@ -54,7 +55,7 @@ export const messageTexts = defineTexts({
     severalTyping: (names: string) => `${names} écrivent…`,
     present: { agent: 'Un membre de l’équipe est là', client: 'Le client est là' },
     colleaguePresent: (names: string) => `Sur cette page aussi\u00a0: ${names}`,
-    heard: (name: string, content: string) => `Nouveau message de ${name}\u00a0: ${content}`,
+    heard: (name: string, content: string) => `Nouveau message ${deName(name)}\u00a0: ${content}`,
     severalHeard: (count: number) => `${count} nouveaux messages`,
     photo: {
       previous: 'Photo précédente',

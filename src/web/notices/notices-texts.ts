@@ -3,7 +3,7 @@ import { defineTexts } from '#web/shared/language/language.ts';
 export const noticesTexts = defineTexts({
   fr: {
     title: 'Notifications et e-mails',
-    description: 'Ce dont vous êtes averti quand cette page n’est pas ouverte.',
+    description: 'Ce que l’on vous signale quand cette page n’est pas ouverte.',
     loading: 'Chargement des notifications',
     loadFailed: 'Vos réglages de notification n’ont pas pu être chargés',
     here: {
@@ -14,9 +14,8 @@ export const noticesTexts = defineTexts({
         'Votre navigateur bloque les notifications de ce site. Pour les autoriser, ouvrez les réglages du site depuis l’icône à gauche de l’adresse.',
       'needs-install':
         'Sur iPhone et iPad, ajoutez d’abord ce site à l’écran d’accueil\u00a0: touchez Partager, puis «\u00a0Sur l’écran d’accueil\u00a0», et ouvrez-le de là.',
-      unsupported: 'Ce navigateur ne sait pas afficher de notifications. Vous pouvez être averti par e-mail.',
-      unavailable:
-        'Les notifications ne sont pas disponibles sur ce site. Vous pouvez être averti par e-mail.',
+      unsupported: 'Ce navigateur ne sait pas afficher de notifications. Les e-mails restent possibles.',
+      unavailable: 'Les notifications ne sont pas disponibles sur ce site. Les e-mails restent possibles.',
       turnOn: 'Activer sur cet appareil',
       turnOff: 'Désactiver',
       trial: 'Envoyer un essai',
@@ -53,8 +52,8 @@ export const noticesTexts = defineTexts({
       removeFailed: 'Appareil non retiré',
     },
     offer: {
-      client: 'Être averti quand l’équipe répond\u202f?',
-      agent: 'Être averti quand un client écrit\u202f?',
+      client: 'Recevoir une notification quand l’équipe répond\u202f?',
+      agent: 'Recevoir une notification quand un client écrit\u202f?',
       text: 'Une notification sur cet appareil, même quand cette page est fermée. Vous choisissez lesquelles dans vos paramètres.',
       accept: 'Activer les notifications',
       decline: 'Non merci',

@@ -1,4 +1,5 @@
 import { defineTexts, plural } from '#web/shared/language/language.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 const many = {
   fr: (count: number) => `${count} ${plural('fr', count, 'paiement', 'paiements')}`,
@@ -44,7 +45,7 @@ export const openPaymentsTexts = defineTexts({
     dueFor: (age: string) => `depuis ${age}`,
     covered: 'Couvert par le dépôt\u00a0: rien à virer',
     proof: 'Justificatif',
-    proofOf: (client: string) => `Justificatif de ${client}`,
+    proofOf: (client: string) => `Justificatif ${deName(client)}`,
     selectAll: 'Tout sélectionner',
     select: (client: string, reference: string) => `Sélectionner ${client}, ${reference}`,
     selected: (count: number, sum: string) =>

@@ -1,10 +1,11 @@
 import { defineTexts } from '#web/shared/language/language.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 export const providerTexts = defineTexts({
   fr: {
     or: 'ou',
     continueWith: (provider: string) => `Continuer avec ${provider}`,
-    going: (provider: string) => `Ouverture de ${provider}…`,
+    going: (provider: string) => `Ouverture ${deName(provider)}…`,
     /** Above `refused`. */
     refusedTitle: 'Erreur de connexion',
     /** What `error` in the address of /auth says. */

@@ -119,7 +119,7 @@ export const quoteTexts = defineTexts({
     extend: {
       button: (day: string) => `Prolonger jusqu’au ${day}`,
       done: (day: string) => `Devis prolongé jusqu’au ${day}`,
-      doneDetail: 'Le client en est informé.',
+      doneDetail: 'Le client l’apprend aussitôt.',
       failed: 'Le devis n’a pas pu être prolongé',
       /** Beside the form for a revised quote. */
       mayExtend: {

@@ -1,11 +1,12 @@
 import { defineTexts } from '#web/shared/language/language.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 export const savedViewsTexts = defineTexts({
   fr: {
     views: 'Vues',
     own: 'Mes vues',
     shared: 'Partagées par l’équipe',
-    sharedBy: (name: string) => `de ${name}`,
+    sharedBy: (name: string) => deName(name),
     none: 'Gardez sous un nom les filtres, la recherche et le tri que vous utilisez souvent.',
     save: 'Garder cette vue…',
     manage: 'Gérer mes vues…',

@@ -4,7 +4,7 @@ import { defineTexts, plural } from '#web/shared/language/language.ts';
 export const teamTexts = defineTexts({
   fr: {
     title: 'Équipe',
-    description: 'Qui répond à vos clients, et qui est invité à vous rejoindre.',
+    description: 'Qui répond à vos clients, et qui a reçu une invitation à vous rejoindre.',
     loading: 'Chargement de l’équipe…',
     failed: 'L’équipe n’a pas pu être chargée',
     agents: {
@@ -50,12 +50,12 @@ export const teamTexts = defineTexts({
         },
         leave: {
           title: () => 'Quitter l’équipe\u202f?',
-          text: 'Vous serez déconnecté partout, tout de suite, et ne verrez plus ni demandes ni clients. Les invitations que vous avez envoyées ne seront plus valables. Vos messages et vos décisions garderont votre nom. Seul un administrateur pourra vous rendre votre accès.',
+          text: 'Votre session se fermera partout, tout de suite, et vous ne verrez plus ni demandes ni clients. Les invitations que vous avez envoyées ne seront plus valables. Vos messages et vos décisions garderont votre nom. Seul un administrateur pourra vous rendre votre accès.',
           confirm: 'Quitter l’équipe',
         },
       },
       given: (name: string) => `${name} est maintenant administrateur`,
-      taken: (name: string) => `${name} est redevenu agent`,
+      taken: (name: string) => `${name} a de nouveau le rôle d’agent`,
       takenFromSelf: 'Vous n’êtes plus administrateur',
       roleFailed: 'Le rôle n’a pas été modifié',
       removed: (name: string) => `${name} ne fait plus partie de l’équipe`,

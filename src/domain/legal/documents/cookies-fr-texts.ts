@@ -141,7 +141,7 @@ export const cookiesFr: LegalWriting<'cookies'> = () => ({
     heading: 'Mesure d’audience, publicité et tiers',
     blocks: [
       'Le site ne mesure pas votre navigation, n’affiche aucune publicité et ne charge aucun contenu de tiers\u00a0: ni bouton de réseau social, ni police, ni carte, ni vidéo. Aucun cookie n’est donc déposé par un autre que lui.',
-      'Si vous choisissez de vous connecter par un autre fournisseur, vous êtes conduit sur le site de celui-ci, qui applique sa propre politique.',
+      'Si vous choisissez de vous connecter par un autre fournisseur, le site de celui-ci s’ouvre, qui applique sa propre politique.',
     ],
   },
   consent: {

@@ -1,4 +1,5 @@
 import { defineTexts, plural } from '#web/shared/language/language.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 export const inboxTexts = defineTexts({
   fr: {
@@ -18,7 +19,7 @@ export const inboxTexts = defineTexts({
     unreadFor: (age: string) => `Non lue depuis ${age}`,
     markRead: 'Marquer comme lue',
     markReadOf: (name: string, reference: string) => `Marquer comme lue\u00a0: ${name}, ${reference}`,
-    marked: (name: string) => `Messages de ${name} marqués comme lus`,
+    marked: (name: string) => `Messages ${deName(name)} marqués comme lus`,
     markFailed: 'Les messages n’ont pas pu être marqués comme lus',
     markUnread: 'Marquer comme non lue',
     markUnreadOf: (name: string, reference: string) => `Marquer comme non lue\u00a0: ${name}, ${reference}`,

@@ -1,4 +1,5 @@
 import { defineTexts } from '#web/shared/language/language.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 interface Asked {
   by: string;
@@ -15,13 +16,13 @@ export const approvalTexts = defineTexts({
     words: 'Pourquoi ce devis (facultatif)',
     wordsHelp: 'Vos collègues le lisent\u202f; l’agence ne le voit pas.',
     confirm: 'Demander l’accord',
-    done: (name: string) => `L’accord de ${name} est demandé.`,
+    done: (name: string) => `L’accord ${deName(name)} est demandé.`,
     nobody:
       'Personne dans votre entreprise ne peut donner cet accord pour l’instant. Adressez-vous à son propriétaire.',
     decline: 'Ne pas donner mon accord',
     declineTitle: 'Ne pas donner votre accord\u202f?',
     declineDetail: (name: string) =>
-      `Le devis reste ouvert\u00a0: ${name} en est averti et peut demander une modification, refuser le devis ou demander à nouveau un accord.`,
+      `Le devis reste ouvert\u00a0: ${name} lira votre réponse et pourra demander une modification, refuser le devis ou demander à nouveau un accord.`,
     reason: 'Motif',
     reasonHelp: 'Vos collègues le lisent\u202f; l’agence ne le voit pas.',
     reasonMissing: 'Dites pourquoi.',
@@ -30,9 +31,9 @@ export const approvalTexts = defineTexts({
     failed: 'Cela n’a pas abouti.',
     you: 'vous',
     waiting: {
-      mine: ({ of }: Asked) => `Vous avez demandé l’accord de ${of}.`,
+      mine: ({ of }: Asked) => `Vous avez demandé l’accord ${deName(of)}.`,
       ofMe: ({ by }: Asked) => `${by} demande votre accord.`,
-      others: ({ by, of }: Asked) => `${by} a demandé l’accord de ${of}.`,
+      others: ({ by, of }: Asked) => `${by} a demandé l’accord ${deName(of)}.`,
       agency: ({ by, of }: Asked) =>
         `Accord interne attendu chez le client\u00a0: ${by} l’a demandé à ${of}.`,
     },

@@ -2,6 +2,7 @@ import { countLimit } from '#domain/limit-format.ts';
 import { descriptionMaxLength, titleMaxLength } from '#domain/requests/request-limits.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 const fr = formatsIn('fr');
 const en = formatsIn('en');
@@ -9,7 +10,7 @@ const en = formatsIn('en');
 export const newRequestTexts = defineTexts({
   fr: {
     company: {
-      inName: (name: string) => `Au nom de ${name}`,
+      inName: (name: string) => `Au nom ${deName(name)}`,
       ask: 'Pour quelle entreprise cherchez-vous\u202f?',
       why: 'Ajoutez-la, et les devis lui seront adressés. Ce que vous écrivez ici reste sur cet appareil.',
       whyBusiness:
@@ -25,7 +26,7 @@ export const newRequestTexts = defineTexts({
     projectTitleHelp: 'En quelques mots, par exemple\u00a0: 500 gourdes isothermes gravées.',
     details: 'Description détaillée',
     detailsHelp:
-      'Quantité, dimensions, matières, couleurs, normes, budget, lieu et date de livraison souhaités\u00a0: plus vous êtes précis, plus le devis le sera.',
+      'Quantité, dimensions, matières, couleurs, normes, budget, lieu et date de livraison souhaités\u00a0: plus votre description est précise, plus le devis le sera.',
     files: 'Fichiers joints (facultatif)',
     expressHelp:
       'Facultatif. Sans cette demande, rien du dépôt n’est conservé si vous renoncez, et l’équipe peut attendre la fin du délai pour chercher.',

@@ -274,7 +274,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           : 'Vous n’avez rien à faire.',
       }),
       contractWithdrawn: ({ toRepay, paidBack }) => ({
-        sentence: 'Vous vous êtes rétracté\u00a0: le contrat a pris fin.',
+        sentence: 'Votre rétractation a mis fin au contrat.',
         detail: toRepay
           ? `${toRepay} vous sont remboursés au plus tard dans les quatorze jours\u00a0: le détail est plus bas.`
           : goesBack.fr.client({ toRepay, paidBack }) ||
@@ -314,7 +314,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
     agent: {
       demande_emise: ({ deposit }) => ({
         sentence: 'Nouvelle demande\u00a0: validez-la ou refusez-la.',
-        detail: `Si vous la validez, le client sera invité à virer le dépôt de ${deposit}.`,
+        detail: `Si vous la validez, le dépôt de ${deposit} sera demandé au client.`,
       }),
       depot_en_attente: ({ deposit, rest }) => ({
         sentence: rest
@@ -341,7 +341,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       quoteLapsed: ({ amount, validUntil }) => ({
         sentence: `Le devis de ${amount}\u00a0TTC a expiré le ${validUntil ?? ''}\u00a0: prolongez-le ou révisez-le.`,
         detail:
-          'Le client ne peut plus l’accepter. Si vous le prolongez, ses conditions restent les mêmes, et le client en est averti.',
+          'Le client ne peut plus l’accepter. Si vous le prolongez, ses conditions restent les mêmes, et le client l’apprend aussitôt.',
       }),
       paidByDeposit: () => ({
         sentence: 'Ce que le client a versé couvre toute la somme\u00a0: il ne reste rien à virer.',

@@ -3,6 +3,7 @@ import { commentMaxLength } from '#domain/requests/request-limits.ts';
 import type { MadeBy, PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import type { Obstacle } from '#domain/requests/transition-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 /** What a confirmation names, already written in the reader's language. */
 export interface ConfirmationFacts {
@@ -145,7 +146,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
           description: `La demande ${reference} sera clôturée définitivement.`,
         }),
         confirm_own_freight: ({ client, title }) => ({
-          title: `Le transporteur de ${client} enlève la marchandise\u202f?`,
+          title: `Le transporteur ${deName(client)} enlève la marchandise\u202f?`,
           description: `«\u00a0${title}\u00a0» passe à l’expédition sans paiement de fret, et le devis de fret est retiré. Convenez d’abord du lieu et du jour de l’enlèvement avec le client.`,
         }),
       },
@@ -156,7 +157,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
         }),
         reopen_step: ({ client }) => ({
           title: 'Rouvrir l’étape précédente\u202f?',
-          description: `La dernière confirmation sera annulée\u202f; l’historique garde la trace des deux. ${client} en sera averti et lira votre motif.`,
+          description: `La dernière confirmation sera annulée\u202f; l’historique garde la trace des deux. ${client} l’apprendra aussitôt et lira votre motif.`,
         }),
         take_back_quote: ({ client }) => ({
           title: 'Retirer le devis en attente\u202f?',

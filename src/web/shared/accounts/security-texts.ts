@@ -1,4 +1,5 @@
 import { defineTexts } from '#web/shared/language/language.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 /** What /settings says of an account's security, and what asks to confirm who somebody is. */
 export const securityTexts = defineTexts({
@@ -160,7 +161,7 @@ export const securityTexts = defineTexts({
       print: 'Imprimer',
       fileName: 'codes-de-secours.txt',
       sheet: (email: string, date: string) =>
-        `Codes de secours de ${email}, créés le ${date}. Chacun ne sert qu’une fois.`,
+        `Codes de secours ${deName(email)}, créés le ${date}. Chacun ne sert qu’une fois.`,
       kept: 'J’ai gardé ces codes en lieu sûr.',
       keepFirst: 'Gardez d’abord ces codes, puis cochez cette case\u00a0: ils ne seront plus affichés.',
       done: 'Terminer',

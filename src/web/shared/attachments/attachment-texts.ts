@@ -1,6 +1,7 @@
 import { attachmentMaxSize, imageMaxPixels } from '#domain/attachments/attachment-rules.ts';
 import { pixelLimit, sizeLimit } from '#domain/limit-format.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
+import { deName } from '#domain/accounts/french-name-format.ts';
 
 export const attachmentTexts = defineTexts({
   fr: {
@@ -11,8 +12,8 @@ export const attachmentTexts = defineTexts({
         ? `Une photo, un PDF ou un document bureautique, de ${sizeLimit(attachmentMaxSize, 'fr')} au plus.`
         : `Photos, PDF, documents bureautiques\u00a0: ${max} au plus, ${sizeLimit(attachmentMaxSize, 'fr')} chacun.`,
     add: 'Ajouter des fichiers',
-    uploading: (name: string) => `Envoi de ${name}`,
-    cancel: (name: string) => `Annuler l’envoi de ${name}`,
+    uploading: (name: string) => `Envoi ${deName(name)}`,
+    cancel: (name: string) => `Annuler l’envoi ${deName(name)}`,
     remove: (name: string) => `Retirer ${name}`,
     retry: 'Réessayer',
     /** Heard before the file's name. */

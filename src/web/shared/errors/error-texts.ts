@@ -27,7 +27,7 @@ const texts = defineTexts<
     upload_broken: 'L’envoi du fichier a été interrompu. Recommencez.',
     comment_required: 'Un commentaire est nécessaire.',
     sign_up_failed: 'Impossible de créer le compte',
-    unauthenticated: 'Vous n’êtes plus connecté. Connectez-vous pour continuer.',
+    unauthenticated: 'Votre session est fermée. Connectez-vous pour continuer.',
     token_expired: 'Votre session a expiré. Connectez-vous pour continuer.',
     session_ended: 'Votre session est terminée. Connectez-vous pour continuer.',
     invalid_credentials: 'Identifiants incorrects',

@@ -12,7 +12,8 @@ export const settingsErrorTexts = defineTexts({
     already_agent: 'Cette adresse est déjà celle d’un agent.',
     bank_change_over: 'Ce changement n’attend plus. Voici où en sont les coordonnées.',
     bank_change_own: 'Vous avez demandé ce changement\u00a0: c’est à un autre agent de le confirmer.',
-    bank_change_too_new: 'Confirme qui était agent lors de la demande, et l’est depuis au moins sept jours.',
+    bank_change_too_new:
+      'Pour confirmer, il faut être agent depuis sept jours, et l’avoir déjà été lors de la demande.',
     last_agent: 'Il faut au moins un agent. Invitez d’abord quelqu’un d’autre.',
     last_administrator: 'Il faut au moins un administrateur. Nommez-en d’abord un autre.',
     email_unconfirmed:
