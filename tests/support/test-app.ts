@@ -141,7 +141,7 @@ export async function startTestApp(
     client: async (given = {}) =>
       person(
         await stranger.call(endpoints.signUp, {
-          body: { ...newPerson('client'), password: testPassword, ...given },
+          body: { ...newPerson('client'), password: testPassword, clientKind: 'consumer', ...given },
         }),
       ),
     agent: async ({ administrator = true, ...given } = {}) => {

@@ -120,6 +120,11 @@ export function refusalFor(name: TransitionName, party: Party, facts: Transition
   return null;
 }
 
+/** Whether by it a client goes no further, before anything was paid. */
+export function goesNoFurther(name: TransitionName): boolean {
+  return transitionRow(name).ends === 'withdrawn';
+}
+
 /** Whether it takes a quote at its word, which nobody can once it has lapsed. */
 export function isAcceptance(name: TransitionName): boolean {
   return transitionRow(name).decides?.as === 'validated';

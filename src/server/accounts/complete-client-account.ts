@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely';
 import type { User } from '#contract/sessions/session-replies.ts';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
-import { findServes } from '#server/agency/agency-store.ts';
 import { consumeInvitationOf } from '#server/invitations/client-invitation-store.ts';
 import { deleteUnsentMails } from '#server/mail/mail-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { readUser } from '#server/sessions/read-user.ts';
+import { saidKind } from './create-account.ts';
 import { updateEmailVerified, updateProfileRow } from './account-store.ts';
 
 interface Said {
@@ -28,7 +28,7 @@ export async function completeClientAccount(
   said: Said,
 ): Promise<User | null> {
   if (!(await consumeInvitationOf(trx, id, tokenHash))) return null;
-  const clientKind = (await findServes(trx)) === 'businesses' ? 'business' : said.clientKind;
+  const clientKind = await saidKind(trx, said.clientKind);
   await updateProfileRow(trx, id, { ...said, clientKind });
   await updateEmailVerified(trx, id, email);
   await deleteUnsentMails(trx, 'client_invitation', [id]);

@@ -30,6 +30,18 @@ interface NewAccount {
 
 const ofNone = { companies: [], companyId: null };
 
+/** Where only businesses are served, signing up states that one acts for one; else it is asked, and throws where nothing is said. */
+export async function saidKind(
+  trx: Transaction<Database>,
+  said: ClientKind | undefined,
+): Promise<ClientKind> {
+  if ((await findServes(trx)) === 'businesses') return 'business';
+  if (said) return said;
+  throw new ApiError('invalid_input', 'Say as what the client acts.', {
+    fields: [{ path: 'clientKind', message: 'required where consumers are served' }],
+  });
+}
+
 /** Throws `sign_up_failed` when the email has an account. */
 export async function createAccount(trx: Transaction<Database>, account: NewAccount): Promise<User> {
   const {
@@ -39,9 +51,7 @@ export async function createAccount(trx: Transaction<Database>, account: NewAcco
     administrator = false,
     ...named
   } = account;
-  // Where only businesses are served, signing up states that one acts for one.
-  const says = named.role === 'client' && (await findServes(trx)) === 'businesses' ? 'business' : null;
-  const clientKind = says ?? named.clientKind ?? null;
+  const clientKind = named.role === 'client' ? await saidKind(trx, named.clientKind) : null;
   const user: User = {
     id: randomUUID(),
     ...named,

@@ -36,9 +36,16 @@ test('where only businesses are served, signing up states that one acts for one,
   }
 });
 
+const unnamed = { firstName: 'Inès', lastName: 'Moreau', phone: '+33612345678' };
+
 test('where consumers are served, clients say as what they act, and may say otherwise later', async () => {
   await serve('consumers_too');
-  expect((await app.client()).user.clientKind).toBeNull();
+  const body = { ...unnamed, email: 'unsaid@example.com', password: 'une phrase assez longue' };
+  const unsaid = await app.stranger.call(endpoints.signUp, { body });
+  expect(unsaid).toMatchObject({
+    status: 400,
+    error: { code: 'invalid_input', fields: [{ path: 'clientKind' }] },
+  });
   const client = await app.client({ clientKind: 'business' });
   expect(client.user.clientKind).toBe('business');
   const changed = await done(client.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));

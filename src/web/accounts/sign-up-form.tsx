@@ -10,6 +10,7 @@ import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import {
   checkEmail,
+  checkKind,
   checkNewPassword,
   checkPerson,
   refusedFields,
@@ -47,11 +48,13 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
       ...checkPerson(values, fields),
       email: checkEmail(values.email, fields),
       password: checkNewPassword(values.password, fields),
+      clientKind: checkKind(values.clientKind, serves, fields),
     }),
     submit: async ({ firstName, lastName, phone: typed, email, password, clientKind }) => {
       setRefusal(null);
       const phone = await sendablePhone(typed);
-      const body = { firstName, lastName, phone, email, password, language, clientKind };
+      const kind = clientKind ?? undefined;
+      const body = { firstName, lastName, phone, email, password, language, clientKind: kind };
       const reply = await call(accountEndpoints.signUp, { body });
       toasts.success(texts.done, texts.doneMore);
       await onSignedUp(reply);
@@ -81,9 +84,7 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
       />
       <EmailField {...form.text('email')} />
       <NewPasswordField required {...form.text('password')} />
-      {serves === 'consumers_too' && (
-        <ClientKindField value={form.values.clientKind} onValue={(kind) => form.set('clientKind', kind)} />
-      )}
+      {serves === 'consumers_too' && <ClientKindField {...form.value('clientKind')} />}
       <TermsSection
         accepted={form.values.terms}
         onAccepted={(accepted) => form.set('terms', accepted)}

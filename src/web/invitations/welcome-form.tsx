@@ -5,7 +5,12 @@ import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import { TermsSection } from '#web/accounts/terms-section.tsx';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import type { Credentials, Person } from '#web/shared/accounts/check-account.ts';
-import { checkNewPassword, checkPerson, refusedFields } from '#web/shared/accounts/check-account.ts';
+import {
+  checkKind,
+  checkNewPassword,
+  checkPerson,
+  refusedFields,
+} from '#web/shared/accounts/check-account.ts';
 import { ClientKindField } from '#web/shared/accounts/client-kind-field.tsx';
 import { EmailField } from '#web/shared/accounts/email-field.tsx';
 import { lockedFieldClasses } from '#web/shared/accounts/locked-field-classes.ts';
@@ -32,7 +37,7 @@ interface WelcomeFormProps {
   onInvalid: () => void;
 }
 
-type Values = Person & Credentials & { clientKind: ClientKind; terms: boolean };
+type Values = Person & Credentials & { clientKind: ClientKind | null; terms: boolean };
 
 /** What the agency noted of somebody, to be put right, and what makes the account theirs. */
 export function WelcomeForm({ token, invitation, onCome, onInvalid }: WelcomeFormProps) {
@@ -50,15 +55,16 @@ export function WelcomeForm({ token, invitation, onCome, onInvalid }: WelcomeFor
       phone: { ...noPhoneNumber, typed: phone },
       email,
       password: '',
-      clientKind: 'consumer',
+      clientKind: null,
       terms: false,
     },
     check: (values) => ({
       ...checkPerson(values, fields),
       password: checkNewPassword(values.password, fields),
+      clientKind: checkKind(values.clientKind, serves, fields),
     }),
     submit: async ({ firstName, lastName, phone: typed, password, clientKind }) => {
-      const body = { token, firstName, lastName, password, language, clientKind };
+      const body = { token, firstName, lastName, password, language, clientKind: clientKind ?? undefined };
       const number = await sendablePhone(typed);
       const reply = await call(clientInvitationEndpoints.acceptClientInvitation, {
         body: { ...body, phone: number },
@@ -87,9 +93,7 @@ export function WelcomeForm({ token, invitation, onCome, onInvalid }: WelcomeFor
         readOnly
       />
       <NewPasswordField required {...form.text('password')} />
-      {serves === 'consumers_too' && (
-        <ClientKindField value={form.values.clientKind} onValue={(kind) => form.set('clientKind', kind)} />
-      )}
+      {serves === 'consumers_too' && <ClientKindField {...form.value('clientKind')} />}
       <TermsSection
         accepted={form.values.terms}
         onAccepted={(accepted) => form.set('terms', accepted)}

@@ -12,7 +12,7 @@ import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import type { Person } from '#web/shared/accounts/check-account.ts';
-import { checkPerson, refusedFields } from '#web/shared/accounts/check-account.ts';
+import { checkKind, checkPerson, refusedFields } from '#web/shared/accounts/check-account.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { completeRegistrationTexts } from './complete-registration-texts.ts';
 import { lockedFieldClasses } from '#web/shared/accounts/locked-field-classes.ts';
@@ -36,13 +36,17 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
   const language = useLanguage();
   const { serves } = useBrand();
   const toasts = useToasts();
-  const form = useForm<Person & { terms: boolean; clientKind: ClientKind }>({
-    initial: { firstName, lastName, phone: noPhoneNumber, terms: false, clientKind: 'consumer' },
-    check: (values) => checkPerson(values, fields),
+  const form = useForm<Person & { terms: boolean; clientKind: ClientKind | null }>({
+    initial: { firstName, lastName, phone: noPhoneNumber, terms: false, clientKind: null },
+    check: (values) => ({
+      ...checkPerson(values, fields),
+      clientKind: checkKind(values.clientKind, serves, fields),
+    }),
     submit: async (values) => {
       const phone = await sendablePhone(values.phone);
       const { firstName: first, lastName: last, clientKind } = values;
-      const body = { firstName: first, lastName: last, phone, language, clientKind };
+      const kind = clientKind ?? undefined;
+      const body = { firstName: first, lastName: last, phone, language, clientKind: kind };
       const reply = await call(providerEndpoints.completeRegistration, { body });
       toasts.success(texts.done, texts.doneMore);
       await onRegistered(reply);
@@ -69,9 +73,7 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
         lastName={form.text('lastName')}
         phone={form.value('phone')}
       />
-      {serves === 'consumers_too' && (
-        <ClientKindField value={form.values.clientKind} onValue={(kind) => form.set('clientKind', kind)} />
-      )}
+      {serves === 'consumers_too' && <ClientKindField {...form.value('clientKind')} />}
       <TermsSection
         accepted={form.values.terms}
         onAccepted={(accepted) => form.set('terms', accepted)}

@@ -23,6 +23,8 @@ interface RefusalFacts {
   depositKept: string | null;
   /** What is paid back of it, as the consumer did not expressly ask to begin; null for nothing. */
   depositBack: string | null;
+  /** Goods and deposit together, where the one is not refunded and the other is; null otherwise. */
+  paidInAll: string | null;
   /** For goods that would not travel, the deposit included unless it is paid back; null for nothing. */
   goodsPaid: string | null;
   isConsumer: boolean;
@@ -30,14 +32,16 @@ interface RefusalFacts {
 
 /** Whoever refuses, and what becomes of the deposit: of a consumer’s never without the exceptions. */
 const closes = {
-  fr: (rest: boolean, { depositKept, depositBack, isConsumer }: RefusalFacts) => {
+  fr: (rest: boolean, { depositKept, depositBack, paidInAll, isConsumer }: RefusalFacts) => {
+    if (paidInAll) return 'La demande sera clôturée.';
     if (depositBack) return `La demande sera clôturée et le dépôt (${depositBack}) vous sera remboursé.`;
     if (!depositKept) return 'La demande sera clôturée.';
     if (!isConsumer)
       return `La demande sera clôturée et ${rest ? 'le reste du dépôt' : 'le dépôt'} (${depositKept}) conservé.`;
     return `La demande sera clôturée. ${rest ? 'Reste du dépôt' : 'Dépôt'}\u00a0: ${depositKept}. ${consumerWords.fr.depositKept.consumer}`;
   },
-  en: (rest: boolean, { depositKept, depositBack, isConsumer }: RefusalFacts) => {
+  en: (rest: boolean, { depositKept, depositBack, paidInAll, isConsumer }: RefusalFacts) => {
+    if (paidInAll) return 'The request will be closed.';
     if (depositBack) return `The request will be closed and the deposit (${depositBack}) paid back to you.`;
     if (!depositKept) return 'The request will be closed.';
     if (!isConsumer)
@@ -47,17 +51,21 @@ const closes = {
 };
 
 const paidGoods = {
-  fr: ({ goodsPaid, depositBack, isConsumer }: RefusalFacts) => {
+  fr: ({ goodsPaid, depositBack, paidInAll, isConsumer }: RefusalFacts) => {
     if (!goodsPaid) return '';
-    const what = depositBack ? 'sans le dépôt' : 'dépôt compris';
     const right = isConsumer ? ` ${consumerWords.fr.mayWithdraw}` : '';
-    return ` Vous avez payé ${goodsPaid} pour la marchandise, ${what}\u00a0: si vous refusez, cette somme n’est pas remboursée et la marchandise n’est pas expédiée. La suite est à convenir avec l’équipe.${right}`;
+    const sums = paidInAll
+      ? `Des ${paidInAll} que vous avez payés, dépôt compris, ${depositBack} vous sont remboursés et ${goodsPaid} ne le sont pas.`
+      : `Les ${goodsPaid} que vous avez payés pour la marchandise, dépôt compris, ne sont pas remboursés.`;
+    return ` ${sums} La marchandise n’est pas expédiée\u00a0: ce qu’elle devient est à convenir avec l’équipe.${right}`;
   },
-  en: ({ goodsPaid, depositBack, isConsumer }: RefusalFacts) => {
+  en: ({ goodsPaid, depositBack, paidInAll, isConsumer }: RefusalFacts) => {
     if (!goodsPaid) return '';
-    const what = depositBack ? 'without the deposit' : 'deposit included';
     const right = isConsumer ? ` ${consumerWords.en.mayWithdraw}` : '';
-    return ` You have paid ${goodsPaid} for the goods, ${what}: if you decline, this sum is not refunded and the goods are not shipped. What happens to them is to be agreed with the team.${right}`;
+    const sums = paidInAll
+      ? `Of the ${paidInAll} that you have paid, deposit included, ${depositBack} is paid back to you and ${goodsPaid} is not.`
+      : `The ${goodsPaid} that you have paid for the goods, deposit included, is not refunded.`;
+    return ` ${sums} The goods are not shipped: what becomes of them is to be agreed with the team.${right}`;
   },
 };
 
@@ -186,7 +194,7 @@ export const quoteTexts = defineTexts({
         link: 'conditions de vente',
         after: '.',
       },
-      reject: { marchandise: 'Refuser le devis', fret: 'Refuser le devis de fret' },
+      reject: { marchandise: 'Refuser le devis', fret: 'Refuser ou demander autre chose' },
       askChange: 'Demander une modification',
       change: {
         title: 'Demander une modification\u202f?',
@@ -199,6 +207,7 @@ export const quoteTexts = defineTexts({
       /** What a client may do who does not take a freight quote. */
       freight: {
         title: 'Ce devis de fret ne vous convient pas\u202f?',
+        detail: 'Rien n’est décidé avant que vous ne confirmiez.',
         question: 'Que souhaitez-vous\u202f?',
         choices: {
           change: {
@@ -356,7 +365,7 @@ export const quoteTexts = defineTexts({
         link: 'terms of sale',
         after: '.',
       },
-      reject: { marchandise: 'Decline the quote', fret: 'Decline the freight quote' },
+      reject: { marchandise: 'Decline the quote', fret: 'Decline or ask for something else' },
       askChange: 'Ask for a change',
       change: {
         title: 'Ask for a change?',
@@ -368,6 +377,7 @@ export const quoteTexts = defineTexts({
       },
       freight: {
         title: 'Does this freight quote not suit you?',
+        detail: 'Nothing is decided until you confirm.',
         question: 'What would you like?',
         choices: {
           change: {

@@ -2,7 +2,7 @@ import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { Credentials, Person } from '#web/shared/accounts/check-account.ts';
 import { noPhoneNumber } from '#web/shared/accounts/phone-rules.ts';
 
-export type SignUp = Person & Credentials & { terms: boolean; clientKind: ClientKind };
+export type SignUp = Person & Credentials & { terms: boolean; clientKind: ClientKind | null };
 
 /** What has been typed under the two tabs of the sign-in page, for as long as it is open: the address counts for both. */
 interface AuthDraft {
@@ -26,7 +26,7 @@ export function createAuthDraft(email: string) {
       phone: noPhoneNumber,
       password: '',
       terms: false,
-      clientKind: 'consumer',
+      clientKind: null,
     },
     askedForLink: false,
   };

@@ -31,6 +31,8 @@ export const withdrawTexts = defineTexts({
     errorTitle: 'La rétractation n’a pas été enregistrée',
     card: {
       title: 'Rétractation',
+      orWithdraw:
+        'Se rétracter met fin au contrat et fait rembourser ce qui a été versé. Tant que rien n’a été versé, «\u00a0Retirer ma demande\u00a0» suffit pour ne pas donner suite.',
       stated: 'Déclarée le',
       by: 'Par',
       sentTo: 'Accusé de réception envoyé à',
@@ -78,6 +80,8 @@ export const withdrawTexts = defineTexts({
     doneMore: 'The acknowledgement arrives by email.',
     errorTitle: 'The withdrawal was not recorded',
     card: {
+      orWithdraw:
+        'Withdrawing from the contract ends it and has what was paid returned. As long as nothing has been paid, “Withdraw my request” is enough to go no further.',
       title: 'Withdrawal',
       stated: 'Stated on',
       by: 'By',

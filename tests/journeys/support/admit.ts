@@ -30,7 +30,7 @@ export async function admitClient(
   person: Person,
   names: Names = {},
 ): Promise<void> {
-  const body = { ...profileOf(person), ...names };
+  const body = { ...profileOf(person), clientKind: 'consumer' as const, ...names };
   await enter(
     installation,
     person,

@@ -37,7 +37,7 @@ export function RefuseFreightDialog({ open, onClose, ways, givingUp, onChoose }:
       onOpenChange={onClose}
       tone={way === 'giveUp' ? 'danger' : 'accent'}
       title={texts.freight.title}
-      description={way === 'giveUp' ? givingUp : texts.freight.choices[way].help}
+      description={texts.freight.detail}
       confirmLabel={confirm}
       onConfirm={() => {
         setAsked(true);
@@ -50,8 +50,9 @@ export function RefuseFreightDialog({ open, onClose, ways, givingUp, onChoose }:
           label={texts.freight.question}
           value={way}
           onValue={setChosen}
-          options={ways.map((value) => ({ value, label: texts.freight.choices[value].label }))}
+          options={ways.map((value) => ({ value, ...texts.freight.choices[value] }))}
         />
+        {way === 'giveUp' && <p className="text-14">{givingUp}</p>}
         {way !== 'write' && (
           <TextArea
             label={way === 'giveUp' ? texts.reason : texts.freight.words}

@@ -21,15 +21,16 @@ export function useRefusal(quote: Quote, request: DecidedRequest): Refusal {
   const { left } = depositParts(deposit, request.quotes);
   const isPaid = isConfirmed('deposit', request.events);
   const isBack = isDepositBack(request);
-  const paid = goodsPaid(request);
+  const goods = quote.type === 'fret' ? goodsPaid(request) : 0;
   const asking = texts.askReject[quote.type]({
     amount: formats.money(quote.amountTtc),
     title: request.title,
     deposit: formats.money(deposit),
     number: quote.number,
-    goodsPaid: quote.type === 'fret' && paid > 0 ? formats.money(paid) : null,
+    goodsPaid: goods > 0 ? formats.money(goods) : null,
     depositKept: isPaid && left > 0 && !isBack ? formats.money(left) : null,
     depositBack: isBack ? formats.money(deposit) : null,
+    paidInAll: isBack && goods > 0 ? formats.money(goods + deposit) : null,
     isConsumer: request.clientKind === 'consumer',
   });
   return { ...asking, label: texts.reject[quote.type] };

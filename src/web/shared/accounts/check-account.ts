@@ -1,4 +1,5 @@
 import { email } from '#contract/fields.ts';
+import type { ClientKind, Serves } from '#domain/agency/client-kind-rules.ts';
 import { passwordMinLength } from '#domain/accounts/account-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import type { FieldErrors } from '#web/shared/forms/use-form.ts';
@@ -22,6 +23,11 @@ export function checkPerson(values: Person, texts: Texts): FieldErrors<Person> {
 function checkPhone(value: PhoneNumber, texts: Texts): string | undefined {
   if (!digitsOf(value.typed)) return texts.missing.phone;
   return isKnownWrong(value) ? texts.wrongPhone : undefined;
+}
+
+/** As what a client acts is theirs to say, where the agency serves consumers too. */
+export function checkKind(kind: ClientKind | null, serves: Serves, texts: Texts): string | undefined {
+  return serves === 'consumers_too' && kind === null ? texts.missing.clientKind : undefined;
 }
 
 export function checkEmail(typed: string, texts: Texts): string | undefined {

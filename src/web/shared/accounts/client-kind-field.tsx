@@ -4,12 +4,14 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { clientKindTexts } from './client-kind-texts.ts';
 
 interface ClientKindFieldProps {
-  value: ClientKind;
+  /** Null where nothing has been chosen. */
+  value: ClientKind | null;
   onValue: (kind: ClientKind) => void;
+  error?: string | undefined;
 }
 
 /** As what a client acts; asked where the agency serves consumers too. */
-export function ClientKindField({ value, onValue }: ClientKindFieldProps) {
+export function ClientKindField(props: ClientKindFieldProps) {
   const texts = useTexts(clientKindTexts);
   const options = clientKinds.toReversed().map((kind) => ({ value: kind, label: texts.options[kind] }));
   return (
@@ -17,8 +19,8 @@ export function ClientKindField({ value, onValue }: ClientKindFieldProps) {
       name="clientKind"
       label={texts.label}
       help={texts.help}
-      value={value}
-      onValue={onValue}
+      required
+      {...props}
       options={options}
     />
   );

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { quoteTexts } from './quote-texts.ts';
+
+const facts = {
+  amount: '300,00 €',
+  title: 'Lampes',
+  number: '1',
+  deposit: '600,00 €',
+  depositKept: null,
+  depositBack: '600,00 €',
+  goodsPaid: '1 400,00 €',
+  paidInAll: '2 000,00 €',
+  isConsumer: true,
+};
+
+test('who gives up goods reads each sum once, and what becomes of all that was paid', () => {
+  for (const texts of [quoteTexts.fr, quoteTexts.en]) {
+    const { description } = texts.decide.askReject.fret(facts);
+    for (const sum of [facts.paidInAll, facts.depositBack, facts.goodsPaid]) {
+      expect(description.split(sum)).toHaveLength(2);
+    }
+  }
+});
+
+test('the button that opens several ways does not name one of them', () => {
+  for (const { decide } of [quoteTexts.fr, quoteTexts.en]) {
+    expect(decide.reject.fret).not.toBe(decide.freight.choices.giveUp.confirm);
+  }
+});
