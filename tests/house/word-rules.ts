@@ -55,6 +55,15 @@ const french: readonly WordRule[] = [
   { never: /\braisons?\b/i, write: 'motif' },
   { never: /(?<!ap|dis|com)para(?:[îi]t|issent)\b|(?<!ap|dis|com)paraîtr/i, write: 'apparaîtra' },
   { never: /guett/i, write: 'attendre' },
+  {
+    never: /(?:vous êtes|vous n’êtes plus|en sera|en est|être) (?:averti|prévenu|invité|informé|connecté)\b/i,
+    write: 'words that suppose no gender',
+  },
+  {
+    never:
+      /attend son heure|(?:rappel|e-mail) ne part de lui-même|virer a un jour|n’en a été repris|versés en trop/i,
+    write: 'what happens, to whom',
+  },
 ];
 
 const english: readonly WordRule[] = [
@@ -107,6 +116,11 @@ const english: readonly WordRule[] = [
       /told you otherwise|without your word|\breads you\b|[Tt]ransfer nothing before|\bthe one of\b|\bin the team\b|took .{0,20}away/,
     write: 'English as it is said',
   },
+  {
+    never: /word of mouth|nobody’s\b(?! name)|nothing of it|(?:reminder|email)s? leaves?\b|they hold \{\}/i,
+    write: 'what happens, to whom',
+  },
+  { never: /^Does .+ (?:collecting|sending|paying)\b/, write: 'Is …' },
 ];
 
 export const wordRules: Record<Language, readonly WordRule[]> = {

@@ -146,7 +146,7 @@ const texts: Record<Language, BankTexts> = {
           `A second agent must confirm this. The new details hold ${bankChangeHours}\u00a0hours after that, or ${teamSettlesDays}\u00a0days where the team has just changed; until then your clients see the present ones.`,
         ],
         after: [
-          'Check them by word of mouth before you confirm. If this change is not intended, stop it: every agent can.',
+          'Check them face to face or by phone before you confirm. If this change is not intended, stop it: every agent can.',
         ],
       }),
       asked_alone: ({ by, holder, ibanEnd, at, holdsAt }) => ({

@@ -26,12 +26,12 @@ export const digestTexts: Record<Language, DigestTexts> = {
     subject: (counts) => `Ce matin\u00a0: ${counts}`,
     counts: {
       mine: (total) => `${total} pour vous`,
-      nobody: (total) => `${total} à personne`,
+      nobody: (total) => `${total} sans agent`,
       clients: (total) => `${total} chez vos clients`,
     },
     titles: {
       mine: 'Pour vous',
-      nobody: 'À personne',
+      nobody: 'Sans agent',
       clients: 'Chez vos clients',
     },
     overdueOf: (overdue) => `dont ${overdue} en retard`,
@@ -49,12 +49,12 @@ export const digestTexts: Record<Language, DigestTexts> = {
     subject: (counts) => `This morning: ${counts}`,
     counts: {
       mine: (total) => `${total} for you`,
-      nobody: (total) => `${total} nobody’s`,
+      nobody: (total) => `${total} unassigned`,
       clients: (total) => `${total} with your clients`,
     },
     titles: {
       mine: 'Waiting for you',
-      nobody: 'Nobody’s',
+      nobody: 'Unassigned',
       clients: 'Waiting for your clients',
     },
     overdueOf: (overdue) => `${overdue} overdue`,

@@ -29,7 +29,7 @@ export const bankChangeTexts = defineTexts({
       holds: (at: string) =>
         `Elles vaudront à partir du ${at}. D’ici là, vos clients voient les anciennes, et chaque agent peut les arrêter.`,
       wantsSecond: (hours: number) =>
-        `Un second agent doit les confirmer\u202f; elles vaudront ${waitsFr(hours)} après. D’ici là, vos clients voient les anciennes.`,
+        `Un second agent doit les confirmer\u202f; vos clients les verront ${waitsFr(hours)} plus tard. D’ici là, ils voient les anciennes.`,
       why: {
         left: (name: string, on: string) => `${sevenFr}, parce que ${name} a quitté l’équipe le ${on}.`,
         administrator: (name: string, on: string) =>
@@ -40,7 +40,7 @@ export const bankChangeTexts = defineTexts({
       from: (at: string) => `à partir du ${at}`,
       noSeconds:
         'Plus personne ne peut les confirmer\u00a0: arrêtez ce changement, et demandez-le de nouveau s’il est toujours voulu.',
-      badges: { second: 'Attend un second agent', day: 'Attend sa date' },
+      badges: { second: 'Attend un second agent', day: 'Confirmé, pas encore en vigueur' },
       changes: 'Ce qui change',
       today: 'Aujourd’hui',
       later: 'Ensuite',
@@ -114,7 +114,7 @@ export const bankChangeTexts = defineTexts({
       holds: (at) =>
         `They hold from ${at}. Until then your clients see the present ones, and every agent can stop them.`,
       wantsSecond: (hours) =>
-        `A second agent must confirm them; they hold ${waitsEn(hours)} after that. Until then your clients see the present ones.`,
+        `A second agent must confirm them. Your clients see them ${waitsEn(hours)} later, and the present ones until then.`,
       why: {
         left: (name, on) => `${sevenEn}, because ${name} left the team on ${on}.`,
         administrator: (name, on) => `${sevenEn}, because ${name} has been an administrator since ${on}.`,
@@ -124,14 +124,14 @@ export const bankChangeTexts = defineTexts({
       from: (at) => `from ${at}`,
       noSeconds:
         'Nobody can confirm them any more: stop this change, and ask for it again if it is still wanted.',
-      badges: { second: 'Waits for a second agent', day: 'Waits for its date' },
+      badges: { second: 'Waits for a second agent', day: 'Confirmed, not yet in force' },
       changes: 'What changes',
       today: 'Today',
       later: 'Then',
       own: 'You asked for them: another agent confirms them.',
       tooNew: 'You became an agent after they were asked for: a colleague confirms them.',
       notYet: `Only agents of at least ${teamSettlesDays}\u00a0days confirm them; you can already stop them.`,
-      check: 'Check them by word of mouth with whoever asked for them, not by a message.',
+      check: 'Check them face to face or by phone with the person who asked for them, not by message.',
       confirm: 'Confirm these details',
       stop: 'Stop',
       ask: {

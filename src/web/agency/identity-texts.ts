@@ -91,7 +91,7 @@ export const identityTexts = defineTexts({
     },
     paymentDays: {
       title: 'Délai de paiement',
-      description: `Ce que vos clients ont à virer a un jour, compté à partir du moment où vous le demandez\u00a0: le dernier jour du devis, s’il vient plus tôt. Des rappels partent ${reminders('fr')}\u00a0jours après. Un nouveau délai vaut pour ce qui est demandé ensuite.`,
+      description: `Chaque somme demandée à vos clients a une date limite, comptée à partir de votre demande, ou le dernier jour du devis s’il vient plus tôt. Des rappels sont envoyés ${reminders('fr')}\u00a0jours après. Un nouveau délai vaut pour ce qui est demandé ensuite.`,
       label: 'Jours pour payer',
       wrong: `Indiquez un nombre de jours entre ${paymentDays.min} et ${paymentDays.max}.`,
       submit: 'Enregistrer le délai de paiement',
@@ -184,7 +184,7 @@ export const identityTexts = defineTexts({
     },
     paymentDays: {
       title: 'Time to pay',
-      description: `What your clients are to transfer has a day, counted from when you ask for it: the last day of the quote where that comes sooner. Reminders leave ${reminders('en')}\u00a0days after it. A new time applies to what is asked for from then on.`,
+      description: `Each sum that your clients are asked for has a due date, counted from the day you ask, or the last day of the quote if that comes sooner. Reminders are sent ${reminders('en')}\u00a0days after it. A new time applies to what is asked for from then on.`,
       label: 'Days to pay',
       wrong: `Enter a number of days between ${paymentDays.min} and ${paymentDays.max}.`,
       submit: 'Save the time to pay',

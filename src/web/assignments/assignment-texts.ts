@@ -32,7 +32,7 @@ export const assignmentTexts = defineTexts({
   en: {
     newForClient: 'New request for a client',
     newShort: 'New request',
-    parts: { all: 'All', mine: 'Mine', nobody: 'Nobody’s', later: 'Later' },
+    parts: { all: 'All', mine: 'Mine', nobody: 'Unassigned', later: 'Later' },
     partsLabel: 'Filter the requests by agent',
     toDo: 'to do',
     putAway: 'put away',

@@ -79,7 +79,7 @@ export const deskTexts = defineTexts({
   en: {
     handledBy: (name) => `Handled by ${name}`,
     you: 'you',
-    nobody: 'Nobody’s',
+    nobody: 'Unassigned',
     who: 'Who handles this request?',
     present: 'present',
     giveTo: (name) => `Give to ${name}`,
@@ -102,7 +102,7 @@ export const deskTexts = defineTexts({
       change: 'Change the date',
       title: 'Put away until a date',
       description:
-        'The request comes back to the lists on that day. A message, an announced transfer or a decision of the client brings it back at once. The client sees nothing of it.',
+        'The request comes back to the lists on that day. A message, an announced transfer or a decision of the client brings it back at once. The client does not see this.',
       quickLabel: 'Quick choices',
       quick: { tomorrow: 'Tomorrow', monday: 'Monday', week: 'In a week' },
       date: 'Comes back on',
@@ -119,7 +119,7 @@ export const deskTexts = defineTexts({
     },
     newRequests: {
       title: 'New requests',
-      description: 'Agents can always take, give or put back a request. Clients see nothing of it.',
+      description: 'Agents can always take, give or put back a request. Clients do not see this.',
       label: 'A new request goes',
       options: {
         nobody: { label: 'To nobody', help: 'Every agent is told, and one of them takes it.' },

@@ -20,7 +20,7 @@ export const selectionTexts = defineTexts({
     took: (count: number): string => `${many.fr(count)} à vous`,
     gaveTo: (count: number, name: string) =>
       `${many.fr(count)} ${plural('fr', count, 'confiée', 'confiées')} à ${name}`,
-    putBack: (count: number): string => `${many.fr(count)} à personne en particulier`,
+    putBack: (count: number): string => `${many.fr(count)} sans agent désormais`,
     putAwayUntil: (count: number, day: string) => `${many.fr(count)} de côté jusqu’au ${day}`,
     broughtBack: (count: number) =>
       `${many.fr(count)} ${plural('fr', count, 'revenue', 'revenues')} dans les listes`,
@@ -47,7 +47,7 @@ export const selectionTexts = defineTexts({
     markUnread: 'Mark as unread',
     took: (count) => `${many.en(count)} yours now`,
     gaveTo: (count, name) => `${many.en(count)} given to ${name}`,
-    putBack: (count) => `${many.en(count)} nobody’s in particular now`,
+    putBack: (count) => `${many.en(count)} without an agent now`,
     putAwayUntil: (count, day) => `${many.en(count)} put away until ${day}`,
     broughtBack: (count) => `${many.en(count)} back in the lists`,
     markedRead: (count) => `${many.en(count)} marked as read`,

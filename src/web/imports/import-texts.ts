@@ -265,7 +265,7 @@ export const importTexts = defineTexts({
       inviteLaterHelp:
         'All at once or one by one, from the page of the import. Until then nothing is written to them.',
       inviteNow: 'With the import',
-      inviteNowHelp: 'Each is sent a link to their account. Emails leave fifty every thirty seconds.',
+      inviteNowHelp: 'Each is sent a link to their account. Fifty emails are sent every thirty seconds.',
       run: (count) => `Import ${clients.en(count)}`,
       runWithout: (count, left) =>
         `Import ${clients.en(count)} without ${plural('en', left, 'this line', `these ${lines.en(left)}`)}`,
@@ -304,7 +304,7 @@ export const importTexts = defineTexts({
       queuedText: 'Fifty every thirty seconds.',
       confirmTitle: (count) => `Invite ${clients.en(count)}?`,
       confirmText:
-        'Each is sent an email with a link to their account. Emails leave fifty every thirty seconds.',
+        'Each is sent an email with a link to their account. Fifty emails are sent every thirty seconds.',
       confirm: 'Invite',
       page: (page, count, total) => `Page ${page} of ${count} (${clients.en(total)})`,
     },

@@ -96,7 +96,7 @@ export const noticesTexts = defineTexts({
     },
     ways: { push: 'By notification', mail: 'By email' },
     digest:
-      'Each working morning at half past seven: what waits for me, what is nobody’s, what waits for my clients',
+      'Each working morning at half past seven: what waits for me, what no agent has taken, what waits for my clients',
     hourly: 'At most one email an hour about each request: anything in between goes into the next one.',
     saveFailed: 'Choice not saved',
     others: {

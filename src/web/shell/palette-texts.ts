@@ -55,7 +55,7 @@ export const paletteTexts = defineTexts({
     found: (count) => (count === 1 ? 'One result' : `${count} results`),
     allRequests: (words) => `All requests with “${words}”`,
     mine: 'My requests',
-    nobody: 'Nobody’s requests',
+    nobody: 'Unassigned requests',
     later: 'Requests put away',
     waiting: 'Requests to act on, the oldest first',
     goTo: {

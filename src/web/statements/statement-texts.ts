@@ -36,33 +36,34 @@ const refusals: Record<Language, Record<StatementRefusal, (detail: string) => st
     unreadable: () =>
       'Ce fichier n’est ni un relevé CAMT ni un tableau CSV avec une date et un montant par ligne.',
     malformed: (detail) =>
-      `Le fichier est incomplet ou contient une valeur impossible (${detail}). Rien n’en a été repris.`,
+      `Le fichier est incomplet ou contient une valeur impossible (${detail}). Rien n’en a été enregistré.`,
     doctype: () =>
       'Ce fichier XML déclare un type de document, ce qu’aucun relevé ne fait. Il n’a pas été lu.',
     too_much: () =>
       `Le fichier dépasse ce qui se lit en une fois\u00a0: ${countLimit(statementLimits.entries, 'fr')}\u00a0opérations, ou des textes trop longs. Exportez une période plus courte.`,
     too_complex: () => 'La lecture a demandé trop de temps ou de mémoire. Exportez une période plus courte.',
     foreign_account: (detail) =>
-      `Ce compte n’est pas celui de l’agence\u00a0: ${detail}. Rien n’en a été repris.`,
+      `Ce compte n’est pas celui de l’agence\u00a0: ${detail}. Rien n’en a été enregistré.`,
     no_account: () =>
       'L’agence n’a pas encore indiqué ses coordonnées bancaires\u00a0: aucun compte n’est le sien.',
     columns_unknown: () => 'Personne n’a nommé ses colonnes en trente jours. Envoyez-le de nouveau.',
     interrupted: () =>
-      'Le serveur s’est arrêté pendant la lecture. Rien n’en a été repris\u00a0: envoyez-le de nouveau.',
+      'Le serveur s’est arrêté pendant la lecture. Rien n’en a été enregistré\u00a0: envoyez-le de nouveau.',
   },
   en: {
     unreadable: () =>
       'This file is neither a CAMT statement nor a CSV table with a date and an amount in each line.',
     malformed: (detail) =>
-      `The file is incomplete, or says what cannot be (${detail}). Nothing of it was taken.`,
+      `The file is incomplete, or says what cannot be (${detail}). Nothing from it was recorded.`,
     doctype: () => 'This XML file declares a document type, which no statement does. It was not read.',
     too_much: () =>
       `The file is more than can be read at once: ${countLimit(statementLimits.entries, 'en')} entries, or texts that are too long. Export a shorter period.`,
     too_complex: () => 'Reading it took too much time or memory. Export a shorter period.',
-    foreign_account: (detail) => `This account is not the agency’s: ${detail}. Nothing of it was taken.`,
+    foreign_account: (detail) => `This account is not the agency’s: ${detail}. Nothing from it was recorded.`,
     no_account: () => 'The agency has not given its bank details yet: no account is its own.',
     columns_unknown: () => 'Nobody named its columns within thirty days. Send it again.',
-    interrupted: () => 'The server stopped while it was reading. Nothing of it was taken: send it again.',
+    interrupted: () =>
+      'The server stopped while it was reading. Nothing from it was recorded: send it again.',
   },
 };
 

@@ -287,7 +287,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
           description: `Request ${reference} will be closed permanently.`,
         }),
         confirm_own_freight: ({ client, title }) => ({
-          title: `Does ${client}’s forwarder collecting the goods?`,
+          title: `Is ${client}’s forwarder collecting the goods?`,
           description: `“${title}” moves on to shipping with no freight payment, and the freight quote is withdrawn. First agree the place and date of collection with the client.`,
         }),
       },
