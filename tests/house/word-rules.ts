@@ -59,6 +59,12 @@ const french: readonly WordRule[] = [
     never: /(?:vous êtes|vous n’êtes plus|en sera|en est|être) (?:averti|prévenu|invité|informé|connecté)\b/i,
     write: 'words that suppose no gender',
   },
+  // Untrue of the program (docs/reviews/sentences.md).
+  {
+    never:
+      /nous parvient quand même|prolongé d’autant|dépôt rémunère|notes attachées|tant qu(?:e l’équipe|’elle) ne l’a pas remplacé|réservés à vous et à l’équipe|avance sur l’achat|voit les documents et les paiements/i,
+    write: 'what the program does',
+  },
   {
     never:
       /attend son heure|(?:rappel|e-mail) ne part de lui-même|virer a un jour|n’en a été repris|versés en trop/i,
@@ -115,6 +121,12 @@ const english: readonly WordRule[] = [
     never:
       /told you otherwise|without your word|\breads you\b|[Tt]ransfer nothing before|\bthe one of\b|\bin the team\b|took .{0,20}away/,
     write: 'English as it is said',
+  },
+  // Untrue of the program (docs/reviews/sentences.md).
+  {
+    never:
+      /reaches us all the same|extended accordingly|deposit pays for the search|notes attached|until the team replaces|only by you and the team|advance on the purchase|server’s logs|sees documents and payments/i,
+    write: 'what the program does',
   },
   {
     never: /word of mouth|nobody’s\b(?! name)|nothing of it|(?:reminder|email)s? leaves?\b|they hold \{\}/i,

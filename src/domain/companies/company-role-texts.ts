@@ -14,12 +14,14 @@ export const companyRoleSentences: typeof companyRoleNames = {
     buyer: 'Fait les demandes, écrit, accepte les devis jusqu’au seuil de validation, annonce les virements.',
     approver:
       'Fait tout ce que fait un acheteur, et accepte aussi les devis au-dessus du seuil de validation.',
-    accountant: 'Voit les documents et les paiements, et annonce les virements\u202f; n’accepte rien.',
+    accountant:
+      'Lit les demandes en entier, documents, paiements et échanges, et annonce les virements\u202f; n’écrit ni n’accepte rien.',
   },
   en: {
     owner: 'Decides on everything: the company, its people, its requests and its quotes.',
     buyer: 'Makes requests, writes, accepts quotes up to the approval limit, announces transfers.',
     approver: 'Does everything a buyer does, and also accepts quotes above the approval limit.',
-    accountant: 'Sees documents and payments, and announces transfers; accepts nothing.',
+    accountant:
+      'Reads requests in full, with documents, payments and conversations, and announces transfers; writes and accepts nothing.',
   },
 };

@@ -7,7 +7,10 @@ export interface TermsVersion {
 
 /** Every edition there has been, the one that stands on the pages last. */
 export const termsVersions = {
-  terms: [{ id: '1', since: '2026-11-22' }],
+  terms: [
+    { id: '1', since: '2026-11-22' },
+    { id: '2', since: '2026-11-24' },
+  ],
   sales: [
     { id: '1', since: '2026-11-22' },
     { id: '2', since: '2026-11-22' },

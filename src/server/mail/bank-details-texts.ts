@@ -115,13 +115,13 @@ const texts: Record<Language, BankTexts> = {
       subject: 'Nos coordonnées bancaires ont changé',
       preview: 'Comparez-les sur le site avant votre virement.',
       before: [
-        `Depuis le ${at}, notre compte bancaire n’est plus le même, et un virement est attendu de vous.`,
+        `Depuis le ${at}, nos coordonnées bancaires ne sont plus les mêmes, et un virement est attendu de vous.`,
         'Ce message n’en donne pas le numéro, exprès\u00a0: connectez-vous au site, et recopiez de là les coordonnées de votre virement\u202f; si vous les aviez enregistrées, comparez-les et remplacez-les.',
       ],
       button: 'Voir les coordonnées sur le site',
       after: [
-        'Votre virement est déjà parti vers l’ancien compte\u202f? Il nous parvient quand même\u00a0: ne le refaites pas.',
-        'Les devis en PDF émis avant portent encore l’ancien compte\u00a0: c’est le site qui fait foi. Un message qui vous donne un autre numéro que le site ne vient pas de nous\u202f; en cas de doute, écrivez-nous sur la page de votre demande.',
+        'Votre virement est déjà parti avec les anciennes coordonnées\u202f? Ne le refaites pas\u00a0: écrivez-nous sur la page de votre demande.',
+        'Les devis en PDF émis avant portent encore les anciennes coordonnées\u00a0: c’est le site qui fait foi. Un message qui vous donne un autre numéro que le site ne vient pas de nous\u202f; en cas de doute, écrivez-nous sur la page de votre demande.',
       ],
       footer: 'Ce message automatique concerne un virement qui est attendu de vous.',
     }),
@@ -211,13 +211,13 @@ const texts: Record<Language, BankTexts> = {
       subject: 'Our bank details have changed',
       preview: 'Compare them on our site before your transfer.',
       before: [
-        `Our bank account changed on ${at}, and a transfer is expected of you.`,
+        `Our bank details changed on ${at}, and a transfer is expected of you.`,
         'This message leaves the number out on purpose: sign in to our site and copy the details of your transfer from there; if you had saved them, compare and replace them.',
       ],
       button: 'See the details on the site',
       after: [
-        'Has your transfer already left for the former account? It reaches us all the same: do not make it again.',
-        'Quote PDFs issued before still bear the former account: go by the site. A message that gives you another number than the site is not from us; if in doubt, write to us on the page of your request.',
+        'Has your transfer already left with the former details? Do not make it again: write to us on the page of your request.',
+        'Quote PDFs issued before still bear the former details: go by the site. A message that gives you another number than the site is not from us; if in doubt, write to us on the page of your request.',
       ],
       footer: 'This is an automatic message about a transfer that is expected of you.',
     }),

@@ -490,7 +490,7 @@ const fr: MailTexts = {
         : []),
       details.pdf
         ? 'Le devis accepté est joint à ce message\u202f; il figure aussi sur la page de la demande.'
-        : 'Vous pouvez lire et télécharger le devis accepté sur la page de la demande.',
+        : 'Le devis accepté est trop volumineux pour être joint\u00a0: ouvrez la demande pour le lire et le télécharger.',
       ...(details.terms
         ? [
             'Nos conditions de vente, telles qu’elles s’appliquent à cette commande, sont jointes à ce message\u202f; conservez-les.',
@@ -514,7 +514,7 @@ const fr: MailTexts = {
     ],
     button: { label: 'Ouvrir la demande', link },
     after: [
-      'Les sommes reçues vous sont remboursées au plus tard dans les quatorze jours. Si de la marchandise vous a été livrée, renvoyez-la dans le même délai\u00a0: nous pouvons attendre son retour ou la preuve de son expédition pour en rembourser le prix.',
+      'Les sommes reçues vous sont remboursées au plus tard dans les quatorze jours\u202f; du dépôt, seule peut être gardée la part d’un travail que vous avez expressément demandé de commencer. Si de la marchandise vous a été livrée, renvoyez-la dans le même délai\u00a0: nous pouvons attendre son retour ou la preuve de son expédition pour en rembourser le prix.',
     ],
     footer: { text: 'Ce message automatique confirme ce que vous avez déclaré. Conservez-le.' },
   }),
@@ -856,7 +856,7 @@ const en: MailTexts = {
         : []),
       details.pdf
         ? 'The accepted quote is attached to this message; it is also on the request’s page.'
-        : 'You can read and download the accepted quote on the request’s page.',
+        : 'The accepted quote is too large to be attached: open the request to read and download it.',
       ...(details.terms
         ? ['Our terms of sale, as they apply to this order, are attached to this message; please keep them.']
         : []),
@@ -878,7 +878,7 @@ const en: MailTexts = {
     ],
     button: { label: 'Open the request', link },
     after: [
-      'The sums received are paid back to you within fourteen days at the latest. If goods were delivered to you, return them within the same time: we may wait for them, or for proof of their dispatch, before refunding their price.',
+      'The sums received are paid back to you within fourteen days at the latest; of the deposit, only the part for work that you expressly asked to begin may be kept. If goods were delivered to you, return them within the same time: we may wait for them, or for proof of their dispatch, before refunding their price.',
     ],
     footer: { text: 'This is an automatic message that confirms what you stated. Please keep it.' },
   }),

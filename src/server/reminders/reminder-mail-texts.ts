@@ -20,8 +20,6 @@ interface ReminderTexts {
   /** Of a deposit alone: nothing has been ordered yet. */
   withdraw: string;
   last: string;
-  /** To businesses alone, in the last one. */
-  penalties: string;
   summary: { request: string; due: string; payBy: string; paymentReference: string };
   button: string;
   footer: string;
@@ -56,8 +54,6 @@ const fr: ReminderTexts = {
   withdraw:
     'Si vous ne souhaitez plus continuer, vous pouvez retirer la demande sur sa page\u00a0: rien n’est alors à payer.',
   last: 'C’est le dernier rappel que nous vous envoyons de nous-mêmes.',
-  penalties:
-    'Entre professionnels, tout retard entraîne de plein droit, dès le lendemain de l’échéance, des pénalités au taux de la Banque centrale européenne majoré de 10\u00a0points et une indemnité forfaitaire de 40\u00a0€ pour frais de recouvrement (articles L441-10 et D441-5 du Code de commerce).',
   summary: {
     request: 'Demande',
     due: 'Montant à virer',
@@ -94,8 +90,6 @@ const en: ReminderTexts = {
   withdraw:
     'If you no longer wish to go on, you can withdraw the request on its page: nothing is to be paid then.',
   last: 'This is the last reminder that we send you of our own accord.',
-  penalties:
-    'Between businesses, late payment entails, from the day after the due date, penalties at the European Central Bank’s rate plus 10\u00a0points and a fixed indemnity of €40 for recovery costs (French Commercial Code, articles L441-10 and D441-5).',
   summary: {
     request: 'Request',
     due: 'Amount to transfer',

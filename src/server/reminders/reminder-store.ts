@@ -170,14 +170,7 @@ export async function findReminderMail(db: Db, reminderId: string, readerId: str
   const row = await db
     .selectFrom('payment_reminders as m')
     .innerJoin('requests as r', 'r.id', 'm.request_id')
-    .select([
-      'm.number',
-      'm.kind',
-      'r.id as requestId',
-      'r.reference',
-      'r.title',
-      'r.client_kind as clientKind',
-    ])
+    .select(['m.number', 'm.kind', 'r.id as requestId', 'r.reference', 'r.title'])
     .select([
       'r.payment_reference as paymentReference',
       'r.pay_by as payBy',

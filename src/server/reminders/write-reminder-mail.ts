@@ -18,7 +18,6 @@ function compose(row: ReminderMailRow, day: string, language: Language): Omit<De
   const amount = formatMoney(centsFromDecimal(row.due), language);
   const facts = { kind, payBy, hasPart, isLate: today > day };
   const isLast = number === reminderDays.length;
-  const hasPenalties = isLast && row.clientKind === 'business';
   return {
     subject: writeSubject(texts.subject({ ...facts, isLast }), ` (${reference})`),
     preview: texts.preview(amount, payBy),
@@ -29,7 +28,6 @@ function compose(row: ReminderMailRow, day: string, language: Language): Omit<De
       texts.done,
       ...(kind === 'deposit' ? [texts.withdraw] : []),
       ...(isLast ? [texts.last] : []),
-      ...(hasPenalties ? [texts.penalties] : []),
     ],
     summary: [
       { label: texts.summary.request, value: `${title} (${reference})` },

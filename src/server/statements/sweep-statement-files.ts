@@ -1,8 +1,9 @@
+import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
 import type { Services } from '#server/services/services.ts';
 import { listAbandoned, updateToRefused } from './statement-file-store.ts';
 
 /** Longer than a file may take to be read; and for how long a table waits for somebody to name its columns. */
-const limits = { minutes: 15, days: 30 } as const;
+const limits = { minutes: 15, days: lapsedDays } as const;
 
 /** Gives up files that a server which stopped was reading, and tables that nobody came for; how many. */
 export async function sweepStatementFiles({ db, storage }: Services): Promise<number> {

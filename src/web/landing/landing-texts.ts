@@ -78,7 +78,7 @@ export const landingTexts = defineTexts({
     },
     security: {
       title: 'Sécurité garantie',
-      text: 'Une référence de paiement propre à chaque demande, des documents réservés à vous et à l’équipe, la connexion en deux étapes, des données hébergées dans l’Union européenne.',
+      text: 'Une référence de paiement propre à chaque demande, des documents réservés à vous, à vos collègues et à l’équipe, la connexion en deux étapes, des données hébergées dans l’Union européenne.',
     },
     deposit: {
       title: 'Le dépôt, sans petites lignes.',
@@ -120,7 +120,7 @@ export const landingTexts = defineTexts({
           answer:
             'Le dépôt mis à part, quand vous validez un devis, pas avant. Il y en a deux\u00a0: la marchandise, puis le fret une fois la commande prête. Refuser l’un ou l’autre clôture la demande.',
           businesses: 'Le dépôt est alors conservé.',
-          consumers: `Le dépôt rémunère la recherche. ${consumerWords.fr.depositKept.consumer} ${consumerWords.fr.mayWithdraw}`,
+          consumers: `${consumerWords.fr.depositKept.consumer} ${consumerWords.fr.mayWithdraw}`,
         },
         {
           question: 'Combien de temps un devis reste-t-il valable\u202f?',
@@ -135,7 +135,7 @@ export const landingTexts = defineTexts({
         {
           question: 'Qui voit mes documents et mes messages\u202f?',
           answer:
-            'Vous et l’équipe de l’agence. Les photos sont enregistrées sans le lieu où elles ont été prises.',
+            'Vous, l’équipe de l’agence et, si vous agissez pour une entreprise, toutes les personnes qui en font partie ici. Les photos sont enregistrées sans le lieu où elles ont été prises.',
         },
         {
           question: 'Et si la marchandise arrive abîmée ou incomplète\u202f?',
@@ -205,7 +205,7 @@ export const landingTexts = defineTexts({
     },
     security: {
       title: 'Guaranteed security',
-      text: 'A separate payment reference for each request, documents seen only by you and the team, two-step sign-in, data hosted in the European Union.',
+      text: 'A separate payment reference for each request, documents seen only by you, your colleagues and the team, two-step sign-in, data hosted in the European Union.',
     },
     deposit: {
       title: 'The deposit, with no small print.',
@@ -247,7 +247,7 @@ export const landingTexts = defineTexts({
           answer:
             'Apart from the deposit, when you accept a quote, not before. There are two: the goods, then the freight once the order is ready. Declining either closes the request.',
           businesses: 'The deposit is then retained.',
-          consumers: `The deposit pays for the search. ${consumerWords.en.depositKept.consumer} ${consumerWords.en.mayWithdraw}`,
+          consumers: `${consumerWords.en.depositKept.consumer} ${consumerWords.en.mayWithdraw}`,
         },
         {
           question: 'How long is a quote valid?',
@@ -261,7 +261,8 @@ export const landingTexts = defineTexts({
         },
         {
           question: 'Who sees my documents and messages?',
-          answer: 'You and the agency’s team. Photos are saved without the place where they were taken.',
+          answer:
+            'You, the agency’s team and, if you act for a company, everybody who belongs to it here. Photos are saved without the place where they were taken.',
         },
         {
           question: 'What if the goods arrive damaged or incomplete?',

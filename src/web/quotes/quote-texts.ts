@@ -199,7 +199,7 @@ export const quoteTexts = defineTexts({
       change: {
         title: 'Demander une modification\u202f?',
         detail:
-          'Votre message va à l’équipe, dans la conversation. Le devis reste valable tant qu’elle ne l’a pas remplacé ou retiré\u00a0: vous pouvez encore le valider.',
+          'Votre message va à l’équipe, dans la conversation. D’ici là, et jusqu’au dernier jour du devis, vous pouvez encore le valider, sauf si elle le remplace ou le retire.',
         label: 'Que faut-il changer\u202f?',
         missing: 'Dites ce qu’il faut changer.',
         confirm: 'Envoyer',
@@ -370,7 +370,7 @@ export const quoteTexts = defineTexts({
       change: {
         title: 'Ask for a change?',
         detail:
-          'Your message goes to the team, in the conversation. The quote remains valid until the team replaces or withdraws it: you can still accept it.',
+          'Your message goes to the team, in the conversation. You can still accept the quote up to its last day, unless the team replaces or withdraws it.',
         label: 'What should change?',
         missing: 'Say what should change.',
         confirm: 'Send',

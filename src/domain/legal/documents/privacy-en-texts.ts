@@ -136,7 +136,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
   recipients: {
     heading: 'Recipients and processors',
     blocks: [
-      'The data are accessible to members of the team, as far as their duties require. They are neither sold nor rented. No client ever has access to another client’s data.',
+      'The data are accessible to members of the team, as far as their duties require. If you act for a company, everybody who belongs to it here reads its requests in full, conversations included, whatever their role. They are neither sold nor rented. No client ever has access to another client’s data.',
       'They may be passed on, each time only as far as necessary:',
       {
         table: {
@@ -224,18 +224,18 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
           rows: [
             [
               'Account',
-              'As long as it exists. You can delete it yourself: its contact details and means of signing in are then erased at once',
+              'As long as it exists, even if an invitation is never accepted. You can delete it yourself: its contact details and means of signing in are then erased at once',
             ],
             [
               'Your company',
               'As long as somebody belongs to it. Then it is erased, or, where it has requests, kept as their documents name it, without billing email and delivery addresses',
             ],
             [
-              'Your name on requests whose deposit was never paid, once the account is deleted',
+              'Your name on your requests, if the deposit of none was ever paid, once the account is deleted',
               `${yearsOfName.unpaid}\u00a0years, then removed automatically`,
             ],
             [
-              'Your name on other requests, with their quotes, payments and conversations, once the account is deleted',
+              'Your name on all your requests as soon as the deposit of one of them has been paid, with their quotes, payments and conversations, once the account is deleted',
               `${yearsOfName.paid}\u00a0years from the end of the year in which the request was closed (article\u00a0L123-22 of the French Commercial Code), then removed automatically`,
             ],
             [
@@ -245,6 +245,10 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
             [
               'Name and IBAN of the payer, wording and references, in the agency’s bank statements',
               `${payerYears}\u00a0years from the end of the year of the entry (article\u00a0L123-22 of the French Commercial Code), then erased automatically; the date and the sum remain`,
+            ],
+            [
+              'Files of the agency’s bank whose columns nobody has named yet',
+              `Erased automatically ${lapsedDays}\u00a0days after they came`,
             ],
             [
               'Sessions (device, IP address)',
@@ -262,7 +266,10 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
               'Record of what was done in the name of the agency or of a client’s company: settings, team, people and roles, copies of data, deleted accounts, with the IP address',
               `Erased automatically after ${auditMonths}\u00a0months`,
             ],
-            ['Other connection data, such as the server’s logs', '12\u00a0months at most'],
+            [
+              'Technical logs of the server',
+              'For as long as the agency’s hosting keeps them; the platform itself keeps none',
+            ],
             ['Record of emails sent', `Erased automatically after ${mailDays}\u00a0days`],
             [
               'Files uploaded but never used',
@@ -276,7 +283,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
           ],
         },
       },
-      'Once a name has been removed, the request and its documents remain without saying whose they were.',
+      'Once a name has been removed, it is no longer on the request’s pages. It may still be read where it was written out: in quote PDFs, messages and attached files.',
     ],
   },
   security: {

@@ -136,7 +136,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
   recipients: {
     heading: 'Destinataires et sous-traitants',
     blocks: [
-      'Les données sont accessibles aux membres de l’équipe, dans la mesure de leurs fonctions. Elles ne sont ni vendues ni louées. Un client n’accède jamais aux données d’un autre.',
+      'Les données sont accessibles aux membres de l’équipe, dans la mesure de leurs fonctions. Si vous agissez pour une entreprise, toutes les personnes qui en font partie ici lisent ses demandes en entier, échanges compris, quel que soit leur rôle. Elles ne sont ni vendues ni louées. Un client n’accède jamais aux données d’un autre.',
       'Elles peuvent être communiquées, chaque fois dans la limite du nécessaire\u00a0:',
       {
         table: {
@@ -224,18 +224,18 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
           rows: [
             [
               'Compte',
-              'Tant qu’il existe. Vous pouvez le supprimer vous-même\u00a0: ses coordonnées et ses moyens de connexion sont alors effacés aussitôt',
+              'Tant qu’il existe, même si une invitation n’est jamais acceptée. Vous pouvez le supprimer vous-même\u00a0: ses coordonnées et ses moyens de connexion sont alors effacés aussitôt',
             ],
             [
               'Votre entreprise',
               'Tant que quelqu’un en fait partie. Ensuite, elle est effacée ou, si elle a des demandes, conservée telle que leurs documents la nomment, sans e-mail de facturation ni adresses de livraison',
             ],
             [
-              'Votre nom sur les demandes dont le dépôt n’a pas été payé, une fois le compte supprimé',
+              'Votre nom sur vos demandes, si le dépôt d’aucune n’a été payé, une fois le compte supprimé',
               `${yearsOfName.unpaid}\u00a0ans, puis retiré automatiquement`,
             ],
             [
-              'Votre nom sur les autres demandes, avec leurs devis, paiements et échanges, une fois le compte supprimé',
+              'Votre nom sur toutes vos demandes dès que le dépôt de l’une d’elles a été payé, avec leurs devis, paiements et échanges, une fois le compte supprimé',
               `${yearsOfName.paid}\u00a0ans à compter de la fin de l’année de clôture de la demande (article\u00a0L123-22 du Code de commerce), puis retiré automatiquement`,
             ],
             [
@@ -245,6 +245,10 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
             [
               'Nom et IBAN du payeur, libellé et références, dans les relevés bancaires de l’agence',
               `${payerYears}\u00a0ans à compter de la fin de l’année de l’écriture (article\u00a0L123-22 du Code de commerce), puis effacés automatiquement\u202f; la date et la somme demeurent`,
+            ],
+            [
+              'Fichiers de la banque de l’agence dont personne n’a encore nommé les colonnes',
+              `Effacés automatiquement ${lapsedDays}\u00a0jours après leur arrivée`,
             ],
             [
               'Sessions (appareil, adresse IP)',
@@ -262,7 +266,10 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
               'Trace de ce qui est fait au nom de l’agence ou d’une entreprise cliente\u00a0: réglages, équipe, personnes et rôles, copies de données, comptes supprimés, avec l’adresse IP',
               `Effacée automatiquement après ${auditMonths}\u00a0mois`,
             ],
-            ['Autres données de connexion, comme les journaux du serveur', '12\u00a0mois au plus'],
+            [
+              'Journaux techniques du serveur',
+              'Aussi longtemps que l’hébergement de l’agence les garde\u202f; la plateforme n’en conserve pas elle-même',
+            ],
             ['Trace des e-mails envoyés', `Effacée automatiquement après ${mailDays}\u00a0jours`],
             [
               'Fichiers envoyés mais jamais utilisés',
@@ -279,7 +286,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
           ],
         },
       },
-      'Une fois le nom retiré, la demande et ses documents demeurent sans que l’on sache de qui ils étaient.',
+      'Une fois le nom retiré, il ne figure plus sur les pages de la demande. Il peut encore se lire là où il a été écrit en toutes lettres\u00a0: PDF des devis, messages et fichiers joints.',
     ],
   },
   security: {

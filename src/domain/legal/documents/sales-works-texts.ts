@@ -27,12 +27,12 @@ export const salesWorks: Record<Language, Record<WorkingMode, WorkingWords>> = {
     commission: {
       scope:
         'L’agence est commissionnaire à l’achat\u00a0: elle achète la marchandise en son propre nom, pour le compte du client (article\u00a0L132-1 du Code de commerce), et lui en rend compte. L’acceptation d’un devis vaut ordre d’acheter, aux prix qu’il indique. Une demande garde ce régime, même si l’agence en change ensuite.',
-      deposit: 'qui est une avance sur l’achat',
+      deposit: 'qui est une avance, déduite du prix si un devis est accepté',
       depositOwner: [
         'Jusqu’à l’acceptation d’un devis, l’agence détient le dépôt pour le compte du client. Ce qui en est ensuite déduit d’un devis est versé à valoir sur celui-ci. Ce qui en est conservé à la fin de la demande revient à l’agence, au titre de son travail.',
       ],
       invoices:
-        'L’agence facture sa rémunération, que chaque devis indique toutes taxes comprises\u202f; elle rend compte au client, pièces à l’appui, du prix d’achat de la marchandise, du fret et des frais payés pour son compte. Ce qui n’a pas été employé lui est restitué.',
+        'L’agence facture sa rémunération, que chaque devis indique toutes taxes comprises\u202f; elle rend compte au client, pièces à l’appui, du prix d’achat de la marchandise, du fret et des frais payés pour son compte. Les prix d’un devis accepté sont fermes\u00a0: une somme versée en trop lui est restituée.',
       title:
         'La marchandise est achetée pour le compte du client. L’agence peut la retenir jusqu’au paiement complet de ce qui lui est dû au titre de la commission (article\u00a0L132-2 du Code de commerce).',
     },
@@ -50,12 +50,12 @@ export const salesWorks: Record<Language, Record<WorkingMode, WorkingWords>> = {
     commission: {
       scope:
         'The agency is a commission agent for purchases: it buys the goods in its own name for the client’s account (article\u00a0L132-1 of the French Commercial Code), and renders account of it. Accepting a quote is an order to buy, at the prices it states. A request keeps this arrangement, even if the agency later changes it.',
-      deposit: 'which is an advance on the purchase',
+      deposit: 'which is an advance, deducted from the price if a quote is accepted',
       depositOwner: [
         'Until a quote is accepted, the agency holds the deposit for the client’s account. What is then deducted from a quote counts as paid of it. What is retained of it when the request ends is the agency’s, for its work.',
       ],
       invoices:
-        'The agency invoices its remuneration, which every quote states including VAT; with supporting documents, it renders account to the client of the purchase price of the goods, the freight and the costs paid for the client’s account. What was not spent is returned.',
+        'The agency invoices its remuneration, which every quote states including VAT; with supporting documents, it renders account to the client of the purchase price of the goods, the freight and the costs paid for the client’s account. The prices of an accepted quote are firm: a sum paid in excess is returned.',
       title:
         'The goods are bought for the client’s account. The agency may retain them until all that is owed to it for the commission has been paid (article\u00a0L132-2 of the French Commercial Code).',
     },

@@ -47,7 +47,7 @@ export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
               'The platform is for businesses only: by creating an account, its holder states that they act for a business.',
             ]),
         'The account holder declares that they are of full age and able to enter into contracts. Anyone acting for a company or another body declares that they are entitled to do so.',
-        'Several people may act for the same company, each with an account of their own. The owners of the company invite them, choose their role and remove them, and may set an amount above which only an owner or an approver accepts quotes; they see to it that each of them is entitled to do what the role allows.',
+        'Several people may act for the same company, each with an account of their own. The owners of the company invite them, choose their role and remove them; whoever the agency brought in with a company is an owner of it at first. All of these people, accountants included, read the company’s requests in full, conversations included. The owners may set an amount above which only an owner or an approver accepts quotes; they see to it that each of them is entitled to do what the role allows.',
         'Using the platform is free of charge; users bear the cost of their own connection. Sums owed to the agency are owed under the terms of sale.',
       ],
     },
@@ -104,7 +104,7 @@ export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
       heading: 'Role of the agency',
       blocks: [
         'The agency examines every request. It may approve or decline it; if it declines, it gives the client its reasons. It carries out with due care the searches and steps provided for in the accepted quotes, and reports on their progress on the platform.',
-        'Members of the team can see the requests and conversations of all clients, only as far as their duties require. The notes attached to a request can be read by the client concerned.',
+        'Members of the team can see the requests and conversations of all clients, only as far as their duties require. The client reads the notes that the team writes for them on the request’s page, and not the team’s internal notes.',
         'Quotes, lead times and dates of arrival are set and followed by people. The platform takes no automated decision about its users.',
       ],
     },
@@ -120,7 +120,7 @@ export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
       heading: 'Availability and electronic records',
       blocks: [
         'The agency endeavours to keep the platform available at all times, without being able to guarantee it. It may interrupt it for maintenance or repair; users are told beforehand wherever possible.',
-        'The platform is designed so that an interruption loses neither requests nor messages that it has confirmed on screen as saved. If a time limit expires during an interruption attributable to the platform, it is extended accordingly.',
+        'The platform is designed so that an interruption loses neither requests nor messages that it has confirmed on screen as saved.',
         'The parties agree that the platform’s records, in particular the dated history of each request and the decisions made on quotes, are evidence between them unless the contrary is proved (articles\u00a01366 to 1368 of the French Civil Code).',
         ...(consumers ? ['Consumers nevertheless remain free to prove their case by any means.'] : []),
       ],

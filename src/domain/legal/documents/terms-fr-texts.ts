@@ -47,7 +47,7 @@ export const termsFr: LegalWriting<'terms'> = (_identity, serves) => {
               'La plateforme est réservée aux professionnels\u00a0: en créant un compte, son titulaire déclare agir pour les besoins de son activité professionnelle.',
             ]),
         'Le titulaire du compte déclare être majeur et capable de contracter. S’il agit pour une société ou un autre organisme, il déclare en avoir le pouvoir.',
-        'Plusieurs personnes peuvent agir pour une même entreprise, chacune avec son propre compte. Les propriétaires de l’entreprise les invitent, choisissent leur rôle et les retirent, et peuvent fixer un montant au-dessus duquel seul un propriétaire ou un valideur accepte les devis\u202f; ils veillent à ce que chacune ait le pouvoir de faire ce que son rôle permet.',
+        'Plusieurs personnes peuvent agir pour une même entreprise, chacune avec son propre compte. Les propriétaires de l’entreprise les invitent, choisissent leur rôle et les retirent\u202f; qui l’agence a apporté avec une entreprise en est d’abord propriétaire. Toutes ces personnes, les comptables comprises, lisent les demandes de l’entreprise en entier, échanges compris. Les propriétaires peuvent fixer un montant au-dessus duquel seul un propriétaire ou un valideur accepte les devis\u202f; ils veillent à ce que chacune ait le pouvoir de faire ce que son rôle permet.',
         'L’usage de la plateforme est gratuit\u202f; les frais de connexion restent à la charge de l’utilisateur. Les sommes dues à l’agence le sont au titre des conditions générales de vente.',
       ],
     },
@@ -104,7 +104,7 @@ export const termsFr: LegalWriting<'terms'> = (_identity, serves) => {
       heading: 'Rôle de l’agence',
       blocks: [
         'L’agence examine chaque demande. Elle peut la valider ou la refuser, en indiquant alors ses motifs au client. Elle accomplit avec diligence les recherches et les démarches prévues par les devis acceptés et rend compte de leur avancement sur la plateforme.',
-        'Les membres de l’équipe accèdent aux demandes et aux échanges de tous les clients, dans la seule mesure de leurs fonctions. Les notes attachées à une demande sont lues par le client concerné.',
+        'Les membres de l’équipe accèdent aux demandes et aux échanges de tous les clients, dans la seule mesure de leurs fonctions. Le client lit les notes que l’équipe lui adresse sur la page de sa demande\u202f; il ne lit pas les notes internes de l’équipe.',
         'Les devis, les délais et les dates d’arrivée sont établis et suivis par des personnes. La plateforme ne prend aucune décision automatisée à l’égard de ses utilisateurs.',
       ],
     },
@@ -120,7 +120,7 @@ export const termsFr: LegalWriting<'terms'> = (_identity, serves) => {
       heading: 'Disponibilité et échanges électroniques',
       blocks: [
         'L’agence s’efforce de maintenir la plateforme accessible à toute heure, sans pouvoir le garantir. Elle peut l’interrompre le temps d’une maintenance ou d’une correction\u202f; elle en informe les utilisateurs à l’avance lorsque cela est possible.',
-        'La plateforme est conçue pour qu’une interruption ne fasse perdre ni les demandes ni les messages dont elle a confirmé l’enregistrement à l’écran. Si un délai expire pendant une interruption imputable à la plateforme, il est prolongé d’autant.',
+        'La plateforme est conçue pour qu’une interruption ne fasse perdre ni les demandes ni les messages dont elle a confirmé l’enregistrement à l’écran.',
         'Les parties conviennent que les enregistrements de la plateforme, notamment l’historique daté de chaque demande et les décisions prises sur les devis, font preuve entre elles, sauf preuve contraire (articles\u00a01366 à 1368 du Code civil).',
         ...(consumers
           ? ['Cette stipulation ne prive pas le consommateur du droit de prouver par tout moyen.']

@@ -294,7 +294,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       changeAsked: ({ amount }) => ({
         sentence: 'Vous avez demandé une modification\u00a0: l’équipe vous répond.',
-        detail: `Le devis de ${amount}\u00a0TTC reste valable tant que l’équipe ne l’a pas remplacé ou retiré\u00a0: vous pouvez encore le valider.`,
+        detail: `Vous pouvez encore valider le devis de ${amount}\u00a0TTC jusqu’à son dernier jour, sauf si l’équipe le remplace ou le retire.`,
       }),
       ownFreightAsked: ({ amount }) => ({
         sentence:
@@ -593,7 +593,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       changeAsked: ({ amount }) => ({
         sentence: 'You asked for a change: the team will answer you.',
-        detail: `The quote of ${amount}\u00a0incl.\u00a0VAT remains valid until the team replaces or withdraws it: you can still accept it.`,
+        detail: `You can still accept the quote of ${amount}\u00a0incl.\u00a0VAT up to its last day, unless the team replaces or withdraws it.`,
       }),
       ownFreightAsked: ({ amount }) => ({
         sentence: 'You would like your own forwarder to collect the goods: the team will answer you.',
