@@ -1,12 +1,11 @@
 import { defineTexts } from '#web/shared/language/language.ts';
-import { deName } from '#domain/accounts/french-name-format.ts';
 
 /** The link that confirms one's own address; apart from the other texts, since dashboards show it at once. */
 export const verificationTexts = defineTexts({
   fr: {
     sendAgain: 'Renvoyer le lien',
     sent: 'Lien de confirmation envoyé',
-    sentTo: (email: string) => `Regardez la boîte de réception ${deName(email)}.`,
+    sentTo: (email: string) => `Regardez votre boîte de réception\u00a0: ${email}.`,
     sendFailed: 'Le lien n’a pas été envoyé',
     reminder: {
       label: 'Confirmation de votre adresse e-mail',

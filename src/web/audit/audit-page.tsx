@@ -80,7 +80,8 @@ function DownloadButton({ filters }: { filters: ReturnType<typeof useAudit>['fil
 
 function Records({ audit }: { audit: ReturnType<typeof useAudit> }) {
   const texts = useTexts(auditPageTexts);
-  const { query, before, toPage } = audit;
+  const { query, filters, before, toPage } = audit;
+  const isFiltered = Object.values(filters).some((filter) => filter !== undefined && filter !== '');
   const failure = useFailure(query);
   const { data } = query;
   if (failure) return <LoadFailureBanner title={texts.failed} error={failure} query={query} />;
@@ -99,7 +100,11 @@ function Records({ audit }: { audit: ReturnType<typeof useAudit> }) {
   return (
     <>
       {data.items.length === 0 ? (
-        <EmptyState icon={<ScrollText />} title={texts.empty.title} description={texts.empty.description} />
+        <EmptyState
+          icon={<ScrollText />}
+          title={texts.empty.title}
+          description={isFiltered ? texts.empty.filtered : texts.empty.all}
+        />
       ) : (
         <AuditList items={data.items} />
       )}

@@ -17,13 +17,10 @@ export function LateDialog({ children, ...rest }: LateDialogProps) {
   return <Suspense fallback={rest.open && <DialogToCome {...rest} />}>{children}</Suspense>;
 }
 
-const typedTypes = new Set(['text', 'search', 'password']);
-
 function handOver(typed: string): void {
   const field = findFirstField(findOpenDialog());
-  if (!(field instanceof HTMLInputElement) || !typedTypes.has(field.type)) return;
+  if (!(field instanceof HTMLInputElement) || !/text|search|password/.test(field.type)) return;
   field.focus();
-  if (typed === '') return;
   field.setRangeText(typed, field.value.length, field.value.length, 'end');
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
@@ -49,7 +46,7 @@ function DialogToCome({ onClose, secret }: Omit<LateDialogProps, 'children'>) {
       aria-label={texts.opening}
       aria-busy="true"
       onCancel={onClose}
-      className="m-auto w-full max-w-xl rounded-sheet bg-overlay p-5 text-default backdrop:bg-backdrop"
+      className="m-auto w-full max-w-xl rounded-sheet bg-overlay p-5 backdrop:bg-backdrop"
     >
       <input
         ref={typed}
@@ -57,7 +54,7 @@ function DialogToCome({ onClose, secret }: Omit<LateDialogProps, 'children'>) {
         autoComplete="off"
         aria-label={texts.opening}
         placeholder={texts.opening}
-        className="w-full text-16"
+        className="w-full text-16 text-default"
       />
     </dialog>
   );

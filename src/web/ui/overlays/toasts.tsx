@@ -30,7 +30,8 @@ const toasts: Toasts = {
     void add({ id, title, description, type: 'success', priority: 'low', timeout: durations.success });
   },
   error: (title, description) => {
-    const id = idOf('destructive', title, description);
+    // What fails again in the same way is the same toast, which says why the last time.
+    const id = idOf('destructive', title);
     void add({
       id,
       title,
