@@ -15,6 +15,7 @@ import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
 import { figureEndpoints } from '#contract/figures/figure-endpoints.ts';
 import { liveEndpoints } from '#contract/live/live-endpoints.ts';
 import { matchingEndpoints } from '#contract/matching/matching-endpoints.ts';
+import { reconciliationEndpoints } from '#contract/reconciliation/reconciliation-endpoints.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { noticeEndpoints } from '#contract/notices/notice-endpoints.ts';
 import { passwordEndpoints } from '#contract/accounts/password-endpoints.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...ledgerEndpoints,
   ...paymentEndpoints,
   ...matchingEndpoints,
+  ...reconciliationEndpoints,
   ...statementEndpoints,
   ...statementKeyEndpoints,
   ...reminderEndpoints,

@@ -24,6 +24,7 @@ import { bindMessageRoutes } from './messages/message-routes.ts';
 import { bindNoticeRoutes } from './notices/notice-routes.ts';
 import { bindPaymentRoutes } from './payments/payment-routes.ts';
 import { bindMatchingRoutes } from './matching/matching-routes.ts';
+import { bindReconciliationRoutes } from '#server/reconciliation/reconciliation-routes.ts';
 import { bindReminderRoutes } from './reminders/reminder-routes.ts';
 import { bindProviderRoutes } from '#server/providers/provider-routes.ts';
 import { servePages } from './pages/page-routes.ts';
@@ -125,6 +126,7 @@ async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }
   bindAttachmentRoutes(bind, services);
   bindPaymentRoutes(bind, services);
   bindMatchingRoutes(bind, services);
+  bindReconciliationRoutes(bind, services);
   bindReminderRoutes(bind, services);
   bindClientRoutes(bind, services);
   bindClientInvitationRoutes(bind, services, sessions);

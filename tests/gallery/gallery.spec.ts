@@ -91,6 +91,7 @@ const notShown = [
   'dialog-actions',
   'drop-zone',
   'field',
+  'late-dialog',
   'print-sheet',
   'toast-list',
   'visually-hidden',

@@ -28,3 +28,7 @@ test.each([
 test.each(['Ana = Roy', 'a-b', '1+1', '', ' text', '«\u00a0=1\u00a0»'])('%j stays as it is', (text) => {
   expect(cellOf(text)).toBe(text);
 });
+
+test('a sum below nothing stays a number', () => {
+  expect(csvLine([{ reckoned: '-5,00' }, '-5,00'], 'fr')).toBe('"-5,00";"\'-5,00"\r\n');
+});

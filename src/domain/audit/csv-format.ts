@@ -13,10 +13,17 @@ const formula = /^(?:[\s\p{C}]*[=+\-@]|[\t\r\n])/u;
 export const asPlainText = (text: string): string =>
   formula.test(text.normalize('NFKC')) ? `'${text}` : text;
 
-const cell = (text: string) => `"${asPlainText(text).replaceAll('"', '""')}"`;
+/** A number that the program wrote: it may begin with a minus, and is reckoned with. */
+export interface Reckoned {
+  reckoned: string;
+}
+type CsvCell = string | Reckoned;
+
+const cell = (said: CsvCell) =>
+  typeof said === 'string' ? `"${asPlainText(said).replaceAll('"', '""')}"` : `"${said.reckoned}"`;
 
 /** A line as RFC 4180 has it; no cell of it is taken for a formula. */
-export function csvLine(cells: readonly string[], language: Language): string {
+export function csvLine(cells: readonly CsvCell[], language: Language): string {
   return `${cells.map(cell).join(separators[language])}\r\n`;
 }
 

@@ -8,6 +8,7 @@ const period = (toOn: string, given: Partial<StatementPeriod> = {}): StatementPe
   toOn,
   opening: null,
   closing: null,
+  lastDay: 0,
   ...given,
 });
 const gapsOf = (...statements: StatementPeriod[]) =>
@@ -17,6 +18,14 @@ test('a statement adds up to the cent, or does not say', () => {
   expect(addsUp({ opening: -100, closing: 250 }, 350n)).toBe(true);
   expect(addsUp({ opening: -100, closing: 250 }, 351n)).toBe(false);
   expect(addsUp({ opening: null, closing: 250 }, 350n)).toBeNull();
+});
+
+test('two statements that both tell of a day follow where the later begins with what there was before it', () => {
+  const before = period('2026-01-05', { opening: 0, closing: 200, lastDay: 50 });
+  const after = (opening: number) => period('2026-01-06', { fromOn: '2026-01-05', opening, closing: 900 });
+  expect(gapsOf(before, after(150))).toEqual([]);
+  expect(gapsOf(before, after(600))).toEqual([['2026-01-05', '2026-01-06', 'balance']]);
+  expect(gapsOf({ ...before, lastDay: null }, after(150))).toHaveLength(1);
 });
 
 describe('a statement that is missing', () => {

@@ -8,6 +8,8 @@ export interface StatementPeriod {
   toOn: string;
   opening: number | null;
   closing: number | null;
+  /** What was booked on its last day, in and out together; null where that is beyond reckoning. */
+  lastDay: number | null;
 }
 
 /** Between two statements; `by`: how it shows. */
@@ -54,6 +56,14 @@ const touches = (before: StatementPeriod, after: StatementPeriod) =>
   (after.toOn > before.toOn || before.fromOn === before.toOn) &&
   before.opening !== after.opening;
 
+/** Both tell of the day on which one ends and the other begins: the other begins with what there was before that day. */
+const sharesDay = (before: StatementPeriod, after: StatementPeriod) =>
+  before.toOn === after.fromOn &&
+  before.lastDay !== null &&
+  before.lastDay !== 0 &&
+  before.closing !== null &&
+  before.closing - before.lastDay === after.opening;
+
 /** Of one day without numbers, the later one may stand first. */
 const isBefore = (before: StatementPeriod, after: StatementPeriod) =>
   before.sequence === null &&
@@ -71,7 +81,7 @@ interface Linked<Period> {
 
 function linkOf(before: StatementPeriod, after: StatementPeriod): Linked<StatementPeriod>['link'] {
   if (after.fromOn <= before.toOn && !follows(before, after) && !touches(before, after)) return 'overlap';
-  if (isBefore(before, after)) return 'next';
+  if (isBefore(before, after) || sharesDay(before, after)) return 'next';
   if (isBalanceBroken(before, after)) return 'balance';
   if (isNumberSkipped(before, after)) return 'number';
   return before.closing === null || after.opening === null ? 'unsaid' : 'next';

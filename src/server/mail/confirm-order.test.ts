@@ -81,7 +81,7 @@ test('a PDF that is too large to travel, or gone, stays on the page; the mail le
   await done(world.owner.call(endpoints.makeTransition, { params: { requestId: large.id }, body }));
   expect(await runDueJobs(app.services)).toBe(0);
   const mail = (await app.mails()).find(({ text }) => text.includes(large.quotes[0]?.number ?? 'none'));
-  expect(mail?.text).toContain('You can read and download the accepted quote on the request’s page');
+  expect(mail?.text).toContain('too large to be attached: open the request to read and download it');
   expect(mail?.parsed.attachments.filter(({ disposition }) => disposition === 'attachment')).toEqual([]);
 });
 

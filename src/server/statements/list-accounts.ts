@@ -10,15 +10,26 @@ const shown = { statements: 12, faults: 20 } as const;
 
 const centsOf = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
 
-function summaryOf(row: StatementRow): StatementSummary {
-  const { account: _, closingOn: __, opening, closing, ...summary } = row;
-  return { ...summary, opening: centsOf(opening), closing: centsOf(closing) };
+function periodOf(row: StatementRow) {
+  const { opening, closing, lastDay } = row;
+  return {
+    ...row,
+    opening: centsOf(opening),
+    closing: centsOf(closing),
+    lastDay: centsOf(lastDay),
+  };
+}
+
+function summaryOf(period: ReturnType<typeof periodOf>): StatementSummary {
+  const { account: _, closingOn: __, lastDay: ___, ...summary } = period;
+  return summary;
 }
 
 function accountOf(iban: string, rows: readonly StatementRow[], present: string | null): StatementAccount {
-  const statements = rows.map(summaryOf);
+  const periods = rows.map(periodOf);
+  const statements = periods.map(summaryOf);
   const balanced = rows.find(({ closing }) => closing !== null);
-  const gaps = findGaps(statements).map(({ before, after, by }) => ({
+  const gaps = findGaps(periods).map(({ before, after, by }) => ({
     after: before.toOn,
     before: after.fromOn,
     by,
@@ -30,7 +41,7 @@ function accountOf(iban: string, rows: readonly StatementRow[], present: string 
     balance: centsOf(balanced?.closing ?? null),
     balanceOn: balanced?.closingOn ?? null,
     statements: statements.slice(0, shown.statements),
-    isProven: areProven(statements),
+    isProven: areProven(periods),
     gaps: gaps.toReversed().slice(0, shown.faults),
     unbalanced: statements.filter(({ addsUp }) => addsUp === false).slice(0, shown.faults),
   };

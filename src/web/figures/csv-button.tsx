@@ -1,12 +1,12 @@
 import { Download } from 'lucide-react';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { FigureTable } from './figure-table-types.ts';
+import type { DataTable } from '#web/shared/tables/table-types.ts';
 import { figuresTexts } from './figures-texts.ts';
-import { saveCsv } from './save-figures.ts';
+import { saveCsv } from '#web/shared/tables/save-tables.ts';
 
 /** One table as a file. */
-export function CsvButton({ table }: { table: FigureTable }) {
+export function CsvButton({ table }: { table: DataTable }) {
   const texts = useTexts(figuresTexts);
   const language = useLanguage();
   return (

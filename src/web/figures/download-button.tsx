@@ -5,7 +5,8 @@ import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { figuresTexts } from './figures-texts.ts';
-import { saveXlsx } from './save-figures.ts';
+import { moneyTable, workTables } from './list-tables.ts';
+import { saveXlsx } from '#web/shared/tables/save-tables.ts';
 
 interface DownloadButtonProps {
   reply: FiguresReply;
@@ -22,7 +23,8 @@ export function DownloadButton({ reply, money }: DownloadButtonProps) {
   const { from, to } = reply.current.period;
   const download = () =>
     void act('download', texts.saveFailed, async () => {
-      await saveXlsx({ reply, money, fileName: `${texts.fileName}-${from}-${to}`, language });
+      const tables = [...workTables(reply, language), ...(money ? [moneyTable(money, language)] : [])];
+      await saveXlsx(tables, `${texts.fileName}-${from}-${to}`, language);
       toasts.success(texts.saved);
     });
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import type { Series } from './chart-types.ts';
 import { CsvButton } from './csv-button.tsx';
-import type { FigureTable } from './figure-table-types.ts';
+import type { DataTable } from '#web/shared/tables/table-types.ts';
 import { FigureTableView } from './figure-table.tsx';
 import { figuresTexts } from './figures-texts.ts';
 import { PaintDefs, PaintLegend } from './paint-drawing.tsx';
@@ -13,7 +13,7 @@ interface FigureCardProps {
   description: ReactNode;
   /** What the drawing is made of, for its legend. */
   series: readonly Series[];
-  tables: readonly FigureTable[];
+  tables: readonly DataTable[];
   /** The drawing. */
   children: ReactNode;
 }

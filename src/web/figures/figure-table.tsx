@@ -2,14 +2,14 @@ import { Link } from '@tanstack/react-router';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
-import type { Cell, FigureTable } from './figure-table-types.ts';
+import type { Cell, DataTable } from '#web/shared/tables/table-types.ts';
 import { figuresTexts } from './figures-texts.ts';
-import { formatCell } from './format-cell.ts';
+import { formatCell } from '#web/shared/tables/format-cell.ts';
 
 const isNumeric = (cell: Cell | undefined) => cell !== null && typeof cell === 'object';
 
 interface FigureTableViewProps {
-  table: FigureTable;
+  table: DataTable;
   /** Of which request each row speaks: its first cell leads there. */
   requestIds?: readonly string[];
 }

@@ -4,9 +4,9 @@ import { quoteTypes } from '#domain/figures/refusal-rules.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
-import type { Cell, FigureTable } from './figure-table-types.ts';
+import type { Cell, DataTable } from '#web/shared/tables/table-types.ts';
 import { figuresTexts } from './figures-texts.ts';
-import { formatMonth } from './format-cell.ts';
+import { formatMonth } from '#web/shared/tables/format-cell.ts';
 
 const number = (value: number | undefined): Cell => (value === undefined ? null : { number: value });
 const seconds = (value: number | null | undefined): Cell =>
@@ -15,7 +15,7 @@ const seconds = (value: number | null | undefined): Cell =>
 /** A column that is there only where there is something to compare with. */
 const only = <T>(isThere: boolean, cell: T): T[] => (isThere ? [cell] : []);
 
-export function nowTable({ now }: FiguresReply, language: Language): FigureTable {
+export function nowTable({ now }: FiguresReply, language: Language): DataTable {
   const { title, requests, late, lateAfter } = figuresTexts[language].now;
   return {
     title,
@@ -29,7 +29,7 @@ export function nowTable({ now }: FiguresReply, language: Language): FigureTable
   };
 }
 
-export function lateTable({ now }: FiguresReply, language: Language): FigureTable {
+export function lateTable({ now }: FiguresReply, language: Language): DataTable {
   const texts = figuresTexts[language].late;
   return {
     title: texts.title,
@@ -44,7 +44,7 @@ export function lateTable({ now }: FiguresReply, language: Language): FigureTabl
   };
 }
 
-export function pacesTable({ current, compared }: FiguresReply, language: Language): FigureTable {
+export function pacesTable({ current, compared }: FiguresReply, language: Language): DataTable {
   const texts = figuresTexts[language].paces;
   const isCompared = compared !== null;
   return {
@@ -77,7 +77,7 @@ function monthsTable<Month extends { month: string }>(
   { current, compared }: { current: readonly Month[]; compared: readonly Month[] | undefined },
   columns: readonly { name: string; cell: (month: Month) => Cell }[],
   language: Language,
-): FigureTable {
+): DataTable {
   const { month, compared: beside } = figuresTexts[language];
   return {
     title,
@@ -104,7 +104,7 @@ const workMonths = ({ current, compared }: FiguresReply) => ({
   compared: compared?.months,
 });
 
-export function flowTable(reply: FiguresReply, language: Language): FigureTable {
+export function flowTable(reply: FiguresReply, language: Language): DataTable {
   const { title, created, ended } = figuresTexts[language].flow;
   const columns = [
     { name: created, cell: (month: WorkPeriod['months'][number]) => number(month.created) },
@@ -113,7 +113,7 @@ export function flowTable(reply: FiguresReply, language: Language): FigureTable 
   return monthsTable(title, workMonths(reply), columns, language);
 }
 
-export function endingsTable({ current, compared }: FiguresReply, language: Language): FigureTable {
+export function endingsTable({ current, compared }: FiguresReply, language: Language): DataTable {
   const { endings, ending, number: requests, numberBefore } = figuresTexts[language].flow;
   const endingOf = (period: WorkPeriod, name: string) =>
     period.ended.find(({ transition }) => transition === name)?.number ?? 0;
@@ -129,7 +129,7 @@ export function endingsTable({ current, compared }: FiguresReply, language: Lang
   };
 }
 
-export function quotesTable(reply: FiguresReply, language: Language): FigureTable {
+export function quotesTable(reply: FiguresReply, language: Language): DataTable {
   const { title, issued, accepted, refused } = figuresTexts[language].quotes;
   const columns = [
     { name: issued, cell: (month: WorkPeriod['months'][number]) => number(month.issued) },
@@ -139,7 +139,7 @@ export function quotesTable(reply: FiguresReply, language: Language): FigureTabl
   return monthsTable(title, workMonths(reply), columns, language);
 }
 
-export function quoteTypesTable({ current, compared }: FiguresReply, language: Language): FigureTable {
+export function quoteTypesTable({ current, compared }: FiguresReply, language: Language): DataTable {
   const texts = figuresTexts[language].quotes;
   const { compared: beside } = figuresTexts[language];
   const periods = [
@@ -166,7 +166,7 @@ export function quoteTypesTable({ current, compared }: FiguresReply, language: L
   };
 }
 
-export function reasonsTable({ reasons }: FiguresReply, language: Language): FigureTable {
+export function reasonsTable({ reasons }: FiguresReply, language: Language): DataTable {
   const texts = figuresTexts[language].reasons;
   return {
     title: texts.title,
@@ -180,7 +180,7 @@ export function reasonsTable({ reasons }: FiguresReply, language: Language): Fig
   };
 }
 
-export function workloadTable({ now }: FiguresReply, language: Language): FigureTable {
+export function workloadTable({ now }: FiguresReply, language: Language): DataTable {
   const { title, agent, nobody, open, toDo, gone } = figuresTexts[language].workload;
   return {
     title,
@@ -193,7 +193,7 @@ export function workloadTable({ now }: FiguresReply, language: Language): Figure
   };
 }
 
-export function moneyTable({ current, compared }: MoneyFiguresReply, language: Language): FigureTable {
+export function moneyTable({ current, compared }: MoneyFiguresReply, language: Language): DataTable {
   const { title, asked, received, paidBack, open, overdue } = figuresTexts[language].money;
   const cents = (name: string, of: 'asked' | 'received' | 'paidBack' | 'open' | 'overdue') => ({
     name,
@@ -209,7 +209,7 @@ export function moneyTable({ current, compared }: MoneyFiguresReply, language: L
   return monthsTable(title, { current: current.months, compared: compared?.months }, columns, language);
 }
 
-export function workTables(reply: FiguresReply, language: Language): FigureTable[] {
+export function workTables(reply: FiguresReply, language: Language): DataTable[] {
   return [
     nowTable,
     lateTable,

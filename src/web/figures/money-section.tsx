@@ -6,7 +6,7 @@ import type { Series } from './chart-types.ts';
 import { ColumnsDrawing } from './columns-drawing.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { figuresTexts } from './figures-texts.ts';
-import { shortMonth } from './format-cell.ts';
+import { shortMonth } from '#web/shared/tables/format-cell.ts';
 import { moneyTable } from './list-tables.ts';
 
 type Sum = 'asked' | 'received' | 'overdue';

@@ -9,7 +9,7 @@ import { ColumnsDrawing } from './columns-drawing.tsx';
 import { FigureCard } from './figure-card.tsx';
 import { FigureTableView } from './figure-table.tsx';
 import { figuresTexts } from './figures-texts.ts';
-import { formatCell, formatSpan, shortMonth } from './format-cell.ts';
+import { formatCell, formatSpan, shortMonth } from '#web/shared/tables/format-cell.ts';
 import * as tables from './list-tables.ts';
 
 interface PartProps {

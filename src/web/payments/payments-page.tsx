@@ -9,6 +9,7 @@ import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { ListPageProvider } from '#web/requests/use-list-origin.ts';
 import type { PaymentsSearch } from '#web/shared/navigation/route-search.ts';
+import { ReconciliationSection } from '#web/reconciliation/reconciliation-section.tsx';
 import { StatementsLinkButton } from '#web/statements/statements-link-button.tsx';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { RetryButton } from '#web/shared/errors/retry-button.tsx';
@@ -55,8 +56,10 @@ export function PaymentsPage() {
             count: certain.data && openEntries(certain.data.counts),
           },
           ...paymentLists.map((value) => ({ value, label: texts.tabs[value], count: counts?.[value] })),
+          { value: 'compared' as const, label: texts.compared },
         ]}
       >
+        {tab === 'compared' && <ReconciliationSection />}
         {tab === 'arrived' ? (
           <ArrivedSection
             certain={certain}
@@ -65,7 +68,7 @@ export function PaymentsPage() {
             go={(to) => void navigate({ to: route, search: { tab: 'arrived', ...to }, resetScroll: false })}
           />
         ) : (
-          <OpenPayments payments={payments} isKnown={tab !== undefined} />
+          tab !== 'compared' && <OpenPayments payments={payments} isKnown={tab !== undefined} />
         )}
       </Tabs>
     </Page>

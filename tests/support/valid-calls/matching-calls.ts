@@ -45,4 +45,7 @@ export const matchingCalls = {
     await done(world.agent.call(endpoints.confirmEntries, { body: { confirmations: [recognised] } }));
     return { params: { entryId, notedId } };
   },
+  reconcile: async () => ({ query: { on: today() } }),
+  listNoted: async () => ({ query: { page: '1', pageSize: '10' } }),
+  listMovements: async () => ({ query: { from: '2026-01-01', to: today(), after: '0' } }),
 } satisfies ValidCalls;

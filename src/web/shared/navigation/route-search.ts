@@ -75,13 +75,13 @@ export function withdrawSearch(raw: Raw): { request?: string | undefined } {
 
 export interface PaymentsSearch {
   /** Absent: what has come, where there is something of it, else what clients announced. */
-  tab?: 'arrived' | 'to_check' | 'awaited' | undefined;
+  tab?: 'arrived' | 'to_check' | 'awaited' | 'compared' | undefined;
   page?: number | undefined;
   /** Which entries of the bank besides those that are certain. */
   sure?: 'likely' | 'judge' | 'unrelated' | 'aside' | 'matched' | undefined;
 }
 
-const paymentTabs = ['arrived', 'to_check', 'awaited'] as const;
+const paymentTabs = ['arrived', 'to_check', 'awaited', 'compared'] as const;
 const otherEntries = ['likely', 'judge', 'unrelated', 'aside', 'matched'] as const;
 
 export function paymentsSearch(raw: Raw): PaymentsSearch {

@@ -32,9 +32,11 @@ function DialogToCome({ onClose, secret }: Omit<LateDialogProps, 'children'>) {
   useLayoutEffect(() => {
     const before = document.activeElement;
     const input = typed.current;
-    dialog.current?.showModal();
+    const held = dialog.current;
+    held?.showModal();
     return () => {
-      // The dialog returns the focus to what has it when it opens.
+      // The dialog returns the focus to what has it when it opens; behind an open one nothing takes it.
+      held?.close();
       if (before instanceof HTMLElement) before.focus();
       const text = input?.value ?? '';
       queueMicrotask(() => handOver(text));

@@ -10,7 +10,7 @@ export type Cell =
   | { cents: Cents }
   | { seconds: number };
 
-export interface FigureTable {
+export interface DataTable {
   title: string;
   columns: readonly string[];
   /** The first cell names the row. */

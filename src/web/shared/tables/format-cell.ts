@@ -1,6 +1,6 @@
 import { type Language, locales } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
-import type { Cell } from './figure-table-types.ts';
+import type { Cell } from './table-types.ts';
 
 const hour = 3_600;
 const day = 86_400;

@@ -1,22 +1,22 @@
-import type { FiguresReply, MoneyFiguresReply } from '#contract/figures/figure-replies.ts';
-import { csvLine, csvStart } from '#domain/audit/csv-format.ts';
+import { csvLine, csvStart, type Reckoned } from '#domain/audit/csv-format.ts';
 import type { Language } from '#domain/language.ts';
 import { formatMoney } from '#domain/money.ts';
 import { saveFile } from '#web/shared/save-file.ts';
-import type { Cell, FigureTable } from './figure-table-types.ts';
+import type { Cell, DataTable } from './table-types.ts';
 import { formatCell } from './format-cell.ts';
 import { formatSheetCell } from './format-sheet-cell.ts';
-import { moneyTable, workTables } from './list-tables.ts';
 
 /** In a CSV file numbers are to be reckoned with: without groups, sums without their sign, times in hours. */
-function plainCell(cell: Cell, language: Language): string {
+function plainCell(cell: Cell, language: Language): string | Reckoned {
   if (cell === null || typeof cell === 'string') return cell ?? '';
-  if ('cents' in cell) return formatMoney(cell.cents, language, 'typed').replace('\u2212', '-');
-  if ('number' in cell) return String(cell.number);
+  if ('cents' in cell) {
+    return { reckoned: formatMoney(cell.cents, language, 'typed').replace('\u2212', '-') };
+  }
+  if ('number' in cell) return { reckoned: String(cell.number) };
   return formatCell(cell, language, '');
 }
 
-export function saveCsv(table: FigureTable, fileName: string, language: Language): void {
+export function saveCsv(table: DataTable, fileName: string, language: Language): void {
   const lines = [table.columns, ...table.rows.map((row) => row.map((cell) => plainCell(cell, language)))];
   const content = csvStart + lines.map((line) => csvLine(line, language)).join('');
   saveFile(new Blob([content], { type: 'text/csv;charset=utf-8' }), `${fileName}.csv`);
@@ -28,17 +28,13 @@ const bold = { fontWeight: 'bold' } as const;
 const sheetName = (title: string, place: number) =>
   `${place + 1}. ${title.replaceAll(/[[\]*?:/\\]/g, ' ')}`.slice(0, 31).trim();
 
-interface Given {
-  reply: FiguresReply;
-  money: MoneyFiguresReply | null;
-  fileName: string;
-  language: Language;
-}
-
 /** Every table a sheet of one file. What writes it is loaded when it is first wanted. */
-export async function saveXlsx({ reply, money, fileName, language }: Given): Promise<void> {
+export async function saveXlsx(
+  tables: readonly DataTable[],
+  fileName: string,
+  language: Language,
+): Promise<void> {
   const { default: writeXlsxFile } = await import('write-excel-file/browser');
-  const tables = [...workTables(reply, language), ...(money ? [moneyTable(money, language)] : [])];
   const sheets = tables.map((table, place) => ({
     sheet: sheetName(table.title, place),
     data: [

@@ -1,6 +1,6 @@
 import { asPlainText } from '#domain/audit/csv-format.ts';
 import type { Language } from '#domain/language.ts';
-import type { Cell } from './figure-table-types.ts';
+import type { Cell } from './table-types.ts';
 import { formatCell } from './format-cell.ts';
 
 /** Text stays text, also where the workbook is saved as CSV by whoever opens it. */

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { entryTypes } from '#domain/payments/ledger-rules.ts';
+import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
+import { day, id, instant, queryNumber, sum } from '#contract/fields.ts';
+import { clientReply } from '#contract/requests/request-replies.ts';
+
+/** Cents that came in and went out, and of how many rows. */
+const flow = z.object({ in: sum, out: sum, count: z.int() });
+export type Flow = z.output<typeof flow>;
+
+/** Why the ledger and the bank differ on a day. */
+export const differences = ['noted', 'shifted', 'open', 'aside'] as const;
+export type Difference = (typeof differences)[number];
+
+export const reconciliationReply = z.object({
+  /** The first day that a statement tells of; null: no statement was read. Everything is counted from there on. */
+  from: z.nullable(day),
+  on: day,
+  bank: flow,
+  ledger: flow,
+  /**
+   * Bank plus `noted` (by word, shown by no statement) and `shifted` (recorded for another day than the bank’s), less `open`
+   * (entries that nobody has matched) and `aside` (nobody’s payment) is the ledger.
+   */
+  differences: z.object({ noted: flow, shifted: flow, open: flow, aside: flow }),
+});
+export type Reconciliation = z.output<typeof reconciliationReply>;
+
+const movedKinds = z.nullable(z.enum(paymentKinds));
+
+/** A payment that an agent recorded by word and no statement has shown. */
+export const notedPayment = z.object({
+  id,
+  requestId: id,
+  reference: z.string(),
+  title: z.string(),
+  client: z.nullable(clientReply),
+  company: z.nullable(z.string()),
+  /** Null: paid back. */
+  kind: movedKinds,
+  /** Cents. */
+  amount: sum,
+  valueOn: day,
+  by: z.nullable(z.string()),
+});
+export type NotedPayment = z.output<typeof notedPayment>;
+
+const pageQuery = {
+  page: z._default(queryNumber(1, 1_000_000), 1),
+  pageSize: z._default(queryNumber(1, 50), 25),
+};
+
+/** A row of the ledger as an accountant reads it. */
+export const movement = z.object({
+  number: z.int(),
+  valueOn: day,
+  recordedAt: instant,
+  reference: z.string(),
+  paymentReference: z.string(),
+  client: z.string(),
+  type: z.enum(entryTypes),
+  kind: movedKinds,
+  /** Cents; below 0 where it takes an earlier row back. */
+  amount: sum,
+  /** Cents that moved at the bank, what went out below 0; null: no money moves by it. */
+  moved: z.nullable(sum),
+  /** The entry of the bank that shows it; null: by word, or no money moves by it. */
+  entry: z.nullable(
+    z.object({ bookedOn: day, accountIban: z.string(), counterparty: z.string(), text: z.string() }),
+  ),
+  /** The number of the row that this one undoes. */
+  undoes: z.nullable(z.int()),
+  note: z.nullable(z.string()),
+});
+export type Movement = z.output<typeof movement>;
+
+/** So many rows are given at once. */
+export const movementsAtOnce = 2_000;
+
+export const reconciliationEndpoints = endpointsOf('Payments', {
+  reconcile: {
+    method: 'GET',
+    path: '/api/agent/payments/reconciliation',
+    summary:
+      'What the bank’s statements and the ledger say until the end of a day, and every difference by its name.',
+    access: 'agent',
+    query: z.object({ on: day }),
+    reply: reconciliationReply,
+  },
+  listNoted: {
+    method: 'GET',
+    path: '/api/agent/payments/noted',
+    summary: 'A page of the payments recorded by word that no statement has shown, the oldest first.',
+    access: 'agent',
+    query: z.object(pageQuery),
+    reply: z.object({ items: z.array(notedPayment), page: z.int(), pageSize: z.int(), total: z.int() }),
+  },
+  listMovements: {
+    method: 'GET',
+    path: '/api/agent/payments/movements',
+    summary:
+      'The rows of the ledger by their day of value, for the accounts: up to 2 000 at once, by number.',
+    access: 'agent',
+    query: z.object({ from: day, to: day, after: z._default(queryNumber(0, Number.MAX_SAFE_INTEGER), 0) }),
+    reply: z.object({
+      items: z.array(movement),
+      /** `after` of the next ones; null: there are none. */ next: z.nullable(z.int()),
+    }),
+  },
+});

@@ -1,0 +1,26 @@
+import type { Flow, Reconciliation } from '#contract/reconciliation/reconciliation-endpoints.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import type { Services } from '#server/services/services.ts';
+import { findFirstDay, listFlows } from './reconciliation-store.ts';
+
+const nothing: Flow = { in: 0, out: 0, count: 0 };
+
+/** What the bank and the ledger say until the end of a day, and every difference between them. */
+export async function findReconciliation({ db }: Pick<Services, 'db'>, on: string): Promise<Reconciliation> {
+  const from = await findFirstDay(db);
+  const rows = from === null ? [] : await listFlows(db, from, on);
+  const flows = new Map(
+    rows.map(({ part, cameIn, wentOut, count }): [string, Flow] => [
+      part,
+      { in: centsFromDecimal(cameIn), out: centsFromDecimal(wentOut), count },
+    ]),
+  );
+  const of = (part: string) => flows.get(part) ?? nothing;
+  return {
+    from,
+    on,
+    bank: of('bank'),
+    ledger: of('ledger'),
+    differences: { noted: of('noted'), shifted: of('shifted'), open: of('open'), aside: of('aside') },
+  };
+}

@@ -1,0 +1,22 @@
+import type { NotedPayment } from '#contract/reconciliation/reconciliation-endpoints.ts';
+import { nameOrNull } from '#domain/accounts/name-format.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import type { Services } from '#server/services/services.ts';
+import { findFirstDay, listNotedPayments } from './reconciliation-store.ts';
+
+/** A page of the payments recorded by word since the first statement that no statement has shown, the oldest first. */
+export async function listNoted(
+  { db }: Pick<Services, 'db'>,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<{ items: NotedPayment[]; page: number; pageSize: number; total: number }> {
+  const from = await findFirstDay(db);
+  if (from === null) return { items: [], page, pageSize, total: 0 };
+  const { rows, total } = await listNotedPayments(db, { from, pageSize, offset: (page - 1) * pageSize });
+  const items = rows.map(({ userId, firstName, lastName, email, erased, agentFirst, agentLast, ...row }) => ({
+    ...row,
+    amount: centsFromDecimal(row.amount),
+    client: { id: userId, firstName, lastName, email, erased },
+    by: nameOrNull({ firstName: agentFirst, lastName: agentLast }),
+  }));
+  return { items, page, pageSize, total };
+}

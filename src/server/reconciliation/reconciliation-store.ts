@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { EntryType } from '#domain/payments/ledger-rules.ts';
+import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
+import { clientContact } from '#server/requests/request-detail-store.ts';
+import type { Services } from '#server/services/services.ts';
+
+type Db = Services['db'];
+
+/** The first day that a statement, or an entry, tells of. */
+export async function findFirstDay(db: Db): Promise<string | null> {
+  const { first } = await db
+    .selectNoFrom(
+      sql<
+        string | null
+      >`least((SELECT min(from_on) FROM statements), (SELECT min(value_on) FROM statement_entries))`.as(
+        'first',
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return first;
+}
+
+interface FlowRow {
+  part: 'bank' | 'ledger' | 'noted' | 'shifted' | 'open' | 'aside';
+  cameIn: string;
+  wentOut: string;
+  count: number;
+}
+
+/** What the bank and the ledger say from a day to another, both included, and what stands in one of them alone. */
+export async function listFlows(db: Db, from: string, on: string): Promise<FlowRow[]> {
+  const within = sql`BETWEEN ${from}::date AND ${on}::date`;
+  const { rows } = await sql<FlowRow>`
+    WITH entries AS (
+      SELECT e.id, e.direction = 'in' AS comes, e.amount, x.rest, x.set_aside, e.value_on ${within} AS counts
+      FROM statement_entries e JOIN entry_rests x ON x.entry_id = e.id
+    ), ledger AS (
+      SELECT l.type = 'received' AS comes, l.amount, l.statement_entry_id AS entry, l.value_on ${within} AS counts,
+        coalesce(e.value_on ${within}, false) AS entry_counts
+      FROM standing_entries l LEFT JOIN statement_entries e ON e.id = l.statement_entry_id
+      WHERE l.type IN ('received', 'refunded')
+    ), flows AS (
+      SELECT 'bank' AS part, comes, amount FROM entries WHERE counts
+      UNION ALL SELECT 'open', comes, rest FROM entries WHERE counts AND rest > 0 AND NOT set_aside
+      UNION ALL SELECT 'aside', comes, rest FROM entries WHERE counts AND rest > 0 AND set_aside
+      UNION ALL SELECT 'ledger', comes, amount FROM ledger WHERE counts
+      UNION ALL SELECT 'noted', comes, amount FROM ledger WHERE counts AND entry IS NULL
+      UNION ALL SELECT 'shifted', comes, CASE WHEN counts THEN amount ELSE -amount END FROM ledger
+        WHERE entry IS NOT NULL AND counts <> entry_counts
+    )
+    SELECT part, coalesce(sum(amount) FILTER (WHERE comes), 0)::text AS "cameIn",
+      coalesce(sum(amount) FILTER (WHERE NOT comes), 0)::text AS "wentOut", count(*)::int AS count
+    FROM flows GROUP BY part`.execute(db);
+  return rows;
+}
+
+/** A page of what was recorded by word from a day on and no statement has shown; and how much there is. */
+export async function listNotedPayments(
+  db: Db,
+  { from, pageSize, offset }: { from: string; pageSize: number; offset: number },
+) {
+  const noted = db
+    .selectFrom('standing_entries as l')
+    .where('l.statement_entry_id', 'is', null)
+    .where('l.type', 'in', ['received', 'refunded'] as const)
+    .where('l.value_on', '>=', from);
+  const rows = await noted
+    .innerJoin('requests as r', 'r.id', 'l.request_id')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .leftJoin('companies as c', 'c.id', 'r.company_id')
+    .leftJoin('profiles as a', 'a.id', 'l.recorded_by')
+    .select(['l.id', 'l.kind', 'l.value_on as valueOn', sql<string>`l.amount::text`.as('amount')])
+    .select(['r.id as requestId', 'r.reference', 'r.title', 'r.user_id as userId', 'c.name as company'])
+    .select(['p.first_name as firstName', 'p.last_name as lastName', ...clientContact])
+    .select(['a.first_name as agentFirst', 'a.last_name as agentLast'])
+    .orderBy('l.value_on')
+    .orderBy('l.id')
+    .limit(pageSize)
+    .offset(offset)
+    .execute();
+  const { total } = await noted
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return { rows, total };
+}
+
+interface MovementRow {
+  number: number;
+  valueOn: string;
+  recordedAt: Date;
+  reference: string;
+  paymentReference: string;
+  firstName: string | null;
+  lastName: string | null;
+  company: string | null;
+  email: string | null;
+  type: EntryType;
+  kind: PaymentKind | null;
+  amount: string;
+  entry: { bookedOn: string; accountIban: string; counterparty: string; text: string } | null;
+  undoes: number | null;
+  note: string | null;
+}
+
+/** Rows of the ledger with a day of value between two days, both included, after that number. */
+export async function listMovementRows(
+  db: Db,
+  { from, to, after, limit }: { from: string; to: string; after: number; limit: number },
+): Promise<MovementRow[]> {
+  return db
+    .selectFrom('ledger_entries as l')
+    .innerJoin('requests as r', 'r.id', 'l.request_id')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .leftJoin('companies as c', 'c.id', 'r.company_id')
+    .leftJoin('ledger_entries as u', 'u.id', 'l.undoes')
+    .leftJoin('statement_entries as e', 'e.id', 'l.statement_entry_id')
+    .where('l.value_on', '>=', from)
+    .where('l.value_on', '<=', to)
+    .where('l.number', '>', sql<number>`${after}`)
+    .select([
+      sql<number>`l.number::int`.as('number'),
+      'l.value_on as valueOn',
+      'l.recorded_at as recordedAt',
+      'r.reference',
+      'r.payment_reference as paymentReference',
+      'p.first_name as firstName',
+      'p.last_name as lastName',
+      'p.email',
+      'c.name as company',
+      'l.type',
+      'l.kind',
+      'l.note',
+      sql<string>`l.amount::text`.as('amount'),
+      sql<number | null>`u.number::int`.as('undoes'),
+      sql<MovementRow['entry']>`CASE WHEN e.id IS NOT NULL THEN json_build_object('bookedOn', e.booked_on,
+        'accountIban', e.account_iban, 'counterparty', e.counterparty_name, 'text', e.text) END`.as('entry'),
+    ])
+    .orderBy('l.number')
+    .limit(limit)
+    .execute();
+}

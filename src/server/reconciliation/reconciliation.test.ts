@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Reconciliation } from '#contract/reconciliation/reconciliation-endpoints.ts';
+import { confirmationOf, insertEntries, paying } from '#tests/support/bank-entries.ts';
+import { done } from '#tests/support/caller.ts';
+import { requestIn } from '#tests/support/request-story.ts';
+import { today } from '#tests/support/samples.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { makeWorld, type World } from '#tests/support/world.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app.stop());
+
+const compare = (on = today()) => done(world.agent.call(endpoints.reconcile, { query: { on } }));
+
+/** What the bank says, with every difference, is what the ledger says. */
+function expectExplained({ bank, ledger, differences: { noted, shifted, open, aside } }: Reconciliation) {
+  for (const way of ['in', 'out'] as const) {
+    expect(bank[way] + noted[way] + shifted[way] - open[way] - aside[way]).toBe(ledger[way]);
+  }
+}
+
+test('is for agents', async () => {
+  for (const call of [
+    world.owner.call(endpoints.reconcile, { query: { on: today() } }),
+    world.owner.call(endpoints.listNoted),
+    world.owner.call(endpoints.listMovements, { query: { from: today(), to: today() } }),
+  ]) {
+    expect((await call).error?.code).toBe('forbidden');
+  }
+});
+
+test('until a statement is read, nothing is compared and nothing counts as noted', async () => {
+  await requestIn(world, 'devis_en_attente');
+  expect(await compare()).toMatchObject({ from: null, bank: { count: 0 }, ledger: { count: 0 } });
+  expect(await done(world.agent.call(endpoints.listNoted))).toMatchObject({ items: [], total: 0 });
+});
+
+test('the bank, the ledger and every difference by its name come to the same, on each day', async () => {
+  const early = '2026-11-02';
+  const [matched, byWord, open] = [
+    await requestIn(world, 'depot_en_attente'),
+    await requestIn(world, 'depot_en_attente'),
+    await requestIn(world, 'depot_en_attente'),
+  ];
+  const { pool } = app.database;
+  const [first = '', charges = '', , sent = ''] = await insertEntries(pool, [
+    paying(matched),
+    { direction: 'out', amount: 950, text: 'FRAIS', valueOn: early },
+    paying(open, 1_000),
+    { ...paying(byWord), valueOn: early },
+  ]);
+  await done(
+    world.agent.call(endpoints.confirmEntries, { body: { confirmations: [confirmationOf(first, matched)] } }),
+  );
+  const amount = byWord.payment?.due ?? 0;
+  const noted = randomUUID();
+  const body = { id: noted, kind: 'deposit' as const, amount, valueOn: today() };
+  await done(world.agent.call(endpoints.recordPayment, { params: { requestId: byWord.id }, body }));
+  await done(
+    world.agent.call(endpoints.setEntriesAside, { body: { entryIds: [charges], reason: 'Charges' } }),
+  );
+  const before = await compare();
+  expectExplained(before);
+  expect(before).toMatchObject({
+    from: early,
+    differences: { open: { in: 1_000 + amount, count: 2 }, aside: { out: 950 }, shifted: { count: 0 } },
+  });
+  const listed = await done(world.agent.call(endpoints.listNoted));
+  expect(listed.items).toContainEqual(
+    expect.objectContaining({ id: noted, requestId: byWord.id, amount, valueOn: today(), kind: 'deposit' }),
+  );
+  const said = { ...confirmationOf(sent, byWord, amount), due: amount, noted };
+  await done(world.agent.call(endpoints.confirmEntries, { body: { confirmations: [said] } }));
+  const after = await done(world.agent.call(endpoints.listNoted));
+  expect(after.items.map(({ id }) => id)).not.toContain(noted);
+  for (const on of ['2026-11-01', early, today()]) expectExplained(await compare(on));
+  expect((await compare(early)).differences.shifted).toEqual({ in: -amount, out: 0, count: 1 });
+  expect((await compare()).differences.shifted).toEqual({ in: 0, out: 0, count: 0 });
+});
+
+test('the rows for the accounts name request, client, kind and the bank’s entry, and take back what was undone', async () => {
+  const request = await requestIn(world, 'depot_en_attente');
+  const amount = request.payment?.due ?? 0;
+  const [entry = ''] = await insertEntries(app.database.pool, [
+    { ...paying(request), counterpartyName: 'MME CAMILLE' },
+  ]);
+  const confirmation = confirmationOf(entry, request);
+  await done(world.agent.call(endpoints.confirmEntries, { body: { confirmations: [confirmation] } }));
+  const params = { requestId: request.id, entryId: confirmation.id };
+  await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'Sent back' } }));
+  const query = { from: today(), to: today() };
+  const { items, next } = await done(world.agent.call(endpoints.listMovements, { query }));
+  expect(next).toBeNull();
+  const own = items.filter(({ reference }) => reference === request.reference);
+  const common = { kind: 'deposit', type: 'received', entry: { counterparty: 'MME CAMILLE' } };
+  expect(own).toMatchObject([
+    { ...common, amount, moved: amount, undoes: null },
+    { ...common, amount: -amount, moved: -amount, undoes: own[0]?.number, note: 'Sent back' },
+  ]);
+  const none = await done(
+    world.agent.call(endpoints.listMovements, { query: { from: '2026-01-01', to: '2026-01-02' } }),
+  );
+  expect(none.items).toEqual([]);
+});

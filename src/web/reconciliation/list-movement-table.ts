@@ -1,0 +1,33 @@
+import type { Movement } from '#contract/reconciliation/reconciliation-endpoints.ts';
+import type { Language } from '#domain/language.ts';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import type { Cell, DataTable } from '#web/shared/tables/table-types.ts';
+import { reconciliationTexts } from './reconciliation-texts.ts';
+
+/** The rows of the ledger as a table for a spreadsheet; days as `YYYY-MM-DD`, which sorts. */
+export function movementTable(movements: readonly Movement[], language: Language): DataTable {
+  const texts = reconciliationTexts[language].movements;
+  const { kinds } = openPaymentsTexts[language];
+  const rows = movements.map((row): Cell[] => [
+    { number: row.number },
+    row.valueOn,
+    row.recordedAt.slice(0, 10),
+    row.reference,
+    row.paymentReference,
+    row.client,
+    texts.types[row.type],
+    row.kind === null ? '' : kinds[row.kind],
+    { cents: row.amount },
+    row.moved === null ? null : { cents: row.moved },
+    row.entry
+      ? [row.entry.bookedOn, row.entry.counterparty, row.entry.text].filter(Boolean).join(' · ')
+      : row.moved === null
+        ? ''
+        : texts.byWord,
+    row.entry?.accountIban ?? '',
+    row.undoes === null ? null : { number: row.undoes },
+    row.note ?? '',
+  ]);
+  const { columns } = texts;
+  return { title: texts.sheet, columns: Object.values(columns), rows };
+}

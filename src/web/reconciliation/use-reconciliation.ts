@@ -1,0 +1,53 @@
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { type Movement, reconciliationEndpoints } from '#contract/reconciliation/reconciliation-endpoints.ts';
+import { call } from '#web/shared/api/api.ts';
+import { useAskEvery } from '#web/shared/live/live-state.ts';
+import { requestKeys } from '#web/requests/request-cache.ts';
+
+const key = [...requestKeys.lists, 'payments', 'reconciliation'];
+const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
+const quick = 30_000;
+export const notedOnPage = 25;
+
+const reconciliation = (on: string) =>
+  queryOptions({
+    queryKey: [...key, on],
+    queryFn: ({ signal }) => call(reconciliationEndpoints.reconcile, { query: { on }, signal }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+
+const noted = (page: number) =>
+  queryOptions({
+    queryKey: [...key, 'noted', page],
+    queryFn: ({ signal }) =>
+      call(reconciliationEndpoints.listNoted, {
+        query: { page: String(page), pageSize: String(notedOnPage) },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    ...fresh,
+  });
+
+/** The bank and the ledger until the end of a day; asked for again as either changes. */
+export function useReconciliation(on: string) {
+  return useQuery({ ...reconciliation(on), refetchInterval: useAskEvery(quick) });
+}
+
+/** A page of what was recorded by word and no statement has shown. */
+export function useNotedPayments(page: number) {
+  return useQuery({ ...noted(page), refetchInterval: useAskEvery(quick) });
+}
+
+/** Every row of the ledger of a period, however many there are. */
+export async function readMovements(from: string, to: string): Promise<Movement[]> {
+  const found: Movement[] = [];
+  let after = 0;
+  for (;;) {
+    const query = { from, to, after: String(after) };
+    const page = await call(reconciliationEndpoints.listMovements, { query });
+    found.push(...page.items);
+    if (page.next === null) return found;
+    after = page.next;
+  }
+}
