@@ -92,10 +92,10 @@ journey('the client refuses the freight quote', async ({ cast: { client, request
     // Goods that are paid for are not given up by one press; what was paid for them, deposit included, is said before.
     const question = client.page.getByRole('alertdialog');
     const { choices } = quoteTexts[language].decide.freight;
-    await expect(question.getByRole('button', { name: reject, exact: true })).toBeHidden();
+    await expect(question.getByRole('button', { name: choices.giveUp.confirm, exact: true })).toBeHidden();
     await question.getByRole('radio', { name: choices.giveUp.label }).check();
     await expect(question).toContainText(formatsIn(language).money(240_000));
-    await client.confirm(reject, transitionTexts[language].done.reject_freight_quote);
+    await client.confirm(choices.giveUp.confirm, transitionTexts[language].done.reject_freight_quote);
     await client.expectStatus('cloturee');
   }
   await checkAccessibility(client.page);

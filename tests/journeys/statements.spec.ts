@@ -8,7 +8,7 @@ import { inGroups } from '#web/statements/format-account.ts';
 import { statementLinkTexts } from '#web/statements/statement-link-texts.ts';
 import { statementTexts } from '#web/statements/statement-texts.ts';
 import { camtFile, type SampleEntry } from '../support/bank-files.ts';
-import { inDays, today } from '../support/samples.ts';
+import { today } from '../support/samples.ts';
 import { ownIban } from '../support/statement-files.ts';
 import { bringFiles } from './support/bring-files.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
@@ -41,7 +41,7 @@ journey(
     const sent = page.getByRole('region', { name: files.title });
     const entry: SampleEntry = {
       amount: euros(one),
-      bookedOn: inDays(-1),
+      bookedOn: today(),
       name: 'ATELIER DU NORD',
       text: `VIR SEPA RECU ${one.paymentReference}`,
     };
@@ -68,8 +68,8 @@ journey(
           {
             iban: ownIban,
             id: `DAY-${one.reference}`,
-            from: inDays(-1),
-            to: inDays(-1),
+            from: today(),
+            to: today(),
             opening: '1000.00',
             closing: decimalFromCents(balance),
             entries: [entry],
@@ -97,7 +97,7 @@ journey(
         const card = page.getByRole('region', { name: statementTexts[language].accounts.title });
         const { money, date } = formatsIn(language);
         await expect(card).toContainText(
-          statementTexts[language].accounts.balanceOn(money(balance), date(inDays(-1))),
+          statementTexts[language].accounts.balanceOn(money(balance), date(today())),
         );
         await expect(card).toContainText(inGroups(ownIban));
         await expect(card).toContainText(statementTexts[language].accounts.whole);

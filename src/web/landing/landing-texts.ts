@@ -135,7 +135,7 @@ export const landingTexts = defineTexts({
         {
           question: 'Qui voit mes documents et mes messages\u202f?',
           answer:
-            'Vous, l’équipe de l’agence et, si vous agissez pour une entreprise, toutes les personnes qui en font partie ici. Les photos sont enregistrées sans le lieu où elles ont été prises.',
+            'Vous, l’équipe de l’agence et, pour une entreprise, vos collègues inscrits ici. Les photos sont enregistrées sans le lieu où elles ont été prises.',
         },
         {
           question: 'Et si la marchandise arrive abîmée ou incomplète\u202f?',
@@ -262,7 +262,7 @@ export const landingTexts = defineTexts({
         {
           question: 'Who sees my documents and messages?',
           answer:
-            'You, the agency’s team and, if you act for a company, everybody who belongs to it here. Photos are saved without the place where they were taken.',
+            'You, the agency’s team and, for a company, your colleagues here. Photos are saved without the place where they were taken.',
         },
         {
           question: 'What if the goods arrive damaged or incomplete?',

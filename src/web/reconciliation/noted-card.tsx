@@ -50,12 +50,12 @@ function NotedRow({ payment, today }: { payment: NotedPayment; today: string }) 
   const told = [reference, kind && kinds[kind].toLocaleLowerCase(), by && texts.by(by)].filter(Boolean);
   return (
     <li className="flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2.5 text-14">
-      <span className="min-w-0 flex-1 basis-64">
+      <span className="min-w-0 flex-1 basis-60">
         <span className="block font-medium wrap-anywhere">{payer}</span>
         <Link
           to="/agent/request/$requestId"
           params={{ requestId }}
-          className="rounded-chip wrap-anywhere text-accent underline underline-offset-3 max-lg:inline-block max-lg:min-h-11 max-lg:content-center"
+          className="rounded-chip wrap-anywhere text-accent underline underline-offset-3 max-lg:min-h-11 max-lg:content-center"
         >
           {title}
         </Link>

@@ -44,7 +44,7 @@ function ComparedCard({ today }: { today: string }) {
       <div className="flex flex-col gap-5">
         <DateField
           label={texts.on}
-          className="sm:max-w-60"
+          className="max-w-60"
           value={written}
           error={isDay(written) ? undefined : texts.wrongDay}
           onValue={(day) => {

@@ -106,8 +106,7 @@ const texts = defineTexts<
     agency_incomplete:
       'L’identité légale de l’agence est incomplète\u00a0: aucun devis ne peut être émis. Un administrateur la complète dans les réglages de l’agence.',
     quote_fee_missing: 'Indiquez la commission de l’agence.',
-    quote_not_as_composed:
-      'Le PDF joint a été composé avec d’autres montants, d’autres notes ou une autre date. Composez-le à nouveau.',
+    quote_not_as_composed: 'Le PDF joint dit autre chose que ce devis. Composez-le à nouveau.',
     amount_unusual: 'Le montant TTC dépasse ce que donne le taux de TVA. Vérifiez-le, ou confirmez-le.',
     file_already_used: 'Ce fichier appartient déjà à un autre devis. Envoyez-le à nouveau.',
     message_id_taken: 'Ce message n’a pas pu être envoyé. Recommencez.',
@@ -204,8 +203,7 @@ const texts = defineTexts<
     agency_incomplete:
       'The agency’s legal identity is incomplete: no quote can be issued. An administrator completes it in the agency’s settings.',
     quote_fee_missing: 'Enter the agency’s commission.',
-    quote_not_as_composed:
-      'The attached PDF was composed with other amounts, notes or dates. Compose it again.',
+    quote_not_as_composed: 'The attached PDF says something else than this quote. Compose it again.',
     amount_unusual: 'The amount incl. VAT is more than the VAT rate would give. Check it, or confirm it.',
     file_already_used: 'This file already belongs to another quote. Upload it again.',
     message_id_taken: 'This message could not be sent. Try again.',

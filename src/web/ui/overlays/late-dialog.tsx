@@ -48,7 +48,7 @@ function DialogToCome({ onClose, secret }: Omit<LateDialogProps, 'children'>) {
       aria-label={texts.opening}
       aria-busy="true"
       onCancel={onClose}
-      className="m-auto w-full max-w-xl rounded-sheet bg-overlay p-5 backdrop:bg-backdrop"
+      className="mx-auto my-auto w-full max-w-md rounded-card bg-overlay p-5"
     >
       <input
         ref={typed}
