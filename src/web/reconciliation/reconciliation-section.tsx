@@ -9,10 +9,10 @@ import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useToday } from '#web/shared/time/use-today.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Money } from '#web/ui/display/money.tsx';
-import { Table, TableHead, TableRow, Td, Th } from '#web/ui/display/table.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import { MovementsCard } from './movements-card.tsx';
@@ -70,40 +70,38 @@ function ComparedTable({ data }: { data: Reconciliation }) {
   const named = differences.filter((each) => data.differences[each].count > 0);
   return (
     <>
-      <Table caption={texts.title}>
-        <TableHead>
-          <Th className="w-full">{texts.line}</Th>
-          <Th numeric>{texts.cameIn}</Th>
-          <Th numeric>{texts.wentOut}</Th>
-        </TableHead>
-        <tbody>
-          <FlowRow label={texts.bank} flow={data.bank} isTotal />
-          {named.map((each) => (
-            <FlowRow
-              key={each}
-              label={texts.differences[each](data.differences[each].count)}
-              flow={data.differences[each]}
-            />
-          ))}
-          <FlowRow label={texts.ledger} flow={data.ledger} isTotal />
-        </tbody>
-      </Table>
+      <ul aria-label={texts.title} className="divide-y divide-line">
+        <FlowRow label={texts.bank} flow={data.bank} isTotal />
+        {named.map((each) => (
+          <FlowRow
+            key={each}
+            label={texts.differences[each](data.differences[each].count)}
+            flow={data.differences[each]}
+          />
+        ))}
+        <FlowRow label={texts.ledger} flow={data.ledger} isTotal />
+      </ul>
       <p className="text-14 text-muted">{named.length === 0 ? texts.agree : texts.explained}</p>
     </>
   );
 }
 
 function FlowRow({ label, flow, isTotal = false }: { label: string; flow: Flow; isTotal?: boolean }) {
-  const look = isTotal ? 'font-semibold' : 'text-muted';
+  const texts = useTexts(reconciliationTexts);
   return (
-    <TableRow>
-      <Td className={look}>{label}</Td>
-      <Td numeric className={look}>
-        <Money cents={flow.in} />
-      </Td>
-      <Td numeric className={look}>
-        <Money cents={flow.out} />
-      </Td>
-    </TableRow>
+    <li
+      className={classNames(
+        'flex flex-wrap items-baseline gap-x-6 gap-y-1 py-2.5 text-14',
+        isTotal ? 'font-semibold' : 'text-muted',
+      )}
+    >
+      <span className="min-w-0 flex-1 basis-60">{label}</span>
+      {(['in', 'out'] as const).map((way) => (
+        <span key={way} className="flex min-w-36 items-baseline justify-between gap-2 max-sm:w-full">
+          <span className="text-12 font-normal text-muted">{texts.ways[way]}</span>
+          <Money cents={flow[way]} />
+        </span>
+      ))}
+    </li>
   );
 }

@@ -15,9 +15,7 @@ export const reconciliationTexts = defineTexts({
       description:
         'Dès qu’un fichier de la banque est lu, ses opérations sont comparées aux mouvements notés.',
     },
-    line: 'Ligne',
-    cameIn: 'Entrées',
-    wentOut: 'Sorties',
+    ways: { in: 'Entrées', out: 'Sorties' },
     bank: 'Relevés de la banque',
     differences: {
       noted: (count: number) => `+ Noté sans relevé (${count})`,
@@ -87,9 +85,7 @@ export const reconciliationTexts = defineTexts({
       title: 'No statement yet',
       description: 'Once a file of the bank is read, its entries are compared with what was recorded.',
     },
-    line: 'Line',
-    cameIn: 'In',
-    wentOut: 'Out',
+    ways: { in: 'In', out: 'Out' },
     bank: 'The bank’s statements',
     differences: {
       noted: (count) => `+ Recorded without a statement (${count})`,
