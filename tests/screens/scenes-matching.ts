@@ -53,6 +53,8 @@ function entry(index: number, more: Partial<EntryReply>): EntryReply {
     amount,
     rest: amount,
     reversal: false,
+    returnReason: null,
+    charges: null,
     counterpartyName: ['MAISON FONTAINE SARL', '', long.word][index % 3] ?? '',
     counterpartyIban: 'DE89370400440532013000',
     text: `VIR SEPA RECU /DE MAISON FONTAINE SARL /MOTIF ${paymentReference(index)} /REF NOTPROVIDED`,

@@ -14,6 +14,9 @@ export interface TestEntry {
   counterpartyIban: string | null;
   valueOn: string;
   reversal: boolean;
+  returnReason: string;
+  /** Cents. */
+  charges: number;
 }
 
 /** Entries as a file of the bank brings them; their ids, in that order. */
@@ -38,6 +41,8 @@ export async function insertEntries(
       direction: entry.direction ?? 'in',
       amount,
       reversal: entry.reversal ?? false,
+      return_reason: entry.returnReason ?? null,
+      charges: entry.charges === undefined ? null : decimalFromCents(entry.charges),
       counterparty_name: entry.counterpartyName ?? '',
       counterparty_iban: entry.counterpartyIban ?? null,
       text: entry.text ?? '',

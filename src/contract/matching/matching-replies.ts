@@ -26,6 +26,7 @@ export const reasonReply = z.discriminatedUnion('code', [
   code('amount_equal', {}),
   code('amount_part', { missing: sum }),
   code('amount_above', { over: sum }),
+  code('charges', { amount: sum }),
   code('announced', { amount: sum, madeOn: day }),
   code('payer_client', { name: z.string() }),
   code('payer_company', { name: z.string() }),
@@ -71,8 +72,12 @@ export const entryReply = z.object({
   amount: sum,
   /** Cents: what of it nobody has matched yet. */
   rest: sum,
-  /** It takes back an earlier one. */
+  /** It takes back an earlier one, or is a transfer that came back. */
   reversal: z.boolean(),
+  /** Why, by the bank’s code or word; null where it does not say. */
+  returnReason: z.nullable(z.string()),
+  /** Cents that banks kept of it on the way; null where they do not say. */
+  charges: z.nullable(sum),
   /** Empty where the bank does not say it. */
   counterpartyName: z.string(),
   counterpartyIban: z.nullable(z.string()),

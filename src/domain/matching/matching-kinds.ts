@@ -19,6 +19,8 @@ export interface BankEntry {
   counterpartyIban: string | null;
   /** `YYYY-MM-DD` */
   valueOn: string;
+  /** Kept by banks on the way; null where they do not say. */
+  charges: Cents | null;
   /** Takes another entry back: nobody pays with it. */
   isReturn: boolean;
   /** Who has paid from its account before. */
@@ -69,6 +71,7 @@ export type Reason =
   | { code: 'amount_equal' }
   | { code: 'amount_part'; missing: Cents }
   | { code: 'amount_above'; over: Cents }
+  | { code: 'charges'; amount: Cents }
   | { code: 'announced'; amount: Cents; madeOn: string }
   | { code: 'payer_client'; name: string }
   | { code: 'payer_company'; name: string }

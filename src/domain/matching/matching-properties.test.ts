@@ -26,6 +26,7 @@ const anEntry: BankEntry = {
   counterpartyName: 'SOMEBODY ELSE',
   counterpartyIban: null,
   valueOn: '2026-11-20',
+  charges: null,
   isReturn: false,
   payers: [],
 };
@@ -88,6 +89,7 @@ const lists = expectedSums.chain((expected) => {
       counterpartyName: fc.option(people),
       counterpartyIban: fc.option(ibans),
       valueOn: fc.constantFrom('2026-11-20', '2026-01-01'),
+      charges: fc.constantFrom(null, 0, 1_500),
       isReturn: fc.boolean(),
       payers: fc.subarray([
         { id: 'Jean Dupont', name: 'Jean Dupont' },

@@ -25,6 +25,7 @@ const entry = (more: Partial<BankEntry> = {}): BankEntry => ({
   counterpartyName: 'SOMEBODY ELSE',
   counterpartyIban: null,
   valueOn: '2026-11-20',
+  charges: null,
   isReturn: false,
   payers: [],
   ...more,
@@ -59,6 +60,11 @@ describe('certain', () => {
 
   test.each([
     ['a part', { amount: 100_000 }, ['reference', 'amount_part']],
+    [
+      'a part, of which banks kept the rest',
+      { amount: 250_188, charges: 1_500 },
+      ['reference', 'amount_part', 'charges'],
+    ],
     ['too much', { amount: 251_689 }, ['reference', 'amount_above']],
     ['a digit mistyped', { text: 'ESM-2370661986' }, ['reference_near', 'amount_equal']],
     ['two digits swapped', { text: 'ESM-2370616985' }, ['reference_near', 'amount_equal']],

@@ -66,6 +66,7 @@ const weights: Record<Reason['code'], number> = {
   adds_up: 10,
   amount_part: 5,
   amount_above: 2,
+  charges: 1,
   several_references: 0,
   other_entries: 0,
   others_alike: 0,

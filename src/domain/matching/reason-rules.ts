@@ -50,6 +50,10 @@ function amountReason({ amount }: BankEntry, { due }: ExpectedSum): Reason {
     : { code: 'amount_above', over: amount - due };
 }
 
+/** What banks kept on the way, where a part has come. */
+const chargeReasons = ({ amount, charges }: BankEntry, { due }: ExpectedSum): Reason[] =>
+  charges !== null && charges > 0 && amount < due ? [{ code: 'charges', amount: charges }] : [];
+
 function referenceReasons({ reference }: Clues): Reason[] {
   if (!reference) return [];
   const { written, isNamed, slip } = reference;
@@ -80,6 +84,7 @@ export function ownReasons(
   return [
     ...referenceReasons(clues),
     ...(noted ? notedReasons(entry, sum, noted, index) : [amountReason(entry, sum)]),
+    ...chargeReasons(entry, sum),
     ...announcedAs(entry, sum),
     ...payerReasons(entry, sum, clues.payer),
     ...(other === null ? [] : [{ code: 'payer_other', name: other } as const]),

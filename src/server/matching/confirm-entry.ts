@@ -131,7 +131,9 @@ export async function confirmEntry(
     if (before && isDone) return centsFromDecimal(before.rest);
     const total = parts.reduce((sum, { amount }) => sum + amount, 0);
     const entry = await requireOpen(trx, entryId, total);
-    if (recorded.length > 0) throw new ApiError('entry_id_taken', 'One of these was recorded before.');
+    if (recorded.some(({ id }) => parts.some((part) => part.id === id))) {
+      throw new ApiError('entry_id_taken', 'One of these was recorded before.');
+    }
     const requests = new Map<string, LockedRequest>();
     for (const requestId of inOrder(parts.map((part) => part.requestId))) {
       requests.set(requestId, await lockVisibleRequest(trx, actor, requestId));

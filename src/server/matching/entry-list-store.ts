@@ -11,6 +11,8 @@ export const entryColumns = [
   'e.value_on as valueOn',
   'e.amount',
   'e.reversal',
+  'e.return_reason as returnReason',
+  'e.charges',
   'e.counterparty_name as counterpartyName',
   'e.counterparty_iban as counterpartyIban',
   'e.text',

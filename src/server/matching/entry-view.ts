@@ -37,7 +37,7 @@ function proposalView(proposal: Proposal, sums: Judged['sums']): ProposalReply[]
 
 function bareView(row: EntryRow) {
   const { id, direction, accountIban, bookedOn, valueOn, reversal } = row;
-  const { counterpartyName, counterpartyIban, text } = row;
+  const { returnReason, counterpartyName, counterpartyIban, text } = row;
   const said = {
     id,
     direction,
@@ -45,6 +45,7 @@ function bareView(row: EntryRow) {
     bookedOn,
     valueOn,
     reversal,
+    returnReason,
     counterpartyName,
     counterpartyIban,
     text,
@@ -53,6 +54,7 @@ function bareView(row: EntryRow) {
     ...said,
     amount: centsFromDecimal(row.amount),
     rest: centsFromDecimal(row.rest),
+    charges: row.charges === null ? null : centsFromDecimal(row.charges),
   };
 }
 

@@ -39,7 +39,8 @@ function entryOf(row: EntryRow, payers: readonly Payer[]): BankEntry {
   const { counterpartyName, counterpartyIban } = row;
   const said = { text, creditorReference, endToEndId, counterpartyName, counterpartyIban };
   const amount = centsFromDecimal(row.rest);
-  return { id, direction, valueOn, ...said, amount, isReturn: row.reversal, payers };
+  const charges = row.charges === null ? null : centsFromDecimal(row.charges);
+  return { id, direction, valueOn, ...said, amount, charges, isReturn: row.reversal, payers };
 }
 
 interface Expected {

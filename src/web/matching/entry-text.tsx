@@ -17,7 +17,7 @@ export function EntryText({ entry }: { entry: EntryReply }) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
   const payerName = usePayerName();
-  const { direction, amount, rest, valueOn, text } = entry;
+  const { direction, amount, rest, valueOn, reversal, returnReason, text } = entry;
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -28,6 +28,7 @@ export function EntryText({ entry }: { entry: EntryReply }) {
         <span className="flex flex-wrap items-center gap-2">
           <time dateTime={valueOn}>{formats.shortDate(valueOn)}</time>
           {direction === 'out' && <Badge tone="muted">{texts.out}</Badge>}
+          {reversal && <Badge tone="pending">{texts.returned(returnReason)}</Badge>}
         </span>
         {rest > 0 && rest < amount && <span>{texts.rest(formats.money(rest))}</span>}
       </div>

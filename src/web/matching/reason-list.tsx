@@ -21,6 +21,8 @@ function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => stri
         return texts.amount_part(money(reason.missing));
       case 'amount_above':
         return (noted ? texts.noted_above : texts.amount_above)(money(reason.over));
+      case 'charges':
+        return texts.charges(money(reason.amount));
       case 'announced':
         return texts.announced(money(reason.amount), date(reason.madeOn));
       case 'by_word':
