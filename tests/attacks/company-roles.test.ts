@@ -51,7 +51,7 @@ const codeOf = async (answer: Promise<{ status: number; error: { code: string } 
 const forbidden = [403, 'role_forbids'];
 const missing = [404, 'request_not_found'];
 
-test('an accountant reads everything and announces transfers, and neither writes, types, asks nor decides', async () => {
+test('an accountant reads quotes and announces transfers, and neither writes, types, asks nor decides', async () => {
   const request = await requestIn({ owner: people.buyer, agent }, 'devis_emis');
   const { accountant } = people;
   const seen = await done(read(accountant, request));
@@ -70,7 +70,7 @@ test('an accountant reads everything and announces transfers, and neither writes
   expect(await codeOf(ask(accountant))).toEqual(forbidden);
   const after = await done(read(people.owner, request));
   expect(after).toMatchObject({ status: 'devis_emis', messages: { items: [] } });
-  expect(after.may).toEqual(['ask', 'write', 'decide', 'authorise', 'announce', 'manage']);
+  expect(after.may).toEqual(['ask', 'read', 'write', 'decide', 'authorise', 'announce', 'manage']);
 
   const due = await requestIn({ owner: people.buyer, agent }, 'depot_en_attente');
   const told = await done(announce(accountant, due, await attachment(accountant)));
@@ -81,7 +81,10 @@ test('an accountant who acts for themselves asks for themselves', async () => {
   const { accountant } = people;
   await done(accountant.call(endpoints.chooseContext, { body: { companyId: null } }));
   const own = await done(ask(accountant));
-  expect(own).toMatchObject({ company: null, may: ['ask', 'write', 'decide', 'authorise', 'announce'] });
+  expect(own).toMatchObject({
+    company: null,
+    may: ['ask', 'read', 'write', 'decide', 'authorise', 'announce'],
+  });
   await done(accountant.call(endpoints.chooseContext, { body: { companyId: people.companyId } }));
 });
 
@@ -168,7 +171,7 @@ test('two colleagues who decide at once make one decision', async () => {
 });
 
 test('open screens of everybody in the company hear of its requests, of nobody who was removed or of another one', async () => {
-  const leaver = await joinCompany(app, people.companyId, 'accountant');
+  const leaver = await joinCompany(app, people.companyId, 'buyer');
   const follow = (who: Person) => openStream(url, who.accessToken);
   const stranger = await follow(other.owner);
   // That somebody joined is told to open streams of the company, which then ask anew: here it is before there are any.

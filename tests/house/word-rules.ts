@@ -62,7 +62,7 @@ const french: readonly WordRule[] = [
   // Untrue of the program (docs/reviews/sentences.md).
   {
     never:
-      /nous parvient quand même|prolongé d’autant|dépôt rémunère|notes attachées|tant qu(?:e l’équipe|’elle) ne l’a pas remplacé|réservés à vous et à l’équipe|avance sur l’achat|voit les documents et les paiements/i,
+      /nous parvient quand même|prolongé d’autant|dépôt rémunère|notes attachées|tant qu(?:e l’équipe|’elle) ne l’a pas remplacé|réservés à vous et à l’équipe|avance sur l’achat|voit les documents et les paiements|en entier, (?:documents|échanges)/i,
     write: 'what the program does',
   },
   {
@@ -125,7 +125,7 @@ const english: readonly WordRule[] = [
   // Untrue of the program (docs/reviews/sentences.md).
   {
     never:
-      /reaches us all the same|extended accordingly|deposit pays for the search|notes attached|until the team replaces|only by you and the team|advance on the purchase|server’s logs|sees documents and payments/i,
+      /reaches us all the same|extended accordingly|deposit pays for the search|notes attached|until the team replaces|only by you and the team|advance on the purchase|server’s logs|sees documents and payments|requests in full/i,
     write: 'what the program does',
   },
   {

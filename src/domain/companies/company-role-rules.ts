@@ -1,19 +1,20 @@
 /**
- * What somebody may do for a company. `ask`: new requests, their files. `write`: messages. `decide`: every step of a request
+ * What somebody may do for a company. `ask`: new requests, their files. `read`: the conversation, with its files, counts and live
+ * events; whatever else a request says everybody of its company reads. `write`: messages. `decide`: every step of a request
  * that is its client's. `authorise`: decide above the company's amount. `announce`: transfers and their proofs. `manage`: what the
  * company says of itself, its people and its rule.
  */
-export const clientActs = ['ask', 'write', 'decide', 'authorise', 'announce', 'manage'] as const;
+export const clientActs = ['ask', 'read', 'write', 'decide', 'authorise', 'announce', 'manage'] as const;
 export type ClientAct = (typeof clientActs)[number];
 
-/** Of a company's people. Everybody reads what is the company's. */
+/** As what somebody belongs to a company. */
 export const companyRoles = ['owner', 'buyer', 'approver', 'accountant'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
 const actsByRole: Readonly<Record<CompanyRole, readonly ClientAct[]>> = {
-  owner: ['ask', 'write', 'decide', 'authorise', 'announce', 'manage'],
-  approver: ['ask', 'write', 'decide', 'authorise', 'announce'],
-  buyer: ['ask', 'write', 'decide', 'announce'],
+  owner: ['ask', 'read', 'write', 'decide', 'authorise', 'announce', 'manage'],
+  approver: ['ask', 'read', 'write', 'decide', 'authorise', 'announce'],
+  buyer: ['ask', 'read', 'write', 'decide', 'announce'],
   accountant: ['announce'],
 };
 
@@ -27,6 +28,19 @@ const forOneself = clientActs.filter((act) => act !== 'manage');
 /** All that the role covers; null: somebody for themselves. */
 export function actsOf(role: CompanyRole | null): readonly ClientAct[] {
   return role === null ? forOneself : actsByRole[role];
+}
+
+/** What whoever asked for a request may do at it in any role, as long as they belong to its company. */
+const actsOfAsker: ReadonlySet<ClientAct> = new Set(['read']);
+
+export function keepsAsAsker(act: ClientAct): boolean {
+  return actsOfAsker.has(act);
+}
+
+/** All that somebody may do at one request. */
+export function actsAt(role: CompanyRole | null, { asked }: { asked: boolean }): readonly ClientAct[] {
+  const acts = actsOf(role);
+  return asked ? clientActs.filter((act) => acts.includes(act) || keepsAsAsker(act)) : acts;
 }
 
 /** The roles that cover the act, as statements ask for them. */

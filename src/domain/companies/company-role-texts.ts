@@ -15,13 +15,13 @@ export const companyRoleSentences: typeof companyRoleNames = {
     approver:
       'Fait tout ce que fait un acheteur, et accepte aussi les devis au-dessus du seuil de validation.',
     accountant:
-      'Lit les demandes en entier, documents, paiements et échanges, et annonce les virements\u202f; n’écrit ni n’accepte rien.',
+      'Lit les demandes, devis, documents et paiements, sans les échanges, et annonce les virements\u202f; n’écrit ni n’accepte rien.',
   },
   en: {
     owner: 'Decides on everything: the company, its people, its requests and its quotes.',
     buyer: 'Makes requests, writes, accepts quotes up to the approval limit, announces transfers.',
     approver: 'Does everything a buyer does, and also accepts quotes above the approval limit.',
     accountant:
-      'Reads requests in full, with documents, payments and conversations, and announces transfers; writes and accepts nothing.',
+      'Reads requests, quotes, documents and payments, not the conversations, and announces transfers; writes and accepts nothing.',
   },
 };

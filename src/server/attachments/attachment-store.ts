@@ -76,7 +76,7 @@ export async function countWaitingUploads(db: Db, userId: string): Promise<numbe
   return amount;
 }
 
-/** A file that this actor may read: the own upload, or one of a request in the scope. */
+/** A file that this actor may read: the own upload, or one of a request in the scope, of messages where they read these. */
 export function findReadableAttachment(
   db: Db,
   { userId, scope }: Pick<Actor, 'userId' | 'scope'>,
@@ -91,7 +91,8 @@ export function findReadableAttachment(
     .where((eb) =>
       eb.or([
         eb.and([eb('a.request_id', 'is', null), eb('a.uploaded_by', '=', userId)]),
-        eb.and([eb('a.request_id', 'is not', null), inScope(scope, 'r')]),
+        eb.and([eb('a.purpose', '<>', 'message'), inScope(scope, 'r')]),
+        eb.and([eb('a.purpose', '=', 'message'), inScope(scope, 'r', 'read')]),
       ]),
     )
     .executeTakeFirst();

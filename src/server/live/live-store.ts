@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
 import { submission } from '#domain/requests/transition-rules.ts';
 import type { Scope } from '#server/services/http/actor.ts';
-import { inScope } from '#server/services/http/in-scope.ts';
+import { coversAct, inScope } from '#server/services/http/in-scope.ts';
+import type { HeardClient } from '#server/services/live/live-streams.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
@@ -75,14 +76,15 @@ export async function findHighestNumbers(db: Db): Promise<{ messages: number; ev
     .executeTakeFirstOrThrow();
 }
 
-/** The ids of the companies to which these people belong, by person. */
-export async function listCompaniesOf(db: Db, userIds: readonly string[]): Promise<Map<string, string[]>> {
+/** The companies to which these people belong, by person, and whether they read their conversations. */
+export async function listCompaniesOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, HeardClient[]>> {
   const rows = await db
-    .selectFrom('company_members')
-    .select(['user_id as userId'])
-    .select((eb) => eb.fn.agg<string[]>('array_agg', ['company_id']).as('companies'))
-    .where(sql<boolean>`user_id = ANY (${userIds}::uuid[])`)
-    .groupBy('user_id')
+    .selectFrom('company_members as w')
+    .select(['w.user_id as userId', 'w.company_id as client', coversAct('read').as('readsMessages')])
+    .where(sql<boolean>`w.user_id = ANY (${userIds}::uuid[])`)
     .execute();
-  return new Map(rows.map(({ userId, companies }) => [userId, companies]));
+  return Map.groupBy(rows, ({ userId }) => userId);
 }

@@ -1,4 +1,4 @@
-import { expressionBuilder, type Kysely, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { otherSide } from '#domain/messages/message-side-kinds.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
@@ -41,10 +41,19 @@ export const conversationColumns = [
   'c.agency_unread as agencyUnread',
 ] as const;
 
-/** What this side has not read of the request `r` of the query around. */
-export function unreadOf(role: Role) {
-  return sql<number>`coalesce((SELECT ${sql.ref(role === 'agent' ? 'agency_unread' : 'client_unread')}
-    FROM conversations WHERE request_id = r.id), 0)`;
+/** What the agency, or a client's person as far as they read it, has not read of the request `r` of the query around. */
+export function unreadOf(readerId: Expression<string | null> | 'agency') {
+  const unread =
+    readerId === 'agency'
+      ? sql`agency_unread`
+      : sql`CASE WHEN ${inScope(readerId, 'r', 'read')} THEN client_unread END`;
+  return sql<number>`coalesce((SELECT ${unread} FROM conversations WHERE request_id = r.id), 0)`;
+}
+
+/** Whether the reader may read the conversation of that request. */
+export function isConversationRead(requestId: Expression<string>, readerId: Expression<string | null>) {
+  return sql<boolean>`EXISTS (SELECT FROM requests WHERE requests.id = ${requestId}
+    AND ${inScope(readerId, 'requests', 'read')})`;
 }
 
 /** Whose a request in the scope is, and its conversation as it stands; undefined outside the scope. */
@@ -69,7 +78,7 @@ function visible(db: Kysely<Database>, scope: Scope, requestId: string) {
       eb.fn.coalesce('c.agency_unread', sql.lit(0)).as('agencyUnread'),
     ])
     .where('r.id', '=', requestId)
-    .where(inScope(scope, 'r'));
+    .where(inScope(scope, 'r', 'read'));
 }
 
 /** Holds what is unread in place: whoever writes into the conversation waits until the transaction ends. */
@@ -178,6 +187,7 @@ const unreadByClient = preparedQuery((db, arg: Argument<{ readerId: string; sess
     .selectFrom('requests as r')
     .innerJoin('conversations as c', 'c.request_id', 'r.id')
     .where(isListed({ readerId: arg('readerId'), sessionId: arg('sessionId') }, 'r'))
+    .where(inScope(arg('readerId'), 'r', 'read'))
     .where('c.client_unread', '>', 0)
     .select((eb) => eb.fn.countAll<number>().as('amount')),
 );

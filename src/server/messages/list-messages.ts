@@ -1,6 +1,7 @@
 import type { MessagePage } from '#contract/messages/message-replies.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import { requireRole } from '#server/companies/require-act.ts';
 import type { Services } from '#server/services/services.ts';
 import { messageView } from './message-view.ts';
 import { listLaterMessages, listMessageRows } from './message-store.ts';
@@ -11,7 +12,11 @@ interface Wanted {
   limit: number;
 }
 
-const noRequest = () => new ApiError('request_not_found', 'There is no such request.');
+/** Throws that the role forbids it where it does, and else that there is no such request. */
+async function refuse(db: Services['db'], actor: Actor, requestId: string): Promise<never> {
+  await requireRole(db, actor, { requestId, act: 'read' });
+  throw new ApiError('request_not_found', 'There is no such request.');
+}
 
 /** The newest messages of a request, the newest before one of them, or the first above a number; oldest first. */
 export async function listMessages(
@@ -22,12 +27,12 @@ export async function listMessages(
 ): Promise<MessagePage> {
   if (after !== undefined) {
     const found = await listLaterMessages(db, actor.scope, { requestId, after, limit });
-    if (!found) throw noRequest();
+    if (!found) return refuse(db, actor, requestId);
     const items = found.messages.map((message) => messageView(actor, requestId, message, found)).toReversed();
     return { items: items.slice(0, limit), earlier: found.earlier, later: items.length > limit };
   }
   const found = await listMessageRows(db, actor.scope, { requestId, before: before ?? null, limit });
-  if (!found) throw noRequest();
+  if (!found) return refuse(db, actor, requestId);
   if (before !== undefined && found.beforeId === null) {
     throw new ApiError('invalid_input', 'The message to read before is not of this request.', {
       fields: [{ path: 'before', message: 'is no message of this request' }],

@@ -2,6 +2,7 @@ import type { Conversation } from '#contract/messages/message-replies.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import { requireRole } from '#server/companies/require-act.ts';
 import type { Services } from '#server/services/services.ts';
 import { findConversation, lockConversation, updateReadMark } from './conversation-store.ts';
 import { conversationView } from './conversation-view.ts';
@@ -15,6 +16,7 @@ export async function markRead(
 ): Promise<Conversation> {
   const find = async (trx: Services['db']) => {
     const found = await findConversation(trx, actor.scope, requestId);
+    if (!found) await requireRole(trx, actor, { requestId, act: 'read' });
     if (!found) throw new ApiError('request_not_found', 'There is no such request.');
     return found;
   };

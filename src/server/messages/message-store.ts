@@ -51,7 +51,7 @@ const page = preparedQuery((db, arg: Argument<PageArgs>) =>
           join.on('b.id', '=', sql<string>`${arg('before')}::uuid`).onRef('b.request_id', '=', 'r.id'),
         )
         .where('r.id', '=', arg('requestId'))
-        .where(inScope(arg('readerId'), 'r'))
+        .where(inScope(arg('readerId'), 'r', 'read'))
         .select(['r.id', 'b.id as beforeId'])
         .select((eb) => eb.fn.coalesce('b.number', above).as('below')),
     )
@@ -93,7 +93,7 @@ const laterPage = preparedQuery((db, arg: Argument<LaterArgs>) =>
       qb
         .selectFrom('requests')
         .where('id', '=', arg('requestId'))
-        .where(inScope(arg('readerId'), 'requests'))
+        .where(inScope(arg('readerId'), 'requests', 'read'))
         .select('id'),
     )
     .with(

@@ -10,7 +10,11 @@ import { companyJson } from '#server/companies/company-store.ts';
 import type { PaymentTermsRow } from '#server/agency/agency-view.ts';
 import { agencyColumns } from '#server/agency/agency-column-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
-import { conversationColumns, type ConversationRow } from '#server/messages/conversation-store.ts';
+import {
+  conversationColumns,
+  type ConversationRow,
+  isConversationRead,
+} from '#server/messages/conversation-store.ts';
 import {
   messagePeople,
   quotedMessages,
@@ -53,9 +57,7 @@ export function profileJson(id: Expression<string>) {
 }
 
 /** What a query must have named `past` before `eventsJson` can be read. */
-interface WithPast extends Database {
-  past: Selectable<Database['request_events']>;
-}
+type WithPast = Database & { past: Selectable<Database['request_events']> };
 
 const builder = () => expressionBuilder<WithPast>();
 
@@ -133,6 +135,7 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; readerId: s
           .selectFrom('messages')
           .select(recentColumns)
           .where('request_id', '=', arg('requestId'))
+          .where(isConversationRead(arg('requestId'), arg('readerId')))
           // One more than a page, if there is: it tells that there are earlier ones.
           .where('number', '>=', numberAfter(sql.lit(messagePageSize), arg('requestId'))),
     )
@@ -181,10 +184,9 @@ type Found = NonNullable<Awaited<ReturnType<typeof detail>>['rows'][number]['req
 function partsOf(row: Found) {
   const { askedBy, firstName, lastName, phone, language, emailVerified, email, erased } = row;
   const { bankHolder, bankIban, bankBic, bankIntermediaryBic, bankSince } = row;
-  const { agencyDepositHt, agencyDepositTtc } = row;
-  const { orderStatus, estimatedArrival, trackingNumber } = row;
-  const { clientReadUpTo, clientReadAt, clientUnread, agencyReadUpTo, agencySeenUpTo } = row;
-  const { agencyReadAt, agencyUnread } = row;
+  const { agencyDepositHt, agencyDepositTtc, orderStatus, estimatedArrival, trackingNumber } = row;
+  const { clientReadUpTo, clientUnread, agencyReadUpTo, agencySeenUpTo, agencyUnread } = row;
+  const { clientReadAt, agencyReadAt } = row;
   const read = { clientReadUpTo, clientUnread, agencyReadUpTo, agencySeenUpTo, agencyUnread };
   return {
     client: { id: askedBy, firstName, lastName, phone, language, emailVerified, email, erased },

@@ -6,7 +6,7 @@ import type {
   RequestEvent,
 } from '#contract/requests/request-replies.ts';
 import { approvalsView } from './approvals/approval-view.ts';
-import { actsOf, needsApproval } from '#domain/companies/company-role-rules.ts';
+import { actsAt, needsApproval } from '#domain/companies/company-role-rules.ts';
 import { messagePageSize } from '#domain/messages/message-rules.ts';
 import { type Cents, centsFromDecimal } from '#domain/money.ts';
 import { acceptedOf } from '#domain/payments/deposit-rules.ts';
@@ -149,7 +149,8 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
       ? agency.deposit
       : { exclVat: centsFromDecimal(row.depositHt), inclVat: centsFromDecimal(row.depositTtc) };
   const quotes = row.quotes.map((quote) => quoteView(reader, row, quote));
-  const may = reader.scope.seesAll ? [] : actsOf(row.memberRole);
+  const may = reader.scope.seesAll ? [] : actsAt(row.memberRole, { asked: row.client.id === reader.userId });
+  const readsMessages = reader.scope.seesAll || may.includes('read');
   const party = { role: reader.role, acts: may };
   const events = row.events.map((event) => eventView(reader, people, event));
   const terms = termsView(row, events);
@@ -188,7 +189,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     order: row.order,
     events,
     messages: messagesView(reader, row),
-    conversation: conversationView(reader.role, row.conversation ?? emptyConversation),
+    conversation: conversationView(reader.role, (readsMessages && row.conversation) || emptyConversation),
     ...approvalsView(reader, { ...row, may, needsApproval: needs }),
     may: [...may],
     transitions: availableTransitions(row.status, party, {

@@ -108,7 +108,7 @@ function pageQuery(shape: Shape): Page {
               qb.selectFrom('page').innerJoin('requests as r', 'r.id', 'page.id').select(columns),
             );
     return shown.selectNoFrom([
-      sql<string>`${summaries(rank, ordering)}::text`.as('items'),
+      sql<string>`${summaries(rank, ordering, arg('readerId'))}::text`.as('items'),
       countedBy(shape, arg).as('total'),
     ]);
   });

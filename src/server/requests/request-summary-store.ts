@@ -1,4 +1,4 @@
-import { expressionBuilder, sql } from 'kysely';
+import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { AgentRequestSummary, RequestSummary } from '#contract/requests/request-replies.ts';
 import { excerptLength } from '#domain/requests/request-limits.ts';
@@ -17,6 +17,7 @@ interface Shown {
   id: string;
   user_id: string;
   company_id: string | null;
+  client_id: string;
   reference: string;
   title: string;
   opening: string;
@@ -44,6 +45,7 @@ const always = [
   'id',
   'user_id',
   'company_id',
+  'client_id',
   'reference',
   'title',
   'status',
@@ -75,7 +77,7 @@ export function shownColumns(rank: Rank, ordering: Ordering, opening: 'beginning
 }
 
 /** The rows `shown`, in list order, as one value: JSON is read faster than columns, or needs no reading at all. */
-export function summaries(rank: Rank, ordering: Ordering) {
+export function summaries(rank: Rank, ordering: Ordering, readerId: Expression<string | null>) {
   return jsonArrayFrom(
     expressionBuilder<Database & { shown: Shown }>()
       .selectFrom('shown as r')
@@ -87,7 +89,7 @@ export function summaries(rank: Rank, ordering: Ordering) {
         'r.status',
         moment('created_at').as('createdAt'),
         moment('updated_at').as('updatedAt'),
-        unreadOf(rank === 'agent_rank' ? 'agent' : 'client').as('unread'),
+        unreadOf(rank === 'agent_rank' ? 'agency' : readerId).as('unread'),
         'r.transfer_declared_for as transferDeclaredFor',
         cents('announced').as('announced'),
         'r.wish',

@@ -217,7 +217,7 @@ describe('the version of', () => {
   };
 
   test.each([
-    ['terms', 'f9d85f203405d48a'],
+    ['terms', '48e8976a41e71fa5'],
     ['sales', 'e00ce1cfe7ab132e'],
   ] as const)(
     '%s stands for these words: others need a number of their own, unless no release has had it',

@@ -10,6 +10,8 @@ export const messageTexts = defineTexts({
       client: 'L’équipe lit vos messages et vous répond ici.',
       agent: 'Le client lit ces messages sur sa page.',
     },
+    readByOthers:
+      'Les propriétaires, les acheteurs et les valideurs de l’entreprise lisent les échanges\u202f; votre rôle donne accès aux devis, aux documents et aux paiements.',
     log: 'Échanges',
     empty: {
       client:
@@ -70,6 +72,8 @@ export const messageTexts = defineTexts({
       client: 'The team reads your messages and replies here.',
       agent: 'The client reads these messages on their page.',
     },
+    readByOthers:
+      'The owners, buyers and approvers of the company read the conversation; your role gives access to quotes, documents and payments.',
     log: 'Conversation',
     empty: {
       client: 'A question, something to add? Write to the team: your conversation will appear here.',

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { HiddenMessagesCard } from '#web/messages/hidden-messages-card.tsx';
 import { MessagesCard } from '#web/messages/messages-card.tsx';
 import { NoticesOfferBanner } from '#web/notices/notices-offer-banner.tsx';
 import { DepositCard } from '#web/payments/deposit-card.tsx';
@@ -99,12 +100,16 @@ function ClientRequest({ request }: { request: RequestDetail }) {
             <>
               {request.notes && <NotesCard notes={request.notes} />}
               <div ref={thread} tabIndex={-1} data-quiet-focus="" className="max-lg:scroll-mb-14">
-                <MessagesCard
-                  request={request}
-                  events={events}
-                  inputRef={messageInput}
-                  ended={request.may.includes('write') ? undefined : readsAlone}
-                />
+                {request.may.includes('read') ? (
+                  <MessagesCard
+                    request={request}
+                    events={events}
+                    inputRef={messageInput}
+                    ended={request.may.includes('write') ? undefined : readsAlone}
+                  />
+                ) : (
+                  <HiddenMessagesCard />
+                )}
               </div>
               <NoticesOfferBanner />
             </>

@@ -136,7 +136,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
   recipients: {
     heading: 'Recipients and processors',
     blocks: [
-      'The data are accessible to members of the team, as far as their duties require. If you act for a company, everybody who belongs to it here reads its requests in full, conversations included, whatever their role. They are neither sold nor rented. No client ever has access to another client’s data.',
+      'The data are accessible to members of the team, as far as their duties require. If you act for a company, everybody who belongs to it here reads its requests, with their quotes, documents and payments; accountants do not read the conversations, except those of requests that they made themselves. The data are neither sold nor rented. No client ever has access to another client’s data.',
       'They may be passed on, each time only as far as necessary:',
       {
         table: {

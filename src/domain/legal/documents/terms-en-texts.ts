@@ -47,7 +47,7 @@ export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
               'The platform is for businesses only: by creating an account, its holder states that they act for a business.',
             ]),
         'The account holder declares that they are of full age and able to enter into contracts. Anyone acting for a company or another body declares that they are entitled to do so.',
-        'Several people may act for the same company, each with an account of their own. The owners of the company invite them, choose their role and remove them; whoever the agency brought in with a company is an owner of it at first. All of these people, accountants included, read the company’s requests in full, conversations included. The owners may set an amount above which only an owner or an approver accepts quotes; they see to it that each of them is entitled to do what the role allows.',
+        'Several people may act for the same company, each with an account of their own. The owners of the company invite them, choose their role and remove them; whoever the agency brought in with a company is an owner of it at first. All of these people read the company’s requests, with their quotes, documents and payments; accountants do not read the conversations, except those of requests that they made themselves. The owners may set an amount above which only an owner or an approver accepts quotes; they see to it that each of them is entitled to do what the role allows.',
         'Using the platform is free of charge; users bear the cost of their own connection. Sums owed to the agency are owed under the terms of sale.',
       ],
     },

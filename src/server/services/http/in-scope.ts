@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
-import { type ClientAct, rolesThatMay } from '#domain/companies/company-role-rules.ts';
+import { type ClientAct, keepsAsAsker, rolesThatMay } from '#domain/companies/company-role-rules.ts';
 import { Scope } from './actor.ts';
 
 /** How a statement names its requests. */
@@ -11,7 +11,7 @@ type Reader = Scope | Expression<string | null>;
 /**
  * Whether the reader may see the request of that row: the agency any, a client their own and those of every company that
  * they belong to at this moment. What every statement asks that reads what an address or a body names. With an act: of
- * clients those who may do it for that client at this moment.
+ * clients those who may do it at that request at this moment; `read` is what statements over its conversation ask.
  */
 export function inScope(reader: Reader, row: Row, act?: ClientAct): RawBuilder<boolean> {
   if (!(reader instanceof Scope)) {
@@ -27,7 +27,12 @@ export const coversAct = (act: ClientAct) =>
 const isClients = (reader: Expression<string | null>, row: Row, act?: ClientAct) =>
   sql<boolean>`(${sql.ref(`${row}.client_id`)} = ${reader}::uuid OR EXISTS (SELECT FROM company_members w
     WHERE w.company_id = ${sql.ref(`${row}.company_id`)} AND w.user_id = ${reader}::uuid
-      AND ${act === undefined ? sql.lit(true) : coversAct(act)}))`;
+      AND ${act === undefined ? sql.lit(true) : coversActAt(reader, row, act)}))`;
+
+const coversActAt = (reader: Expression<string | null>, row: Row, act: ClientAct) =>
+  keepsAsAsker(act)
+    ? sql<boolean>`(${coversAct(act)} OR ${sql.ref(`${row}.user_id`)} = ${reader}::uuid)`
+    : coversAct(act);
 
 /** Who asks, and by which session: values, or the arguments of a prepared statement. */
 export interface Listed {

@@ -4,6 +4,12 @@ import type { Actor } from '../http/actor.ts';
 import { eventFor } from './event-for.ts';
 import type { LiveChange } from './live-change.ts';
 
+/** A company or a person of whose requests a stream hears. */
+export interface HeardClient {
+  client: string;
+  readsMessages: boolean;
+}
+
 /** Somebody's open stream. */
 export interface LiveStream {
   readonly actor: Actor;
@@ -11,7 +17,7 @@ export interface LiveStream {
   /** Its head is written; before that nothing is told to it. */
   isOpen: boolean;
   /** Whose requests it hears of, besides all of them where its reader is an agent. */
-  clients: readonly string[];
+  clients: readonly HeardClient[];
   /** The slot in which it gets its heartbeat. */
   readonly turn: number;
 }
@@ -27,6 +33,8 @@ export const heartbeatTurns = 400;
 const batchSize = 100;
 
 const frame = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
+/** What belongs to a conversation: who reads none hears nothing of it. */
+const isOfConversation = ({ type }: LiveEvent) => type === 'message' || type === 'read' || type === 'signal';
 const bytesOf = (frames: Iterable<string>) => Buffer.from([...frames].join(''));
 
 /** The frames of one turn, by recipient; of those for everybody at most one of each kind. */
@@ -36,6 +44,8 @@ class PendingEvents {
   readonly belonging = new Set<string>();
   readonly toAgents: string[] = [];
   readonly toClients = new Map<string, string[]>();
+  /** The same without what belongs to conversations. */
+  readonly toSilent = new Map<string, string[]>();
   readonly toAll = new Set<string>();
 
   constructor(changes: readonly LiveChange[]) {
@@ -67,9 +77,13 @@ class PendingEvents {
   }
 
   #tell(client: string, event: LiveEvent): void {
-    const frames = this.toClients.get(client) ?? [];
-    frames.push(frame(event));
-    this.toClients.set(client, frames);
+    const lists = isOfConversation(event) ? [this.toClients] : [this.toClients, this.toSilent];
+    const framed = frame(event);
+    for (const list of lists) {
+      const frames = list.get(client) ?? [];
+      frames.push(framed);
+      list.set(client, frames);
+    }
   }
 }
 
@@ -78,6 +92,8 @@ export class LiveStreams {
   readonly #byUser = new Map<string, Set<LiveStream>>();
   /** By whose requests they hear of: the person, and each company to which they belong. */
   readonly #byClient = new Map<string, Set<LiveStream>>();
+  /** The same of those who do not read the client's conversations. */
+  readonly #silentByClient = new Map<string, Set<LiveStream>>();
   readonly #ofAgents = new Set<LiveStream>();
   readonly #byTurn = Array.from({ length: heartbeatTurns }, () => new Set<LiveStream>());
   #added = 0;
@@ -106,15 +122,14 @@ export class LiveStreams {
   }
 
   /** Whose requests the stream hears of from here on: the person's own, and those of these companies. */
-  hearOf(stream: LiveStream, companies: readonly string[]): void {
+  hearOf(stream: LiveStream, companies: readonly HeardClient[]): void {
     if (!this.has(stream)) return;
     this.#forgetClients(stream);
-    for (const client of [stream.actor.userId, ...companies]) {
-      const streams = this.#byClient.get(client) ?? new Set();
-      streams.add(stream);
-      this.#byClient.set(client, streams);
+    stream.clients = [{ client: stream.actor.userId, readsMessages: true }, ...companies];
+    for (const { client, readsMessages } of stream.clients) {
+      const byClient = readsMessages ? this.#byClient : this.#silentByClient;
+      byClient.set(client, (byClient.get(client) ?? new Set()).add(stream));
     }
-    stream.clients = [stream.actor.userId, ...companies];
   }
 
   /** The streams of these people. */
@@ -142,23 +157,31 @@ export class LiveStreams {
 
   /** To whoever may see it, in as few writes as can be, after closing what the changes end. */
   deliver(changes: readonly LiveChange[]): void {
-    const { sessions, users, belonging, toAgents, toClients, toAll } = new PendingEvents(changes);
+    const { sessions, users, belonging, toAgents, toClients, toSilent, toAll } = new PendingEvents(changes);
     if (sessions.size > 0) this.#closeWhere(({ actor }) => sessions.has(actor.sessionId));
     for (const user of users) for (const stream of this.#byUser.get(user) ?? []) this.close(stream);
     // Before anything is told: whoever was removed hears no more of the company.
     for (const user of belonging) for (const stream of this.#byUser.get(user) ?? []) this.hearOf(stream, []);
-    for (const [client, frames] of toClients) {
-      const streams = this.#byClient.get(client);
-      if (!streams) continue;
-      const content = bytesOf(frames);
-      for (const stream of streams) if (!this.#ofAgents.has(stream)) this.#write(stream, content);
-    }
+    this.#deliverToClients(toClients, this.#byClient);
+    this.#deliverToClients(toSilent, this.#silentByClient);
     // After the one person it concerns: agents may be many.
     if (toAgents.length > 0) {
       const content = bytesOf(toAgents);
       for (const stream of this.#ofAgents) this.#write(stream, content);
     }
     if (toAll.size > 0) this.#writeAll(bytesOf(toAll));
+  }
+
+  #deliverToClients(
+    told: ReadonlyMap<string, readonly string[]>,
+    byClient: ReadonlyMap<string, ReadonlySet<LiveStream>>,
+  ): void {
+    for (const [client, frames] of told) {
+      const streams = byClient.get(client);
+      if (!streams) continue;
+      const content = bytesOf(frames);
+      for (const stream of streams) if (!this.#ofAgents.has(stream)) this.#write(stream, content);
+    }
   }
 
   tell(stream: LiveStream, event: LiveEvent): void {
@@ -199,10 +222,11 @@ export class LiveStreams {
   }
 
   #forgetClients(stream: LiveStream): void {
-    for (const client of stream.clients) {
-      const streams = this.#byClient.get(client);
+    for (const { client, readsMessages } of stream.clients) {
+      const byClient = readsMessages ? this.#byClient : this.#silentByClient;
+      const streams = byClient.get(client);
       streams?.delete(stream);
-      if (streams?.size === 0) this.#byClient.delete(client);
+      if (streams?.size === 0) byClient.delete(client);
     }
     stream.clients = [];
   }

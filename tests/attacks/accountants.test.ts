@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import type { RequestDetail } from '#contract/requests/request-replies.ts';
+import { done, type Person } from '../support/caller.ts';
+import { companyPeople, type CompanyPeople } from '../support/company-people.ts';
+import { openStream, untilAllHeard } from '../support/live-stream.ts';
+import { attachment, requestIn } from '../support/request-story.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let app: TestApp;
+let url: string;
+let agent: Person;
+let people: CompanyPeople;
+beforeAll(async () => {
+  app = await startTestApp();
+  url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+  agent = await app.agent();
+  people = await companyPeople(app);
+});
+afterAll(() => app.stop());
+
+const params = ({ id }: Pick<RequestDetail, 'id'>) => ({ requestId: id });
+const read = (who: Person, request: RequestDetail) =>
+  who.call(endpoints.getRequest, { params: params(request) });
+const messages = (who: Person, request: RequestDetail) =>
+  who.call(endpoints.listMessages, { params: params(request), query: {} });
+const forbidden = { status: 403, error: { code: 'role_forbids' } };
+
+/** A request of the company with a message of the agency, which a file is with, that nobody has read. */
+async function written(owner: Person) {
+  const request = await requestIn({ owner, agent }, 'devis_emis');
+  const file = await attachment(agent);
+  const body = { content: 'Le fournisseur propose mieux.', attachmentIds: [file] };
+  await done(agent.call(endpoints.postMessage, { params: params(request), body }));
+  return { request, file };
+}
+
+test('an accountant reads quotes and payments of the company, and nothing of its conversations', async () => {
+  const { request, file } = await written(people.buyer);
+  const { accountant, buyer } = people;
+  const seen = await done(read(accountant, request));
+  expect(seen).toMatchObject({ quotes: [{ type: 'marchandise' }], may: ['announce'] });
+  expect(seen).toMatchObject({ messages: { items: [], earlier: false }, conversation: { unread: 0 } });
+  expect(await messages(accountant, request)).toMatchObject(forbidden);
+  const later = { params: params(request), query: { after: '0' } };
+  expect(await accountant.call(endpoints.listMessages, later)).toMatchObject(forbidden);
+  const mark = { params: params(request), body: { upTo: 9_000_000 } };
+  expect(await accountant.call(endpoints.markRead, mark)).toMatchObject(forbidden);
+  const download = { params: { attachmentId: file } };
+  expect((await accountant.call(endpoints.downloadAttachment, download)).status).toBe(404);
+  expect((await buyer.call(endpoints.downloadAttachment, download)).status).toBe(200);
+
+  const toBuyer = await done(read(buyer, request));
+  expect(toBuyer).toMatchObject({ messages: { items: [{ mine: false }] }, conversation: { unread: 1 } });
+  expect(await unread(buyer, request)).toEqual({ listed: 1, counted: 1 });
+  expect(await unread(accountant, request)).toEqual({ listed: 0, counted: 0 });
+});
+
+async function unread(who: Person, { id }: RequestDetail) {
+  const { items } = await done(who.call(endpoints.listMyRequests, { query: { pageSize: '50' } }));
+  const counts = await done(who.call(endpoints.countMyRequests));
+  return { listed: items.find((item) => item.id === id)?.unread, counted: counts.unread };
+}
+
+test('the open screen of an accountant hears of steps, and neither of messages nor of who is there', async () => {
+  const stranger = await openStream(url, agent.accessToken);
+  await untilAllHeard(app.services.pool, stranger);
+  const streams = [
+    await openStream(url, people.accountant.accessToken),
+    await openStream(url, people.buyer.accessToken),
+  ];
+  const { request } = await written(people.buyer);
+  await done(agent.call(endpoints.sendSignal, { params: params(request), body: { signal: 'typing' } }));
+  for (const stream of streams) await untilAllHeard(app.services.pool, stream);
+  const [toAccountant, toBuyer] = streams.map(({ events }) =>
+    [...new Set(events.flatMap((event) => ('requestId' in event ? [event.type] : [])))].toSorted(),
+  );
+  expect(toAccountant).toEqual(['request', 'submitted']);
+  expect(toBuyer).toEqual(['message', 'request', 'signal', 'submitted']);
+  for (const stream of [stranger, ...streams]) stream.close();
+});
+
+test('who keeps the accounts from now on goes on reading the conversation of what they asked for themselves', async () => {
+  const { request, file } = await written(people.buyer);
+  await app.services.pool.query(`UPDATE company_members SET role = 'accountant' WHERE user_id = $1`, [
+    people.buyer.user.id,
+  ]);
+  const seen = await done(read(people.buyer, request));
+  expect(seen).toMatchObject({ may: ['read', 'announce'], messages: { items: [{ mine: false }] } });
+  expect(await done(messages(people.buyer, request))).toMatchObject({ items: [{ mine: false }] });
+  expect(await unread(people.buyer, request)).toMatchObject({ listed: 1 });
+  const download = { params: { attachmentId: file } };
+  expect((await people.buyer.call(endpoints.downloadAttachment, download)).status).toBe(200);
+});
