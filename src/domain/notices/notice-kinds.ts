@@ -19,6 +19,8 @@ interface NoticeRow {
   sum: NoticeSum | null;
   /** The payment that it says has arrived; the deposit may have covered all of it, so that none was made. */
   settles: PaymentKind | null;
+  /** Whether it is mailed whatever its reader turned off: the terms promise that mail. */
+  isPromised: boolean;
 }
 
 const row = <Side extends NoticeRow['tells']>(
@@ -30,6 +32,7 @@ const row = <Side extends NoticeRow['tells']>(
   among: 'asker',
   sum: null,
   settles: null,
+  isPromised: false,
   ...more,
   tells,
 });
@@ -69,7 +72,7 @@ export const noticeKinds = {
   'revise:issue_merchandise_quote': quoted,
   'revise:issue_freight_quote': quoted,
   /** A pending quote was given more time. */
-  extend_quote: quoted,
+  extend_quote: { ...quoted, isPromised: true },
   /** Its last days have come. */
   remind_quote: quoted,
   /** Its last day is over. */
@@ -132,6 +135,12 @@ function isTransition(name: NoticeKind): name is TransitionName {
 export function isNotified(name: NoticeKind, side: Role): boolean {
   const { tells } = noticeKinds[name];
   return tells === 'both' || tells === side;
+}
+
+/** Whether somebody who chose these topics is mailed of it. */
+export function isMailed(name: NoticeKind, chosen: Readonly<Record<NoticeTopic, boolean>>): boolean {
+  const { kind, isPromised } = noticeKinds[name];
+  return isPromised || chosen[kind];
 }
 
 /** Whether whoever did it may have said why. */

@@ -169,6 +169,10 @@ const amongOf = sql`CASE ${sql.join(
   sql` `,
 )} ELSE 'asker' END`;
 
+const isPromised = sql`t.happening IN (${sql.join(
+  noticeKindNames.filter((name) => noticeKinds[name].isPromised).map((name) => sql.lit(name)),
+)})`;
+
 /** Whether the agents, or those of the client's people, could be told at all: in a browser, or by a mail they have not turned off. */
 const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
     SELECT FROM user_roles a LEFT JOIN notice_choices c ON c.user_id = a.user_id
@@ -177,8 +181,8 @@ const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
   ELSE EXISTS (SELECT FROM (SELECT t.reader_id AS id WHERE t.reader_id IS NOT NULL
       UNION ALL SELECT told_of_request(t.request_id, ${amongOf}) WHERE t.reader_id IS NULL) AS w
     WHERE EXISTS (SELECT FROM push_devices d WHERE d.user_id = w.id)
-      OR (t.way <> 'push' AND NOT EXISTS (SELECT FROM notice_choices c
-        WHERE c.user_id = w.id AND NOT c.mail_messages AND NOT c.mail_actions))) END`;
+      OR (t.way <> 'push' AND (${isPromised} OR NOT EXISTS (SELECT FROM notice_choices c
+        WHERE c.user_id = w.id AND NOT c.mail_messages AND NOT c.mail_actions)))) END`;
 
 /** Whether it is still current: nobody has read the messages or moved the request on. */
 const isStillCurrent = sql<boolean>`CASE t.happening WHEN 'message' THEN EXISTS (SELECT FROM conversations v

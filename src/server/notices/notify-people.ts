@@ -1,6 +1,6 @@
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { hourlySide } from '#domain/notices/mail-hour-rules.ts';
-import { noticeKinds, isNotified } from '#domain/notices/notice-kinds.ts';
+import { isMailed, noticeKinds, isNotified } from '#domain/notices/notice-kinds.ts';
 import { asLanguage } from '#domain/language.ts';
 import type { Kysely } from 'kysely';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
@@ -69,7 +69,8 @@ export async function notifyPeople(services: Services, order: NoticeOrder): Prom
           await jobs.enqueue(trx, sendPushJob, { deviceId, userId: reader.id, at, news: order.news });
         }
       }
-      if (way !== 'push' && choices.mail[kind]) await mailTo(services, trx, { order, reader });
+      if (way !== 'push' && isMailed(news.noticeKind, choices.mail))
+        await mailTo(services, trx, { order, reader });
     }
   });
 }

@@ -89,6 +89,23 @@ test('a reminder that was extended before it left is not told, the extension is'
   expect(mail?.text).toContain(`jusqu’au ${writtenDay(inDays(31), 'fr')} inclus`);
 });
 
+test('an extension is mailed whatever its client turned off; a reminder is not', async () => {
+  const { id, quotes } = await endingIn(3);
+  const body = { push: { messages: false, actions: false }, mail: { messages: false, actions: false } };
+  await done(desk.owner.call(endpoints.saveNoticeChoices, { body }));
+  const before = (await desk.newsTo(desk.owner)).length;
+  await sweep();
+  expect(await desk.newsTo(desk.owner)).toHaveLength(before);
+  const params = { requestId: id, quoteId: quotes[0]?.id ?? '' };
+  await done(desk.agent.call(endpoints.extendQuote, { params, body: { validUntil: inDays(31) } }));
+  await desk.tell();
+  const mails = (await desk.newsTo(desk.owner)).slice(before);
+  expect(mails).toMatchObject([{ text: expect.stringContaining(writtenDay(inDays(31), 'fr')) }]);
+  expect(titles(browsers.client)).toEqual([]);
+  const again = { push: { messages: true, actions: true }, mail: { messages: true, actions: true } };
+  await done(desk.owner.call(endpoints.saveNoticeChoices, { body: again }));
+});
+
 test('agents are told once that a quote has lapsed, unless it was extended meanwhile', async () => {
   await endingIn(-1);
   await sweep();

@@ -1,5 +1,5 @@
 import { asLanguage } from '#domain/language.ts';
-import { noticeKinds } from '#domain/notices/notice-kinds.ts';
+import { isMailed } from '#domain/notices/notice-kinds.ts';
 import type { OpenMailKinds } from '#server/mail/mail-kinds.ts';
 import type { Services } from '#server/services/services.ts';
 import { choicesOf } from './choice-store.ts';
@@ -22,7 +22,7 @@ export async function writeNoticeMail(
   if (!reader) return null;
   const { mail: wanted } = choicesOf(reader, side);
   const told = [news, ...later.map(noticeFrom)].filter(
-    (one) => isStillTrue(one, row) && wanted[noticeKinds[one.noticeKind].kind],
+    (one) => isStillTrue(one, row) && isMailed(one.noticeKind, wanted),
   );
   if (told.length === 0) return null;
   const language = asLanguage(reader.language);

@@ -100,6 +100,7 @@ function Choices({ channel, settings, acts }: PartProps & { channel: NoticeChann
         />
       )}
       {channel === 'mail' && role === hourlySide && <p className="text-14 text-muted">{texts.hourly}</p>}
+      {channel === 'mail' && role === 'client' && <p className="text-14 text-muted">{texts.promised}</p>}
     </fieldset>
   );
 }

@@ -39,6 +39,8 @@ export const noticesTexts = defineTexts({
     ways: { push: 'Par notification', mail: 'Par e-mail' },
     digest:
       'Chaque matin ouvré, à 7\u00a0h\u00a030\u00a0: ce qui m’attend, ce qui n’est à personne, ce qui attend mes clients',
+    promised:
+      'Vous recevez toujours les e-mails qui annoncent un devis prolongé ou d’autres coordonnées bancaires.',
     hourly: 'Au plus un e-mail par heure et par demande\u00a0: la suite est regroupée dans le suivant.',
     saveFailed: 'Choix non enregistré',
     others: {
@@ -97,6 +99,7 @@ export const noticesTexts = defineTexts({
     ways: { push: 'By notification', mail: 'By email' },
     digest:
       'Each working morning at half past seven: what waits for me, what no agent has taken, what waits for my clients',
+    promised: 'Emails that announce an extended quote or other bank details always reach you.',
     hourly: 'At most one email an hour about each request: anything in between goes into the next one.',
     saveFailed: 'Choice not saved',
     others: {
