@@ -1,9 +1,25 @@
+import { keysOf } from '#domain/keys-of.ts';
+
 export interface BankDetails {
   holder: string;
   iban: string;
   bic: string;
   /** For international SWIFT payments; null where the bank needs none. */
   intermediaryBic: string | null;
+}
+
+/** What whoever transfers something has to compare. */
+export type ChangedDetail = 'account' | 'bank' | 'holder';
+
+/** Which of the details are others than before; without any before, the account. */
+export function changedDetails(before: BankDetails | null, after: BankDetails): ChangedDetail[] {
+  if (before === null) return ['account'];
+  const isOther: Record<ChangedDetail, boolean> = {
+    account: before.iban !== after.iban,
+    bank: before.bic !== after.bic || before.intermediaryBic !== after.intermediaryBic,
+    holder: before.holder !== after.holder,
+  };
+  return keysOf(isOther).filter((detail) => isOther[detail]);
 }
 
 export function compactIban(typed: string): string {

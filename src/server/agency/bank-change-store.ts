@@ -145,7 +145,7 @@ export async function isAgencyAccount(db: Db, iban: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Of whom a transfer is expected at present, and read mail at their address; how many of their requests, and one of them. */
+/** Of whom a transfer is expected at present, at confirmed addresses or not; how many of their requests, and one of them. */
 export function listPayers(trx: Trx) {
   return trx
     .selectFrom('requests as r')
@@ -157,7 +157,6 @@ export function listPayers(trx: Trx) {
     .select((eb) => eb.fn.countAll<number>().as('requests'))
     .select(sql<string>`min(r.id::text)`.as('requestId'))
     .where('r.due', '>', '0')
-    .where('p.email_verified_at', 'is not', null)
     .where('p.erased_at', 'is', null)
     .groupBy('p.id')
     .orderBy('p.id')

@@ -1,6 +1,6 @@
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { Transaction } from 'kysely';
-import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
+import type { BankDetails, ChangedDetail } from '#domain/agency/bank-details-rules.ts';
 import { asLanguage } from '#domain/language.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { MailKinds } from '#server/mail/mail-kinds.ts';
@@ -57,7 +57,7 @@ export async function notifyAgents(
 export async function notifyPayers(
   services: Parts,
   trx: Transaction<Database>,
-  changeId: string,
+  { changeId, changed }: { changeId: string; changed: ChangedDetail[] },
 ): Promise<void> {
   const { publicUrl } = services.config;
   for (const { id, email, firstName, language, requests, requestId } of await listPayers(trx)) {
@@ -68,6 +68,7 @@ export async function notifyPayers(
       language: asLanguage(language),
       details: {
         firstName,
+        changed,
         at: new Date().toISOString(),
         link: `${publicUrl}${requests === 1 ? `/request/${requestId}` : '/dashboard'}`,
       },

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { changedDetails } from '#domain/agency/bank-details-rules.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -36,7 +37,7 @@ async function hold(
   const recordId = await insertAuditRecord(trx, { action: 'save_bank_details', by, details: kept });
   const { askedBy } = peopleOf(change);
   await notifyAgents(services, trx, { recordId, step: 'held', details, by: null, askedBy });
-  await notifyPayers(services, trx, change.id);
+  await notifyPayers(services, trx, { changeId: change.id, changed: changedDetails(before, details) });
 }
 
 /**

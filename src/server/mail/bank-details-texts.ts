@@ -1,4 +1,5 @@
 import { bankChangeHours, formerToldDays, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
+import type { ChangedDetail } from '#domain/agency/bank-details-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { MailKinds } from './mail-kinds.ts';
 import type { MailText } from './mail-text-kinds.ts';
@@ -25,7 +26,12 @@ interface BankTexts {
   footer: string;
   /** To whom has left: neither a way in, nor what an agent could do. */
   former: { after: string[]; footer: string };
-  hold: (at: string) => Omit<Step, 'after'> & { after: string[]; button: string; footer: string };
+  details: Record<ChangedDetail, string>;
+  sameAccount: string;
+  hold: (
+    at: string,
+    changed: string,
+  ) => Omit<Step, 'after'> & { after: string[]; button: string; footer: string };
 }
 
 const texts: Record<Language, BankTexts> = {
@@ -111,11 +117,17 @@ const texts: Record<Language, BankTexts> = {
       ],
       footer: `Ce message automatique va à tous les agents, et à qui a quitté l’équipe il y a moins de ${formerToldDays}\u00a0jours.`,
     },
-    hold: (at) => ({
+    details: {
+      account: 'le numéro de notre compte',
+      bank: 'les codes de notre banque (BIC)',
+      holder: 'le nom du titulaire de notre compte',
+    },
+    sameAccount: '\u202f; le numéro du compte reste le même',
+    hold: (at, changed) => ({
       subject: 'Nos coordonnées bancaires ont changé',
       preview: 'Comparez-les sur le site avant votre virement.',
       before: [
-        `Depuis le ${at}, nos coordonnées bancaires ne sont plus les mêmes, et un virement est attendu de vous.`,
+        `Nos coordonnées bancaires ont changé le ${at}${changed && `\u00a0: ${changed}`}. Un virement est attendu de vous.`,
         'Ce message n’en donne pas le numéro, exprès\u00a0: connectez-vous au site, et recopiez de là les coordonnées de votre virement\u202f; si vous les aviez enregistrées, comparez-les et remplacez-les.',
       ],
       button: 'Voir les coordonnées sur le site',
@@ -207,11 +219,17 @@ const texts: Record<Language, BankTexts> = {
       ],
       footer: `This is an automatic message to every agent, and to whoever left the team less than ${formerToldDays}\u00a0days ago.`,
     },
-    hold: (at) => ({
+    details: {
+      account: 'the number of our account',
+      bank: 'the codes of our bank (BIC)',
+      holder: 'the name of our account’s holder',
+    },
+    sameAccount: '; the account number stays the same',
+    hold: (at, changed) => ({
       subject: 'Our bank details have changed',
       preview: 'Compare them on our site before your transfer.',
       before: [
-        `Our bank details changed on ${at}, and a transfer is expected of you.`,
+        `Our bank details changed on ${at}${changed && `: ${changed}`}. A transfer is expected of you.`,
         'This message leaves the number out on purpose: sign in to our site and copy the details of your transfer from there; if you had saved them, compare and replace them.',
       ],
       button: 'See the details on the site',
@@ -241,7 +259,10 @@ export function bankStepText(details: Changed, language: Language): MailText {
 }
 
 /** To a client of whom a transfer is expected: no account number, and where to compare. */
-export function bankHoldText({ at, link }: Hold, language: Language): MailText {
-  const { button, footer, ...said } = texts[language].hold(writeMoment(at, language));
+export function bankHoldText({ changed = [], at, link }: Hold, language: Language): MailText {
+  const { details, sameAccount, hold } = texts[language];
+  const named = changed.map((detail) => details[detail]).join(', ');
+  const stays = changed.length > 0 && !changed.includes('account') ? sameAccount : '';
+  const { button, footer, ...said } = hold(writeMoment(at, language), named + stays);
   return { ...said, button: { label: button, link }, footer: { text: footer } };
 }

@@ -1,3 +1,4 @@
+import type { ChangedDetail } from '#domain/agency/bank-details-rules.ts';
 import type { DigestPart } from '#domain/notices/digest-rules.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 import type { Cents } from '#domain/money.ts';
@@ -69,7 +70,13 @@ export interface MailKinds {
     link: string;
   };
   /** To whom of the clients a transfer is expected of: compare on the site, which alone shows the details. */
-  bank_details_hold: { firstName: string; at: string; link: string };
+  bank_details_hold: {
+    firstName: string;
+    /** Absent in mails from before they said it. */
+    changed?: ChangedDetail[];
+    at: string;
+    link: string;
+  };
   /** To a future agent: `/join?token=…`, good for 7 days. */
   agent_invitation: { firstName: string; by: string; link: string };
   /** To a client whom the agency brought in: `/welcome?token=…`, good for 14 days. Empty `by`: an agent who has left. */
