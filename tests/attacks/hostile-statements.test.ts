@@ -3,7 +3,13 @@ import { endpoints } from '#contract/endpoints.ts';
 import { camtFile } from '#tests/support/bank-files.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { eventually } from '#tests/support/eventually.ts';
-import { bundleOf, floodOf, manyStatements } from '#tests/support/hostile-statements.ts';
+import {
+  bundleOf,
+  floodOf,
+  manyStatements,
+  ofxFlood,
+  swiftFlood,
+} from '#tests/support/hostile-statements.ts';
 import { ownIban, saveOwnAccount, sendStatement, takeStatement } from '#tests/support/statement-files.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -85,6 +91,7 @@ test.each<[string, (day: string) => string[]]>([
   ['10 MB of one day', (day) => [floodOf({ kind: '053', day, size: 10 })]],
   ['one entry of 10 MB', (day) => [bundleOf(day, 10)]],
   ['thousands of statements', (day) => [manyStatements(day)]],
+  ['OFX and MT940 of one day and amount', (day) => [ofxFlood(day, 10_000), swiftFlood(day, 10_000)]],
 ])('%s: others are answered within 50 ms', { retry: 1, timeout: 180_000 }, async (_, make) => {
   for (const content of make(nextDay())) {
     const { held, state } = await heldBy(content);

@@ -52,3 +52,20 @@ export function manyStatements(day: string): string {
     `<Stmt><Id>${day}-${at}</Id><CreDtTm>${day}T00:00:00</CreDtTm><Acct><Id><IBAN>${at % 2 ? foreignIban : ownIban}</IBAN></Id></Acct></Stmt>`;
   return `<Document><BkToCstmrStmt>${Array.from({ length: 3_900 }, (_, at) => statement(at)).join('')}</BkToCstmrStmt></Document>`;
 }
+
+const floodText = (seed: string, at: number) => wordsOf(`${seed}${letters(at)}`, 24);
+
+/** As OFX, as many entries of one day and amount as said. */
+export function ofxFlood(day: string, entries: number): string {
+  const entry = (at: number) =>
+    `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${day.replaceAll('-', '')}<TRNAMT>600.00<NAME>${floodText('ofx', at)}</STMTTRN>`;
+  return `OFXHEADER:100\n<OFX><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>${ownIban}</BANKACCTFROM><BANKTRANLIST>${Array.from({ length: entries }, (_, at) => entry(at)).join('')}</BANKTRANLIST></STMTRS></OFX>`;
+}
+
+/** As MT940, each in fields by number of which most say nothing. */
+export function swiftFlood(day: string, entries: number): string {
+  const date = day.slice(2).replaceAll('-', '');
+  const entry = (at: number) =>
+    `:61:${date}C600,00NTRFNONREF\n:86:166${'?20'.repeat(20)}${floodText('swift', at)}`;
+  return `:20:FLOOD\n:25:${ownIban}\n:28C:0\n:60F:C${date}EUR0,00\n${Array.from({ length: entries }, (_, at) => entry(at)).join('\n')}\n:62F:C${date}EUR0,00\n-\n`;
+}

@@ -13,7 +13,7 @@ import {
 
 const params = z.object({ fileId: id });
 const upload = {
-  accept: 'camt.052, camt.053 or camt.054 as XML, or a table as CSV',
+  accept: 'camt.052, camt.053 or camt.054 as XML, MT940, OFX, or a table as CSV',
   maxSize: statementLimits.bytes,
 };
 

@@ -116,4 +116,18 @@ test('that statements follow each other and are right is proven by their balance
   expect(areProven([one, said('2026-01-06', 10, 20, false)])).toBe(false);
   expect(areProven([one, { ...said('2026-01-31', 0, 30), fromOn: '2026-01-01' }])).toBe(false);
   expect(areProven([{ ...one, kind: 'camt.052' }])).toBe(false);
+  expect(areProven([{ ...one, kind: 'ofx' }])).toBe(false);
+});
+
+test('a statement as MT940 is one too, with numbers of its own', () => {
+  const swift = (toOn: string, given: Partial<StatementPeriod>) => period(toOn, { kind: 'mt940', ...given });
+  const [one, three] = [
+    swift('2026-01-05', { opening: 0, closing: 10, sequence: 1 }),
+    swift('2026-01-07', { opening: 20, closing: 30, sequence: 3 }),
+  ];
+  expect(gapsOf(one, three)).toEqual([['2026-01-05', '2026-01-07', 'balance']]);
+  expect(areProven([{ ...one, addsUp: true }])).toBe(true);
+  expect(gapsOf(period('2026-01-05', { sequence: 4 }), swift('2026-01-06', { sequence: 215 }))).toEqual([]);
+  const same = period('2026-01-05', { opening: 0, closing: 10, sequence: 215 });
+  expect(gapsOf(one, same)).toEqual([]);
 });

@@ -28,8 +28,12 @@ export function addsUp(
   return BigInt(opening) + movements === BigInt(closing);
 }
 
-/** Numbers begin anew with the year, or with another series. */
+/** Of a period with the balances at both its ends; what was booked during the day, a notification or a list is not. */
+const isClosed = ({ kind }: StatementPeriod) => kind === 'camt.053' || kind === 'mt940';
+
+/** Numbers begin anew with the year, or with another series, as each kind of file has its own. */
 const isNumberSkipped = (before: StatementPeriod, after: StatementPeriod) =>
+  before.kind === after.kind &&
   before.sequence !== null &&
   after.sequence !== null &&
   before.toOn.slice(0, 4) === after.toOn.slice(0, 4) &&
@@ -45,6 +49,7 @@ const byTime = (one: StatementPeriod, other: StatementPeriod) =>
 
 /** Of one day: the pages of a statement, or several of a busy account. */
 const follows = (before: StatementPeriod, after: StatementPeriod) =>
+  before.kind === after.kind &&
   before.sequence !== null &&
   after.sequence !== null &&
   after.sequence > before.sequence &&
@@ -89,7 +94,7 @@ function linkOf(before: StatementPeriod, after: StatementPeriod): Linked<Stateme
 
 /** Each statement of a closed period with the one before. */
 function linksOf<Period extends StatementPeriod>(statements: readonly Period[]): Linked<Period>[] {
-  const closed = statements.filter(({ kind }) => kind === 'camt.053').toSorted(byTime);
+  const closed = statements.filter(isClosed).toSorted(byTime);
   const links: Linked<Period>[] = [];
   let before: Period | undefined;
   for (const after of closed) {
@@ -113,7 +118,7 @@ export const findGaps = <Period extends StatementPeriod>(
 
 /** Whether balances prove that no statement is missing and that each is right; those of a day or a notification prove nothing. */
 export function areProven(statements: readonly (StatementPeriod & { addsUp: boolean | null })[]): boolean {
-  const closed = statements.filter(({ kind }) => kind === 'camt.053');
+  const closed = statements.filter(isClosed);
   return (
     closed.length > 0 &&
     closed.every(({ addsUp: isRight }) => isRight === true) &&

@@ -50,6 +50,16 @@ describe('an entry of two files', () => {
     expect(isKnown({ format: 'camt.052', bookedOn: '2026-01-04' }, {})).toBe(false);
   });
 
+  test('of a list whose bank numbers it anew each time is the same where all words are', () => {
+    const [one, again] = [
+      { format: 'ofx', bankReference: 'EXPORT-1-0001' },
+      { bankReference: 'EXPORT-2-0007' },
+    ] as const;
+    expect(isKnown(one, { ...one, ...again })).toBe(true);
+    expect(isKnown(one, { ...one, ...again, text: 'ESM-1048027393' })).toBe(false);
+    expect(isKnown(one, { ...one, ...again, bookedOn: '2026-01-06' })).toBe(false);
+  });
+
   test('of a table whose columns were said otherwise since is the same row', () => {
     const csv = { format: 'csv' } as const;
     expect(isKnown({ ...csv, text: 'VIREMENT ESM-1' }, { ...csv, text: 'VIREMENT ESM-1 note' })).toBe(true);

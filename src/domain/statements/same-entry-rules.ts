@@ -98,7 +98,7 @@ function isToldAlike(one: EntryFacts, other: EntryFacts): boolean {
   return sharesWords(one, other) || holdsName(one, other) || holdsName(other, one);
 }
 
-/** Tables of one bank whose columns were said in another way since. */
+/** Tables of one bank whose columns were said in another way since, or lists that it numbers anew each time. */
 const isSameRow = (one: EntryFacts, other: EntryFacts) =>
   isSameDay(one, other) &&
   !differ(one.iban, other.iban) &&
@@ -106,7 +106,7 @@ const isSameRow = (one: EntryFacts, other: EntryFacts) =>
 
 function isLikely(one: EntryFacts, other: EntryFacts): boolean {
   if (one.format !== other.format) return isToldAlike(one, other);
-  return one.format === 'csv' && isSameRow(one, other);
+  return (one.format === 'csv' || one.format === 'ofx') && isSameRow(one, other);
 }
 
 /** Kept entries that share something with a new one and are compared with it, word by word. */

@@ -1,5 +1,5 @@
-/** What a bank's file is: what was booked in a period, during the day, a notification, or a table. */
-export const statementFormats = ['camt.053', 'camt.052', 'camt.054', 'csv'] as const;
+/** What a bank's file is: what was booked in a period, during the day, a notification, a list for other programs, or a table. */
+export const statementFormats = ['camt.053', 'camt.052', 'camt.054', 'mt940', 'ofx', 'csv'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
 /** `waiting`: nobody has said yet what the columns of that CSV file are. */

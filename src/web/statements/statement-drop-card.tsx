@@ -12,7 +12,8 @@ import { takeHandedFiles } from './handed-files-store.ts';
 import { statementTexts } from './statement-texts.ts';
 import { type DroppedFile, useStatementDrop } from './use-statement-drop.ts';
 
-const accept = '.xml,.csv,.txt,text/xml,application/xml,text/csv,text/plain';
+const accept =
+  '.xml,.csv,.txt,.ofx,.sta,.mt940,.940,.swi,text/xml,application/xml,text/csv,text/plain,application/x-ofx';
 
 /** Takes files of the bank, several at once, from the picker or dropped anywhere on the page. */
 export function StatementDropCard({ onWaiting }: { onWaiting: (file: StatementFile) => void }) {

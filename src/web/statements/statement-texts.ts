@@ -34,7 +34,7 @@ const states: Record<Language, Record<StatementFileState, string>> = {
 const refusals: Record<Language, Record<StatementRefusal, (detail: string) => string>> = {
   fr: {
     unreadable: () =>
-      'Ce fichier n’est ni un relevé CAMT ni un tableau CSV avec une date et un montant par ligne.',
+      'Ce fichier n’est ni un relevé CAMT, MT940 ou OFX, ni un tableau CSV avec une date et un montant par ligne.',
     malformed: (detail) =>
       `Le fichier est incomplet ou contient une valeur impossible (${detail}). Rien n’en a été enregistré.`,
     doctype: () =>
@@ -52,7 +52,7 @@ const refusals: Record<Language, Record<StatementRefusal, (detail: string) => st
   },
   en: {
     unreadable: () =>
-      'This file is neither a CAMT statement nor a CSV table with a date and an amount in each line.',
+      'This file is neither a CAMT, MT940 or OFX statement nor a CSV table with a date and an amount in each line.',
     malformed: (detail) =>
       `The file is incomplete, or says what cannot be (${detail}). Nothing from it was recorded.`,
     doctype: () => 'This XML file declares a document type, which no statement does. It was not read.',
@@ -111,6 +111,8 @@ const formats = {
   'camt.052': 'CAMT.052',
   'camt.053': 'CAMT.053',
   'camt.054': 'CAMT.054',
+  mt940: 'MT940',
+  ofx: 'OFX',
   csv: 'CSV',
 } as const;
 
@@ -127,7 +129,7 @@ export const statementTexts = defineTexts({
       label: 'Fichiers de la banque',
       choose: 'Choisir des fichiers',
       here: 'ou les déposer ici',
-      help: 'Relevé CAMT.053, CAMT.052 ou CAMT.054 (XML), ou tableau CSV de la banque. Un fichier envoyé deux fois ne compte qu’une fois.',
+      help: 'Relevé CAMT.053, CAMT.052 ou CAMT.054 (XML), MT940 ou OFX, ou tableau CSV de la banque. Un fichier envoyé deux fois ne compte qu’une fois.',
       hint: `${sizeLimit(statementLimits.bytes, 'fr')} et ${entries.fr(statementLimits.entries)} au plus par fichier`,
       list: 'Fichiers en cours d’envoi',
       waits: 'En attente de son tour',
@@ -226,7 +228,7 @@ export const statementTexts = defineTexts({
       label: 'Files of the bank',
       choose: 'Choose files',
       here: 'or drop them here',
-      help: 'A CAMT.053, CAMT.052 or CAMT.054 statement (XML), or the bank’s CSV table. A file that is sent twice counts once.',
+      help: 'A CAMT.053, CAMT.052 or CAMT.054 statement (XML), MT940 or OFX, or the bank’s CSV table. A file that is sent twice counts once.',
       hint: `${sizeLimit(statementLimits.bytes, 'en')} and ${entries.en(statementLimits.entries)} a file at most`,
       list: 'Files being sent',
       waits: 'Waiting for its turn',

@@ -1,12 +1,18 @@
 import { compactIban } from '#domain/agency/bank-details-rules.ts';
-import { isAgencyAccount } from '#domain/statements/agency-account-rules.ts';
 import { addsUp } from '#domain/statements/balance-rules.ts';
 import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
-import { noContents, noteForeign, noteLeft } from './record-contents.ts';
+import {
+  keepEntry,
+  keepStatement,
+  noContents,
+  openStatement,
+  type OpenStatement,
+  periodBetween,
+} from './record-contents.ts';
 import { balanceOf, dayAt, entryOf, partOf, type SaidPart } from './read-camt-entry.ts';
 import { tidy } from './read-text.ts';
-import type { ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
+import type { ReadContents, ReadStatement } from './reading-kinds.ts';
 import { firstAt, readXml, textAt, type XmlNode } from './read-xml.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
@@ -34,23 +40,12 @@ function formatOf({ name, uri }: XmlNode): (typeof messages)[string] {
 
 const wholeIn = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
-interface Open {
-  account: string;
-  isOwn: boolean;
-  /** Of the account, or else of its first entry; null: not known yet. */
-  currency: string | null;
-  entries: number;
-  movements: bigint;
-  first: string | null;
-  last: string | null;
-}
-
 /** Collects what a file says while it is read; `progress` is told of the entries read so far. */
 class CamtContents {
   readonly contents = noContents();
   readonly #accounts: readonly string[];
   #message: (typeof messages)[string] | null = null;
-  #open: Open | null = null;
+  #open: OpenStatement | null = null;
   #parts: SaidPart[] = [];
   #isDocument = false;
   read = 0;
@@ -85,18 +80,12 @@ class CamtContents {
     return true;
   }
 
-  #opened(statement: XmlNode): Open {
+  #opened(statement: XmlNode): OpenStatement {
     if (this.#open) return this.#open;
-    const said = compactIban(textAt(statement, ['Acct', 'Id', 'IBAN'], ['Acct', 'Id', 'Othr', 'Id'])).slice(
-      0,
-      34,
-    );
+    const said = compactIban(textAt(statement, ['Acct', 'Id', 'IBAN'], ['Acct', 'Id', 'Othr', 'Id']));
     if (said === '') throw new ReadingRefused('malformed', 'Acct');
-    const account = this.#accounts.find((own) => own === said || own.slice(4) === said) ?? said;
-    const isOwn = isAgencyAccount(account, this.#accounts);
-    if (!isOwn) noteForeign(this.contents, account);
     const currency = textAt(statement, ['Acct', 'Ccy']) || null;
-    this.#open = { account, isOwn, currency, entries: 0, movements: 0n, first: null, last: null };
+    this.#open = openStatement(this.contents, { said, accounts: this.#accounts, currency });
     return this.#open;
   }
 
@@ -108,17 +97,7 @@ class CamtContents {
     if (this.read > statementLimits.entries) throw new ReadingRefused('too_much');
     const read = entryOf(node, open, parts);
     open.currency ??= firstAt(node, 'Amt')?.currency ?? null;
-    if (!open.isOwn) return;
-    if ('left' in read) noteLeft(this.contents, read.left);
-    else this.#keep(read.entry, open);
-  }
-
-  #keep(entry: ReadEntry, open: Open): void {
-    this.contents.entries.push(entry);
-    open.entries += 1;
-    open.movements += BigInt(entry.direction === 'in' ? entry.cents : -entry.cents);
-    if (open.first === null || entry.bookedOn < open.first) open.first = entry.bookedOn;
-    if (open.last === null || entry.bookedOn > open.last) open.last = entry.bookedOn;
+    keepEntry(this.contents, open, read);
   }
 
   #endStatement(node: XmlNode): void {
@@ -127,20 +106,23 @@ class CamtContents {
     if (!open.isOwn) return;
     const currency = open.currency ?? firstAt(node, 'Bal', 'Amt')?.currency ?? 'EUR';
     if (currency !== 'EUR') return;
-    if (this.contents.statements.length >= statementLimits.statements) throw new ReadingRefused('too_much');
-    this.contents.statements.push(statementOf(node, open));
+    keepStatement(this.contents, statementOf(node, open));
   }
 }
 
-function periodOf(node: XmlNode, open: Open, days: { opening: string | null; closing: string | null }) {
+function periodOf(
+  node: XmlNode,
+  open: OpenStatement,
+  days: { opening: string | null; closing: string | null },
+) {
   const said = firstAt(node, 'FrToDt');
   const to = (said && dayAt(said, 'ToDtTm')) ?? days.closing ?? open.last ?? dayAt(node, 'CreDtTm');
   if (to === null) throw new ReadingRefused('malformed', 'FrToDt');
   const from = (said && dayAt(said, 'FrDtTm')) ?? open.first ?? days.opening ?? to;
-  return from <= to ? { fromOn: from, toOn: to } : { fromOn: to, toOn: from };
+  return periodBetween(from, to);
 }
 
-function statementOf(node: XmlNode, open: Open): ReadStatement {
+function statementOf(node: XmlNode, open: OpenStatement): ReadStatement {
   const opening = balanceOf(node, ['OPBD', 'PRCD']);
   const closing = balanceOf(node, ['CLBD', ...(node.name === 'Rpt' ? ['ITBD'] : [])]);
   return {

@@ -11,10 +11,10 @@ import {
   signIn,
 } from '#domain/statements/csv-cell-rules.ts';
 import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
-import { isReturnText } from '#domain/statements/return-rules.ts';
 import { soundReference } from '#domain/statements/same-entry-rules.ts';
 import type { CsvColumn, LeftReason } from '#domain/statements/statement-kinds.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { makePart } from './make-part.ts';
 import { noContents, noteForeign, noteLeft } from './record-contents.ts';
 import { tidy } from './read-text.ts';
 import type { Table } from './read-table.ts';
@@ -104,24 +104,14 @@ interface Movement {
 
 function builtEntry(row: Row, { account, bookedOn, valueOn, cents }: Movement): ReadEntry {
   const direction = cents > 0 ? 'in' : 'out';
-  const iban = compactIban(row.cell('counterpartyIban'));
-  const { name, text, reference } = statementLimits;
-  const said = tidy(row.cellsOf('text').join(' '), text);
-  const part = {
+  const part = makePart({
     direction,
     cents: Math.abs(cents),
-    name: tidy(row.cell('counterpartyName'), name),
-    iban: /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(iban) ? iban : null,
-    text: said,
-    creditorReference: null,
-    endToEndId: null,
-    added: '',
-    isReturn: isReturnText(said),
-    returnReason: null,
-    charges: null,
-    instructed: null,
-  } as const;
-  const bankReference = soundReference(tidy(row.cell('reference'), reference));
+    name: row.cell('counterpartyName'),
+    iban: row.cell('counterpartyIban'),
+    text: row.cellsOf('text').join(' '),
+  });
+  const bankReference = soundReference(tidy(row.cell('reference'), statementLimits.reference));
   return {
     account,
     bookedOn,

@@ -7,7 +7,9 @@ import { handNewEntries } from './find-new-entries.ts';
 import { readCamt } from './read-camt.ts';
 import { readCsvEntries } from './read-csv-entries.ts';
 import { readTable, type Table } from './read-table.ts';
-import { decoded, encodingOf, isXml } from './read-text.ts';
+import { readOfx } from './read-ofx.ts';
+import { readSwift } from './read-swift.ts';
+import { decoded, encodingOf, kindOf } from './read-text.ts';
 import type { FileAnswer, FilePart, FileReply, ReadContents, ReadingFor } from './reading-kinds.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
@@ -75,10 +77,13 @@ async function readCsv(text: string, about: ReadingFor, hand: Hand): Promise<Fil
   };
 }
 
-async function textOf(pieces: AsyncIterable<string>): Promise<string> {
+// oxlint-disable-next-line no-control-regex -- around messages of SWIFT, and at the end of old files
+const around = /[\u0001\u0003\u001A]/g;
+
+async function textOf(pieces: AsyncIterable<string>, kind: 'ofx' | 'mt940' | 'table'): Promise<string> {
   let text = '';
   for await (const piece of pieces) {
-    text += piece;
+    text += kind === 'mt940' ? piece.replaceAll(around, '') : piece;
     if (text.length > statementLimits.csvBytes) throw new ReadingRefused('too_much');
   }
   // oxlint-disable-next-line no-control-regex -- no table has these: a program, a picture, a workbook
@@ -88,20 +93,25 @@ async function textOf(pieces: AsyncIterable<string>): Promise<string> {
 
 /** Reads a bank's file; runs in a child process alone. What is new in it is handed over when all of it was read. */
 export async function readFile(
-  { pieces, hand }: Exchange<FilePart, FileReply>,
+  { pieces: bytes, hand }: Exchange<FilePart, FileReply>,
   about: ReadingFor,
 ): Promise<FileAnswer> {
   let format: StatementFormat | null = null;
   try {
     if (about.accounts.length === 0) throw new ReadingRefused('no_account');
-    const { head, all } = await encodingOf(pieces);
-    if (!isXml(head)) {
-      format = 'csv';
-      return await readCsv(await textOf(decoded(all, head)), about, hand);
+    const { head, all } = await encodingOf(bytes);
+    const pieces = decoded(all, head);
+    const kind = kindOf(head);
+    if (kind === 'xml') {
+      const read = await readCamt(pieces, about.accounts, reporter(hand));
+      format = read.format;
+      return await answerOf(read.format, read.contents, hand);
     }
-    const read = await readCamt(decoded(all, head), about.accounts, reporter(hand));
-    format = read.format;
-    return await answerOf(read.format, read.contents, hand);
+    format = kind === 'table' ? 'csv' : kind;
+    const text = await textOf(pieces, kind);
+    if (kind === 'table') return await readCsv(text, about, hand);
+    const read = kind === 'ofx' ? readOfx : readSwift;
+    return await answerOf(kind, await read(text, about.accounts, reporter(hand)), hand);
   } catch (error) {
     if (!(error instanceof ReadingRefused)) throw error;
     return { kind: 'refused', refusal: error.refusal, detail: error.detail, format };

@@ -37,8 +37,14 @@ function markedEncoding(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | null 
 const beginningOf = (head: Buffer) =>
   new TextDecoder(markedEncoding(head) ?? 'latin1').decode(head).trimStart();
 
-/** Whether it begins as XML does; everything else may be a table. */
-export const isXml = (head: Buffer) => beginningOf(head).startsWith('<');
+/** What a file is by how it begins; everything that is nothing else may be a table. */
+export function kindOf(head: Buffer): 'ofx' | 'mt940' | 'xml' | 'table' {
+  const text = beginningOf(head);
+  if (/^OFXHEADER\s*:/i.test(text) || /^<[^]*?<(?:\?OFX\s|OFX[\s>])|^<(?:\?OFX\s|OFX[\s>])/i.test(text))
+    return 'ofx';
+  if (text.startsWith('<')) return 'xml';
+  return /^:20:/m.test(text) && /^:(?:25|28C?):/m.test(text) ? 'mt940' : 'table';
+}
 
 const known = new Set([
   'utf-8',
@@ -73,8 +79,8 @@ async function* decodedAs(pieces: Pieces, encoding: string): AsyncGenerator<stri
   yield read(() => decoder.decode());
 }
 
-/** A table says nothing of its encoding: UTF-8 where it is that throughout, and else what Excel writes in western Europe. */
-async function* decodedTable(pieces: Pieces): AsyncGenerator<string> {
+/** What is no XML says nothing of its encoding, or not what it is: UTF-8 where it is that throughout, and else western Europe's. */
+async function* decodedPlain(pieces: Pieces): AsyncGenerator<string> {
   const all: Uint8Array[] = [];
   for await (const piece of pieces) all.push(piece);
   const content = Buffer.concat(all);
@@ -87,8 +93,9 @@ async function* decodedTable(pieces: Pieces): AsyncGenerator<string> {
 
 /** A file as text, piece by piece; bytes that its encoding does not know are refused. */
 export function decoded(pieces: Pieces, head: Buffer): AsyncIterable<string> {
-  if (isXml(head) || markedEncoding(head)) return decodedAs(pieces, saidEncoding(head));
-  return decodedTable(pieces);
+  const isSaid = kindOf(head) === 'xml' || beginningOf(head).startsWith('<?xml');
+  if (isSaid || markedEncoding(head)) return decodedAs(pieces, saidEncoding(head));
+  return decodedPlain(pieces);
 }
 
 /** As PostgreSQL and JSON take it: no lone surrogates, no control characters, one space between words. */

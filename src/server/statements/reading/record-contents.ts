@@ -1,5 +1,6 @@
+import { isAgencyAccount } from '#domain/statements/agency-account-rules.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
-import type { LeftEntry, ReadContents } from './reading-kinds.ts';
+import type { LeftEntry, ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
 import { tidy } from './read-text.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
@@ -21,8 +22,59 @@ export function noteLeft(contents: ReadContents, { text, currency, ...entry }: L
 
 /** An account in the file that is not the agency's. */
 export function noteForeign({ foreign }: ReadContents, account: string): void {
-  const said = account.slice(0, 34);
+  const said = tidy(account, 34);
   if (foreign.includes(said)) return;
   if (foreign.length >= statementLimits.statements) throw new ReadingRefused('too_much');
   foreign.push(said);
 }
+
+/** A statement while its entries are read. */
+export interface OpenStatement {
+  account: string;
+  isOwn: boolean;
+  /** Of the account, or else of its first entry; null: not known yet. */
+  currency: string | null;
+  entries: number;
+  movements: bigint;
+  first: string | null;
+  last: string | null;
+}
+
+/** Of the agency's account, which may be said without what tells its country; or of a foreign one, which is noted. */
+export function openStatement(
+  contents: ReadContents,
+  { said, accounts, currency }: { said: string; accounts: readonly string[]; currency: string | null },
+): OpenStatement {
+  const account = accounts.find((own) => own === said || own.slice(4) === said) ?? said.slice(0, 34);
+  const isOwn = isAgencyAccount(account, accounts);
+  if (!isOwn) noteForeign(contents, account);
+  return { account, isOwn, currency, entries: 0, movements: 0n, first: null, last: null };
+}
+
+/** What is read of an entry: of a foreign account nothing is kept. */
+export function keepEntry(
+  contents: ReadContents,
+  open: OpenStatement,
+  read: { entry: ReadEntry } | { left: LeftEntry },
+): void {
+  if (!open.isOwn) return;
+  if ('left' in read) {
+    noteLeft(contents, read.left);
+    return;
+  }
+  const { entry } = read;
+  contents.entries.push(entry);
+  open.entries += 1;
+  open.movements += BigInt(entry.direction === 'in' ? entry.cents : -entry.cents);
+  if (open.first === null || entry.bookedOn < open.first) open.first = entry.bookedOn;
+  if (open.last === null || entry.bookedOn > open.last) open.last = entry.bookedOn;
+}
+
+export function keepStatement({ statements }: ReadContents, statement: ReadStatement): void {
+  if (statements.length >= statementLimits.statements) throw new ReadingRefused('too_much');
+  statements.push(statement);
+}
+
+/** In order, also where a file says its days the other way round. */
+export const periodBetween = (from: string, to: string): Pick<ReadStatement, 'fromOn' | 'toOn'> =>
+  from <= to ? { fromOn: from, toOn: to } : { fromOn: to, toOn: from };

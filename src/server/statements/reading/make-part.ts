@@ -1,0 +1,40 @@
+import { compactIban } from '#domain/agency/bank-details-rules.ts';
+import { isReturnText } from '#domain/statements/return-rules.ts';
+import { centsIn } from '#domain/statements/csv-cell-rules.ts';
+import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { tidy } from './read-text.ts';
+import type { ReadPart } from './reading-kinds.ts';
+
+interface Said extends Partial<Omit<ReadPart, 'iban'>> {
+  direction: ReadPart['direction'];
+  cents: number;
+  name: string;
+  /** As it is written; whatever is none is not kept. */
+  iban: string;
+  text: string;
+}
+
+/** A payment as far as files that are no ISO 20022 say it. */
+export function makePart({ name, iban, text, ...said }: Said): ReadPart {
+  const compact = compactIban(iban);
+  const tidyText = tidy(text, statementLimits.text);
+  return {
+    name: tidy(name, statementLimits.name),
+    iban: /^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(compact) ? compact : null,
+    text: tidyText,
+    creditorReference: null,
+    endToEndId: null,
+    added: '',
+    isReturn: isReturnText(tidyText),
+    returnReason: null,
+    charges: null,
+    instructed: null,
+    ...said,
+  };
+}
+
+/** Signed cents, whichever mark stands before the decimals; null: no amount. */
+export function centsSaid(text: string): number | null {
+  const mark = text.lastIndexOf(',') > text.lastIndexOf('.') ? 'comma' : 'dot';
+  return centsIn(text.trim().replace(/^([+-]?)(?=[.,])/, '$10'), mark);
+}

@@ -1,0 +1,116 @@
+import { decimalFromCents } from '#domain/money.ts';
+import { isDay } from '#domain/statements/day-rules.ts';
+import { isReturnCode, isReturnText } from '#domain/statements/return-rules.ts';
+import { soundReference } from '#domain/statements/same-entry-rules.ts';
+import type { LeftReason } from '#domain/statements/statement-kinds.ts';
+import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { centsSaid, makePart } from './make-part.ts';
+import { purposeOf } from './read-swift-purpose.ts';
+import { tidy } from './read-text.ts';
+import type { LeftEntry, ReadBalance, ReadEntry, ReadPart } from './reading-kinds.ts';
+import { ReadingRefused } from './refuse-reading.ts';
+
+/** Fields 61 and 86: what moved, what is added to it, and what it is for. */
+export interface SwiftEntry {
+  movement: string;
+  added: readonly string[];
+  purpose: string[];
+}
+
+const refused = (tag: string, text: string) =>
+  new ReadingRefused('malformed', `:${tag}: ${text.slice(0, 60)}`);
+
+/** `YYMMDD` as a day; null: it is none. */
+function dayOf(text: string): string | null {
+  const day = `20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`;
+  return isDay(day) ? day : null;
+}
+
+/** A day without its year is the one nearest to the value date. */
+function dayNear(valueOn: string, said: string): string | null {
+  const year = Number(valueOn.slice(0, 4));
+  const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(valueOn));
+  const days = [year - 1, year, year + 1].map((each) => `${each}-${said.slice(0, 2)}-${said.slice(2)}`);
+  const [nearest] = days.filter(isDay).toSorted((one, other) => distance(one) - distance(other));
+  return nearest ?? null;
+}
+
+/** Field 60 or 62: `C260105EUR1000,00`. */
+export function balanceOf(tag: string, text: string): ReadBalance & { currency: string } {
+  const [, mark, date = '', currency = '', amount = ''] =
+    /^([CD])(\d{6})([A-Z]{3})([\d.,]{1,20})$/.exec(text.trim()) ?? [];
+  const [on, cents] = [dayOf(date), centsSaid(amount)];
+  if (on === null || cents === null) throw refused(tag, text);
+  return { cents: mark === 'D' ? -cents : cents, on, currency };
+}
+
+const pattern = /^(\d{6})(\d{4})?([RE]?[CD])[A-Z]?([\d.,]{1,20})(?:([A-Z][A-Z0-9]{3})(.*))?$/;
+/** In the place of a reference: there is none, or it stands in field 86. */
+const elsewhere = /^(?:[EKMP]REF|MARF)\+?$/;
+
+/** What the bank says of the amount that was sent, and of what it kept of it. */
+function moneyOf(added: string): Pick<ReadPart, 'charges' | 'instructed'> {
+  const [, currency, whole, decimals] = /\/OCMT\/([A-Z]{3})(\d{1,15}),?(\d{0,5})/.exec(added) ?? [];
+  const kept = centsSaid(/\/CHGS?\/EUR(\d{1,12},?\d{0,2})/.exec(added)?.[1] ?? '');
+  const amount = decimals ? `${whole}.${decimals}` : (whole ?? '');
+  const isSaid = currency !== undefined && Number(amount) > 0;
+  return { charges: kept === 0 ? null : kept, instructed: isSaid ? { amount, currency } : null };
+}
+
+function partOf(
+  { added, purpose }: SwiftEntry,
+  said: Pick<ReadPart, 'direction' | 'cents'>,
+  { kind, reference }: { kind: string; reference: string },
+): ReadPart {
+  const { isReturn, ...rest } = purposeOf(purpose);
+  const more = added.join(' ');
+  const own = elsewhere.test(reference) ? null : soundReference(reference);
+  const words = [own ?? '', more.startsWith('/') ? '' : more].filter((word) => !rest.text.includes(word));
+  return makePart({
+    ...said,
+    ...rest,
+    added: tidy(words.join(' '), statementLimits.text),
+    isReturn: isReturn || isReturnCode(kind) || isReturnText(rest.text),
+    ...moneyOf(more),
+  });
+}
+
+function leftReasonOf(mark: string, currency: string, cents: number | null): LeftReason | null {
+  if (mark.startsWith('E')) return 'not_booked';
+  if (currency !== 'EUR') return 'other_currency';
+  return cents === 0 ? 'no_amount' : null;
+}
+
+/** An entry of an account, or what is listed of one that is left out. */
+export function entryOf(
+  said: SwiftEntry,
+  { account, currency }: { account: string; currency: string },
+): { entry: ReadEntry } | { left: LeftEntry } {
+  const [, date = '', entryDate, mark = '', amount = '', kind = '', references = ''] =
+    pattern.exec(said.movement.trim()) ?? [];
+  const valueOn = dayOf(date);
+  const bookedOn = valueOn && entryDate !== undefined ? dayNear(valueOn, entryDate) : valueOn;
+  const cents = centsSaid(amount);
+  if (valueOn === null || bookedOn === null || cents === null) throw refused('61', said.movement);
+  const reversal = mark.startsWith('R');
+  const direction = mark.endsWith('C') === reversal ? 'out' : 'in';
+  const [reference = '', bank = ''] = references.split('//');
+  const part = partOf(said, { direction, cents }, { kind, reference: reference.trim() });
+  const reason = leftReasonOf(mark, currency, cents);
+  if (reason !== null) {
+    const text = `${part.name} ${part.text}`;
+    return { left: { bookedOn, direction, amount: decimalFromCents(cents), currency, text, reason } };
+  }
+  const bankReference = soundReference(tidy(bank, statementLimits.reference));
+  const entry = {
+    account,
+    bookedOn,
+    valueOn,
+    direction,
+    cents,
+    reversal,
+    bankReference,
+    parts: [part],
+  } as const;
+  return { entry };
+}

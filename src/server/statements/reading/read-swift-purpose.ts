@@ -1,0 +1,92 @@
+import { ibanOf } from '#domain/statements/account-number-rules.ts';
+import { isReturnCode } from '#domain/statements/return-rules.ts';
+import { soundReference } from '#domain/statements/same-entry-rules.ts';
+import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { tidy } from './read-text.ts';
+
+/** What field 86 says of a payment. */
+export interface SwiftPurpose {
+  name: string;
+  iban: string;
+  text: string;
+  endToEndId: string | null;
+  isReturn: boolean;
+  returnReason: string | null;
+}
+
+/** Letters of a line, and of a numbered field, where banks break. */
+const [lineWidth, fieldWidth] = [65, 27];
+
+/** A line that is full goes on in the next one; from one that is not a space was cut, or it ended. */
+const unwrapped = (lines: readonly string[], width: number) =>
+  lines.map((line, at) => (line.length >= width || at === lines.length - 1 ? line : `${line} `)).join('');
+
+const numbered = /^(\d{3})?([?<@#*^|~])(?=[0-6]\d)/;
+/** By which German banks tell apart what a SEPA payment says. */
+const marks = 'EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP|RREF';
+const [markAtStart, markAnywhere] = [new RegExp(`^(?:${marks})\\+`), new RegExp(`(?:^|\\s)(${marks})\\+`)];
+
+/** Texts by the key before each; what stands before the first one has the key `''`. Of two the first counts. */
+function byKey(pieces: readonly string[]): ReadonlyMap<string, string> {
+  const found = new Map([['', pieces[0] ?? '']]);
+  for (let at = 1; at < pieces.length; at += 2) {
+    const [key = '', text = ''] = pieces.slice(at, at + 2);
+    if (!found.has(key)) found.set(key, text.trim());
+  }
+  return found;
+}
+
+const idOf = (text: string) => soundReference(tidy(text, statementLimits.reference));
+
+/** `166?00…?20…?32…`: fields by number. */
+function numberedPurpose(whole: string, code: string, separator: string): SwiftPurpose {
+  const fields = whole.split(new RegExp(`\\${separator}(?=\\d\\d)`)).slice(1);
+  const linesOf = (isAsked: (field: number) => boolean) =>
+    fields.filter((field) => isAsked(Number(field.slice(0, 2)))).map((field) => field.slice(2));
+  const lines = linesOf((field) => (field >= 20 && field <= 29) || (field >= 60 && field <= 63));
+  const ended = lines.map((line, at) => (markAtStart.test(lines[at + 1] ?? '') ? `${line} ` : line));
+  const said = byKey(unwrapped(ended, fieldWidth).split(markAnywhere));
+  const [bank = '', account = ''] = [30, 31].map((asked) => linesOf((field) => field === asked)[0]);
+  return {
+    name: unwrapped(
+      linesOf((field) => field === 32 || field === 33),
+      fieldWidth,
+    ),
+    iban: said.get('IBAN') ?? ibanOf({ bank, branch: '', number: account, key: '' }) ?? '',
+    text: `${said.get('') ?? ''} ${said.get('SVWZ') ?? ''}`,
+    endToEndId: idOf(said.get('EREF') ?? ''),
+    isReturn: isReturnCode(code),
+    returnReason: null,
+  };
+}
+
+const keys =
+  'TRTP|TRCD|EREF|PREF|RREF|MARF|CSID|CNTP|REMI|NAME|IBAN|BIC|ORDP|BENM|ID|ADDR|ISDT|PURP|RTRN|ULTD|ULTB|ULTC|SVCL|BUSP|CREF';
+const keyAnywhere = new RegExp(`/{1,2}(${keys})/`);
+
+/** `/EREF/…/NAME/…/REMI/…`: by word, as Dutch banks write. */
+function wordedPurpose(whole: string): SwiftPurpose {
+  const said = byKey(whole.split(keyAnywhere));
+  const at = (key: string) => (said.get(key) ?? '').replaceAll(/^[/\s]{1,9}|[/\s]{1,9}$/g, '');
+  const [iban = '', , name = ''] = at('CNTP').split('/');
+  const reason = idOf(at('RTRN'));
+  return {
+    name: at('NAME') || name,
+    iban: at('IBAN') || iban,
+    text: at('REMI').replace(/^(?:USTD|STRD\/(?:CUR|ISO))\/{1,2}/, ''),
+    endToEndId: idOf(at('EREF')),
+    isReturn: reason !== null,
+    returnReason: reason,
+  };
+}
+
+/** Field 86 in whichever of the ways of banks. */
+export function purposeOf(said: readonly string[]): SwiftPurpose {
+  const lines = said.filter((line) => line.trim() !== '');
+  const [first = ''] = lines;
+  const [, code = '', separator] = numbered.exec(first) ?? [];
+  if (separator !== undefined) return numberedPurpose(lines.join(''), code, separator);
+  const text = unwrapped(lines, lineWidth);
+  if (/^\/[A-Z]{2,4}\//.test(first)) return wordedPurpose(text);
+  return { name: '', iban: '', text, endToEndId: null, isReturn: false, returnReason: null };
+}
