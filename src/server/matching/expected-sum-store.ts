@@ -127,14 +127,11 @@ export async function listKnownPayers(db: Db) {
     .execute();
 }
 
-/** Another one once an entry or a sum due has changed. */
+/** Another one once an entry, a sum due or the ledger has changed. */
 export async function findMatchingStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`SELECT concat_ws(' ', e.*, r.*, l.*) AS stamp FROM
     (SELECT count(*), sum(rest) FROM entry_rests WHERE rest > 0 AND NOT set_aside) AS e,
     (SELECT count(*), sum(r.due) FROM requests r WHERE ${isAsked}) AS r,
-    (SELECT count(*) FROM ledger_entries
-      WHERE statement_entry_id IS NULL AND undoes IS NULL AND type IN ('received', 'refunded')) AS l`.execute(
-    db,
-  );
+    (SELECT max(number) FROM ledger_entries) AS l`.execute(db);
   return rows[0]?.stamp ?? '';
 }

@@ -119,13 +119,13 @@ async function judge(db: Db): Promise<Judged> {
 }
 
 /** Fewer entries are reckoned anew each time. */
-const many = 2000;
+const many = 200;
 /** Milliseconds. */
 const rememberedFor = 60_000;
 const remembered = new WeakMap<Db, { judged: Judged; stamp: string; until: number }>();
 
 /**
- * What each entry that nobody has matched may pay, as of now. Of thousands it is remembered while neither they nor what is due
+ * What each entry that nobody has matched may pay, as of now. Of hundreds it is remembered while neither they nor what is due
  * have changed; a transfer announced meanwhile may speak for a proposal a minute later.
  */
 export async function findVerdicts({ db }: Pick<Services, 'db'>): Promise<Judged> {
