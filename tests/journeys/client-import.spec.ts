@@ -123,6 +123,9 @@ journey(
     const { page } = agent;
     const { preview, people, undo, done: made } = importTexts.fr;
     await sendList(agent, list());
+    const asked: string[] = [];
+    await expect(page.getByRole('button', { name: preview.runWithout(490, 10) })).toBeEnabled();
+    page.on('request', (request) => asked.push(request.url()));
     await agent.button(preview.runWithout(490, 10)).click();
     await agent.expectToast(made.toast(490));
     for await (const language of inBothLanguages(agent)) {
@@ -132,6 +135,8 @@ journey(
       await expect(page.getByText(texts.undo.all(490))).toBeVisible();
       await checkBothWidths(page);
     }
+    // What was made is not reckoned once more: that would be refused.
+    expect(asked.filter((url) => url.endsWith('/preview'))).toEqual([]);
     await speak(agent, 'fr');
 
     const first = 'zoe0@clients.example';

@@ -41,6 +41,7 @@ export const reasonReply = z.discriminatedUnion('code', [
   code('noted', { valueOn: day }),
   code('not_in_time', {}),
   code('sum_alike', {}),
+  code('still_due', { amount: sum }),
 ]);
 export type ReasonReply = z.output<typeof reasonReply>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entryTypes } from '#domain/payments/ledger-rules.ts';
 import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { day, id, instant, queryNumber, sum } from '#contract/fields.ts';
+import { day, id, queryNumber, sum } from '#contract/fields.ts';
 import { clientReply } from '#contract/requests/request-replies.ts';
 
 /** Cents that came in and went out, and of how many rows. */
@@ -55,7 +55,8 @@ const pageQuery = {
 export const movement = z.object({
   number: z.int(),
   valueOn: day,
-  recordedAt: instant,
+  /** Where the agency is. */
+  recordedOn: day,
   reference: z.string(),
   paymentReference: z.string(),
   client: z.string(),

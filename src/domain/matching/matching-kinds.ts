@@ -85,6 +85,7 @@ export type Reason =
   | { code: 'noted'; valueOn: string }
   | { code: 'not_in_time' }
   | { code: 'sum_alike' }
+  | { code: 'still_due'; amount: Cents }
   | { code: 'by_word'; amount: Cents; valueOn: string };
 
 export interface Proposal {

@@ -153,12 +153,16 @@ describe('a payment recorded by word', () => {
   });
 
   test('takes nothing from what is due besides: each entry is certain for the sum that it is exactly', () => {
-    const [deposit, goods] = matchEntries(
-      [entry({ amount: 60_000 }), entry({ id: '2' })],
-      [noted({ due: 60_000 }), sum()],
-    );
+    const sums = [noted({ due: 60_000, noted: { id: 'n', valueOn: '2026-11-20' } }), sum()];
+    const [deposit, goods] = matchEntries([entry({ amount: 60_000 }), entry({ id: '2' })], sums);
     expect([deposit?.sureness, deposit?.proposals[0]?.kind]).toEqual(['certain', 'deposit']);
     expect([goods?.sureness, goods?.proposals[0]?.kind]).toEqual(['certain', 'merchandise']);
+  });
+
+  test('is not certain in what came after it while more is due: it may be a new part', () => {
+    const verdict = on({ amount: 60_000 }, [noted({ due: 60_000 }), sum()]);
+    expect(verdict.sureness).toBe('likely');
+    expect(verdict.proposals[0]?.reasons).toContainEqual({ code: 'still_due', amount: 251_688 });
   });
 });
 

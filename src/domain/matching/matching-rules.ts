@@ -38,6 +38,7 @@ const doubts: readonly Reason['code'][] = [
   'before_asked',
   'payer_other',
   'sum_alike',
+  'still_due',
 ];
 
 /** How sure a proposal is by itself; certain is a whole reference with exactly what is expected, and nothing that speaks against it. */
@@ -74,6 +75,7 @@ const weights: Record<Reason['code'], number> = {
   before_asked: 0,
   payer_other: 0,
   sum_alike: 0,
+  still_due: 0,
   not_in_time: 0,
 };
 const weightOf = (reasons: readonly Reason[]) => reasons.reduce((sum, { code }) => sum + weights[code], 0);

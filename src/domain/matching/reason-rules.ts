@@ -64,12 +64,17 @@ function referenceReasons({ reference }: Clues): Reason[] {
 /** What speaks for and against an entry being what an agent recorded by word. */
 function notedReasons(entry: BankEntry, sum: ExpectedSum, noted: Noted, index: ExpectedIndex): Reason[] {
   const sameRequest = index.byRequest.get(sum.requestId) ?? [];
-  const hasTwin = sameRequest.some((other) => other !== sum && other.due === entry.amount);
+  const others = sameRequest.filter((other) => other !== sum);
+  const hasTwin = others.some((other) => other.due === entry.amount);
+  // What comes after the recorded payment may be a new part of what is due.
+  const isLater = entry.valueOn > noted.valueOn;
+  const open = others.find((other) => isLater && other.noted === null && other.due > entry.amount);
   return [
     { code: 'noted', valueOn: noted.valueOn },
     ...(entry.amount > sum.due ? [{ code: 'amount_above', over: entry.amount - sum.due } as const] : []),
     ...(isInTime(entry.valueOn, noted) ? [] : [{ code: 'not_in_time' } as const]),
     ...(hasTwin ? [{ code: 'sum_alike' } as const] : []),
+    ...(open ? [{ code: 'still_due', amount: open.due } as const] : []),
   ];
 }
 

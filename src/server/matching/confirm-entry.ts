@@ -96,6 +96,11 @@ async function recognise(
 
 async function confirmPart(trx: Trx, actor: Actor, confirmation: Confirmation): Promise<void> {
   const { entry, part } = confirmation;
+  if (entry.reversal) {
+    throw new ApiError('invalid_input', 'An entry that takes another one back pays nothing.', {
+      fields: [{ path: 'entryId', message: 'takes another entry back' }],
+    });
+  }
   if ((entry.direction === 'out') !== (part.kind === 'refund')) {
     throw new ApiError('invalid_input', 'What comes in is a payment, what goes out is paid back.', {
       fields: [{ path: 'kind', message: 'does not go that way' }],

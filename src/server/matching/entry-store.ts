@@ -7,7 +7,7 @@ type Trx = Transaction<Database>;
 export async function lockEntry(trx: Trx, entryId: string) {
   const entry = await trx
     .selectFrom('statement_entries')
-    .select(['id', 'direction', 'value_on as valueOn', 'amount'])
+    .select(['id', 'direction', 'value_on as valueOn', 'amount', 'reversal'])
     .where('id', '=', entryId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -22,13 +22,12 @@ export async function lockEntry(trx: Trx, entryId: string) {
 }
 export type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 
-/** Which of these payments were recorded from an entry before, or were found to be one, and from which. */
+/** Which of these payments were recorded before, and of which entry; null: by word. */
 export async function listRecordedParts(trx: Trx, ids: readonly string[]) {
   return trx
     .selectFrom('ledger_entries')
     .select(['id', 'statement_entry_id as entryId'])
     .where('id', 'in', ids)
-    .where('statement_entry_id', 'is not', null)
     .execute();
 }
 

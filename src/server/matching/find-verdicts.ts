@@ -118,7 +118,7 @@ async function judge(db: Db): Promise<Judged> {
   };
 }
 
-/** Fewer entries are reckoned anew each time. */
+/** Fewer entries, against few sums, are reckoned anew each time. */
 const many = 200;
 /** Milliseconds. */
 const rememberedFor = 60_000;
@@ -135,7 +135,7 @@ export async function findVerdicts({ db }: Pick<Services, 'db'>): Promise<Judged
   // Asked for first: what changes while it is reckoned makes it out of date.
   const asOf = await findMatchingStamp(db);
   const judged = await judge(db);
-  if (judged.entries.length < many) remembered.delete(db);
+  if (judged.entries.length < many && judged.sums.size < 10 * many) remembered.delete(db);
   else remembered.set(db, { judged, stamp: asOf, until: performance.now() + rememberedFor });
   return judged;
 }

@@ -99,6 +99,11 @@ test('what is not on screen as it stands is refused, and nothing is written', as
   ]) {
     expect(await confirm(wrong)).toBe('request_moved_on');
   }
+  // Not as a new payment of the id that the one by word has.
+  const { noted: _, ...anew } = { ...said, id: noted, due: 0 };
+  const body = { confirmations: [anew] };
+  const again = await done(world.agent.call(endpoints.confirmEntries, { body }));
+  expect(again.results[0]?.refused).toBe('entry_id_taken');
   const params = { requestId: asked.id, entryId: noted };
   await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'By mistake' } }));
   expect(await confirm(said)).toBe('request_moved_on');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { insertEntries, paying } from '#tests/support/bank-entries.ts';
+import { confirmationOf, insertEntries, paying } from '#tests/support/bank-entries.ts';
 import { done } from '#tests/support/caller.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -26,6 +26,9 @@ test('a transfer that came back says why, and is offered to nobody as a payment'
     proposals: [],
     unknownReferences: [{ reference: request.paymentReference, request: { id: request.id } }],
   });
+  const body = { confirmations: [confirmationOf(id, request)] };
+  const { results } = await done(world.agent.call(endpoints.confirmEntries, { body }));
+  expect(results).toEqual([{ entryId: id, refused: 'invalid_input' }]);
 });
 
 test('charges that banks kept stand beside the part that came', async () => {

@@ -13,12 +13,11 @@ export async function listMovements(
   period: { from: string; to: string; after: number },
 ): Promise<{ items: Movement[]; next: number | null }> {
   const rows = await listMovementRows(db, { ...period, limit: movementsAtOnce });
-  const items = rows.map(({ firstName, lastName, email, company, recordedAt, ...row }): Movement => {
+  const items = rows.map(({ firstName, lastName, email, company, ...row }): Movement => {
     const amount = centsFromDecimal(row.amount) * (row.undoes === null ? 1 : -1);
     const sign = signs[row.type];
     return {
       ...row,
-      recordedAt: recordedAt.toISOString(),
       client: company ?? nameOrNull({ firstName, lastName }) ?? email ?? '',
       amount,
       moved: sign === undefined ? null : amount * sign,

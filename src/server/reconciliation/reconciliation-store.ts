@@ -12,7 +12,7 @@ export async function findFirstDay(db: Db): Promise<string | null> {
     .selectNoFrom(
       sql<
         string | null
-      >`least((SELECT min(from_on) FROM statements), (SELECT min(value_on) FROM statement_entries))`.as(
+      >`least((SELECT min(from_on) FROM statements WHERE kind IN ('camt.053', 'mt940')), (SELECT min(value_on) FROM statement_entries))`.as(
         'first',
       ),
     )
@@ -87,7 +87,7 @@ export async function listNotedPayments(
 interface MovementRow {
   number: number;
   valueOn: string;
-  recordedAt: Date;
+  recordedOn: string;
   reference: string;
   paymentReference: string;
   firstName: string | null;
@@ -120,12 +120,12 @@ export async function listMovementRows(
     .select([
       sql<number>`l.number::int`.as('number'),
       'l.value_on as valueOn',
-      'l.recorded_at as recordedAt',
+      sql<string>`agency_day(l.recorded_at)::text`.as('recordedOn'),
       'r.reference',
       'r.payment_reference as paymentReference',
       'p.first_name as firstName',
       'p.last_name as lastName',
-      'p.email',
+      sql<string | null>`CASE WHEN p.erased_at IS NULL THEN p.email END`.as('email'),
       'c.name as company',
       'l.type',
       'l.kind',

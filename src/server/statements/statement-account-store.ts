@@ -29,9 +29,9 @@ export async function listStatements(db: Db): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
     SELECT s.id, s.account_iban AS account, s.kind, s.statement_id AS "statementId", s.sequence, s.from_on AS "fromOn",
       s.to_on AS "toOn", s.opening, s.closing, s.closing_on AS "closingOn",
-      (SELECT CASE WHEN sum(e.amount) < 10000000000000
+      CASE WHEN s.kind IN ('camt.053', 'mt940') THEN (SELECT CASE WHEN sum(e.amount) < 10000000000000
           THEN sum(CASE e.direction WHEN 'in' THEN e.amount ELSE -e.amount END)::text END FROM statement_entries e
-        WHERE e.account_iban = s.account_iban AND e.booked_on = s.to_on) AS "lastDay", s.entries, s.adds_up AS "addsUp", f.name AS "fileName"
+        WHERE e.account_iban = s.account_iban AND e.booked_on = s.to_on) END AS "lastDay", s.entries, s.adds_up AS "addsUp", f.name AS "fileName"
     FROM (SELECT DISTINCT account_iban FROM statements) AS a
     CROSS JOIN LATERAL (SELECT * FROM statements s WHERE s.account_iban = a.account_iban
       ORDER BY s.to_on DESC, s.id DESC LIMIT ${maxStatements}) AS s

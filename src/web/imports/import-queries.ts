@@ -58,10 +58,13 @@ export const importQueries = {
     }),
 };
 
-/** After a change: the imports, and the clients whom it made or removed. */
-export async function refreshImports(cache: QueryClient): Promise<void> {
+/** After a change: the imports, and the clients whom it made or removed; no preview of what `ran`, which is refused. */
+export async function refreshImports(cache: QueryClient, ran?: string): Promise<void> {
   await Promise.all([
-    cache.invalidateQueries({ queryKey: all }),
+    cache.invalidateQueries({
+      queryKey: all,
+      predicate: ({ queryKey: [, id, part] }) => id !== ran || part !== 'preview',
+    }),
     cache.invalidateQueries({ queryKey: requestKeys.lists }),
   ]);
 }

@@ -33,7 +33,7 @@ export function useRunImport(importId: string, columns: ImportColumns) {
         if (hasCode(error, 'import_changed', 'import_not_found')) await refreshImports(cache);
         throw error;
       }
-      await refreshImports(cache);
+      await refreshImports(cache, importId);
     });
   const discard = () =>
     void act('discard', texts.preview.discardFailed, async () => {

@@ -102,6 +102,8 @@ export const matchingTexts = defineTexts({
       noted: (day: string) => `Somme déjà notée au ${day}, sans relevé`,
       noted_above: (over: string) => `${over} de plus que la somme notée`,
       not_in_time: 'Le jour noté et celui de l’opération sont éloignés',
+      still_due: (amount: string) =>
+        `${amount} sont encore dus pour cette demande\u00a0: ce peut être un nouveau versement`,
       sum_alike: 'La même somme est aussi attendue ou notée pour cette demande',
     },
     nothingPoints: 'Rien n’indique un client.',
@@ -258,6 +260,7 @@ export const matchingTexts = defineTexts({
       noted: (day) => `Already recorded, on ${day}, without a statement`,
       noted_above: (over) => `${over} more than what was recorded`,
       not_in_time: 'The day recorded and the day of the entry lie far apart',
+      still_due: (amount) => `${amount} is still due for this request: this may be a new part of it`,
       sum_alike: 'The same sum is also due or recorded for this request',
     },
     nothingPoints: 'Nothing points to a client.',

@@ -22,7 +22,8 @@ function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => stri
       case 'amount_above':
         return (noted ? texts.noted_above : texts.amount_above)(money(reason.over));
       case 'charges':
-        return texts.charges(money(reason.amount));
+      case 'still_due':
+        return texts[reason.code](money(reason.amount));
       case 'announced':
         return texts.announced(money(reason.amount), date(reason.madeOn));
       case 'by_word':

@@ -11,7 +11,7 @@ export function movementTable(movements: readonly Movement[], language: Language
   const rows = movements.map((row): Cell[] => [
     { number: row.number },
     row.valueOn,
-    row.recordedAt.slice(0, 10),
+    row.recordedOn,
     row.reference,
     row.paymentReference,
     row.client,

@@ -51,7 +51,7 @@ export const reconciliationTexts = defineTexts({
       columns: {
         number: 'N°',
         valueOn: 'Jour de valeur',
-        recordedAt: 'Noté le',
+        recordedOn: 'Noté le',
         reference: 'Demande',
         paymentReference: 'Référence du virement',
         client: 'Client',
@@ -119,7 +119,7 @@ export const reconciliationTexts = defineTexts({
       columns: {
         number: 'No.',
         valueOn: 'Value day',
-        recordedAt: 'Recorded on',
+        recordedOn: 'Recorded on',
         reference: 'Request',
         paymentReference: 'Transfer reference',
         client: 'Client',

@@ -47,7 +47,11 @@ function DialogToCome({ onClose, secret }: Omit<LateDialogProps, 'children'>) {
       ref={dialog}
       aria-label={texts.opening}
       aria-busy="true"
-      onCancel={onClose}
+      onCancel={() => {
+        // Called off, what was typed is for no dialog.
+        if (typed.current) typed.current.value = '';
+        onClose();
+      }}
       className="mx-auto my-auto w-full max-w-md rounded-card bg-overlay p-5"
     >
       <input
