@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { book, type CraftedCase, craftedEntry } from '#tests/support/crafted-book.ts';
+import { payerCases } from '#tests/support/crafted-payers.ts';
+import { wordCases } from '#tests/support/crafted-recorded.ts';
+import { referenceCases } from '#tests/support/crafted-references.ts';
+import { returnCases } from '#tests/support/crafted-returns.ts';
+import { sumCases } from '#tests/support/crafted-sums.ts';
+import { type Proposal, surenesses } from './matching-kinds.ts';
+import { matchEntries } from './matching-rules.ts';
+
+const cases = [...referenceCases, ...sumCases, ...payerCases, ...wordCases, ...returnCases];
+
+const nameOf = ({ requestId, kind, noted }: Proposal) =>
+  `${requestId} ${kind}${noted ? ` =${noted.id}` : ''}`;
+
+/** What the rules say, with as many proposals as the decision names. */
+function saidOf({ entry, sums = [], others = [], ...more }: CraftedCase, decided: string): string {
+  const entries = [entry, ...others].map((each, at) => craftedEntry(`${at}`, each));
+  const verdict = matchEntries(entries, [...(more.book ?? book), ...sums])[0];
+  if (!verdict) throw new Error('no verdict');
+  const { sureness, proposals } = verdict;
+  if (!decided.includes(' ')) return sureness;
+  const named = proposals.slice(0, decided.split(',').length).map(nameOf).sort().join(', ');
+  return `${sureness} ${named === '' ? 'none' : named}`;
+}
+
+test('there are enough of them, each with a name of its own', () => {
+  expect(cases.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length);
+});
+
+test('not one that the accountant would not confirm unseen is certain', () => {
+  const wrong = cases
+    .map((each) => ({ ...each, said: saidOf(each, each.decided) }))
+    .filter(({ said, decided }) => said.startsWith('certain') && said !== decided)
+    .map(({ name, said, decided }) => `${name}: ${said}, decided: ${decided}`);
+  expect(wrong).toEqual([]);
+});
+
+test('where the rules differ from the accountant, they are less sure', () => {
+  const rankOf = (decided: string) => surenesses.findIndex((word) => word === decided.split(' ')[0]);
+  const surer = cases.filter(({ rules, decided }) => rules && rankOf(rules) <= rankOf(decided));
+  expect(surer).toEqual([]);
+});
+
+test.each(cases)('$name', (each) => {
+  const decided = each.rules ?? each.decided;
+  expect(saidOf(each, decided)).toBe(decided);
+});
