@@ -63,7 +63,7 @@ journey(
     const { agent } = cast;
     const { page } = agent;
     const zoe = await arrive();
-    await admitAgent(installation, zoe, { firstName: 'Zoé', lastName: 'Arnaud' });
+    await admitAgent(installation, zoe, { firstName: 'Inès', lastName: 'Mercier' });
     const first = await cast.requestAt('demande_emise', { title: 'Tabourets ronds' });
     await cast.requestAt('demande_emise', { title: 'Tabourets carrés' });
     await agent.open('/agent/dashboard?search=tabourets');
@@ -84,10 +84,10 @@ journey(
     await page.reload();
     await page.getByRole('button', { name: `Alix Martin${texts.giveThis(first.title)}` }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByRole('button', { name: /Zoé Arnaud/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /Inès Mercier/ })).toBeVisible();
     await checkAccessibility(page);
-    await dialog.getByRole('button', { name: /Zoé Arnaud/ }).click();
-    await agent.expectToast(assignTexts[agent.language].gaveTo('Zoé Arnaud'));
+    await dialog.getByRole('button', { name: /Inès Mercier/ }).click();
+    await agent.expectToast(assignTexts[agent.language].gaveTo('Inès Mercier'));
     await expect(page.getByRole('link', { name: first.title })).toHaveCount(0);
   },
 );

@@ -85,5 +85,9 @@ journey(
       expect(written).toContain(request.reference);
       expect(written).toContain(texts.movements.byWord);
     }
+    // Nothing is left that other journeys would find.
+    const { items } = await done(agent.api.call(endpoints.listEntries, { query: { list: 'certain' } }));
+    const entryIds = items.flatMap(({ id, text }) => (text.includes(request.paymentReference) ? [id] : []));
+    await done(agent.api.call(endpoints.setEntriesAside, { body: { entryIds, reason: 'Essai' } }));
   },
 );

@@ -26,7 +26,7 @@ journey(
     }
     const rows = page.locator('tbody').getByRole('row');
     await page.setViewportSize({ width: 1440, height: 900 });
-    await agent.open('/agent/payments');
+    await agent.open('/agent/payments?tab=to_check');
     await expect(rows.filter({ hasText: second.paymentReference })).toBeVisible();
     for await (const language of inBothLanguages(agent)) {
       const { parts, acts } = shortcutsTexts[language];

@@ -54,10 +54,7 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
   // What was pressed gives way to the announcement, which the focus goes on to.
   const told = useRef(false);
   useEffect(() => {
-    if (told.current) {
-      const corrections = section.current?.querySelectorAll<HTMLElement>('[data-correct]');
-      corrections?.[announced.length - 1]?.focus();
-    }
+    if (told.current) newestIn(section.current)?.focus();
     told.current = false;
   }, [announced.length]);
   return (
@@ -95,7 +92,8 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
         opened={opened}
         left={left}
         onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
-        opener={opener}
+        // Where live news came before the answer, what was pressed has given way already.
+        finalFocus={() => (opener.current?.isConnected ? opener.current : newestIn(section.current))}
         onTold={() => {
           told.current = true;
         }}
@@ -103,6 +101,10 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
     </section>
   );
 }
+
+/** The button that corrects the newest announcement. */
+const newestIn = (section: HTMLElement | null) =>
+  [...(section?.querySelectorAll<HTMLElement>('[data-correct]') ?? [])].at(-1) ?? null;
 
 /** The browser holds what is read in its place while the page above changes, but not while a dialog is open. */
 const scrollsAgain = () => new Promise((resolve) => setTimeout(resolve, 50));
@@ -122,12 +124,20 @@ interface TransferDialogProps {
   /** What is due and nobody has announced. */
   left: Cents;
   onClose: () => void;
-  opener: RefObject<HTMLElement | null>;
+  finalFocus: () => HTMLElement | null;
   onTold: () => void;
 }
 
 /** Over the page: opening it moves nothing, and what was typed is there again when it is opened again. */
-function TransferDialog({ request, payment, opened, left, onClose, opener, onTold }: TransferDialogProps) {
+function TransferDialog({
+  request,
+  payment,
+  opened,
+  left,
+  onClose,
+  finalFocus,
+  onTold,
+}: TransferDialogProps) {
   const texts = useTexts(transferTexts);
   const { waiting } = useTexts(attachmentTexts);
   const id = useId();
@@ -174,7 +184,7 @@ function TransferDialog({ request, payment, opened, left, onClose, opener, onTol
       onOpenChange={(next) => !form.busy && !next && onClose()}
       title={texts.title}
       description={texts.description}
-      finalFocus={opener}
+      finalFocus={finalFocus}
       footer={
         <>
           <Button disabled={form.busy} onClick={onClose}>
