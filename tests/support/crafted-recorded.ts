@@ -26,7 +26,8 @@ export const wordCases: CraftedCase[] = [
     'certain jean deposit =n',
     'recorded already, another kind and sum due',
     { amount: 60_000 },
-    { book: [jean, byWord('n', deposit(60_000))] },
+    // It came after the day recorded, and more is due: it may be a new part, so a person looks.
+    { book: [jean, byWord('n', deposit(60_000))], rules: 'likely jean deposit =n' },
   ),
   says('likely jean merchandise =n', 'recorded the same sum for the same kind', {}, { sums: [byWord('n')] }),
   says(

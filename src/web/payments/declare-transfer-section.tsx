@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { paymentEndpoints } from '#contract/payments/payment-endpoints.ts';
 import type { DeclaredTransfer, RequestDetail } from '#contract/requests/request-replies.ts';
@@ -54,7 +53,7 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
   // What was pressed gives way to the announcement, which the focus goes on to.
   const told = useRef(false);
   useEffect(() => {
-    if (told.current) newestIn(section.current)?.focus();
+    if (told.current && announced.length > 0) newestIn(section.current)?.focus();
     told.current = false;
   }, [announced.length]);
   return (
