@@ -1,5 +1,5 @@
 import type { ExpectedSum } from '#domain/matching/matching-kinds.ts';
-import { type CraftedCase, karim, says } from './crafted-book.ts';
+import { byWord, type CraftedCase, karim, says } from './crafted-book.ts';
 
 // What comes back and what goes out.
 
@@ -55,5 +55,36 @@ export const returnCases: CraftedCase[] = [
     ...back,
     text: 'ACHAT',
     counterpartyName: 'ALIBABA',
+  }),
+  says(
+    likelyJean,
+    'came, and a return without a reference took it back',
+    { counterpartyName: 'JEAN DUPONT' },
+    {
+      others: [
+        { direction: 'out', isReturn: true, text: 'RETOUR VIR RECU', counterpartyName: 'JEAN DUPONT' },
+      ],
+    },
+  ),
+  says(
+    likelyJean,
+    'came, and went back the next day',
+    {},
+    { others: [{ direction: 'out', isReturn: true, valueOn: '2026-11-21' }] },
+  ),
+  says(
+    likelyJean,
+    'came, and went out again by a transfer',
+    {},
+    { others: [{ direction: 'out', text: 'VIR EMIS RETOUR ESM-2370661985' }] },
+  ),
+  says(
+    'likely jean merchandise =n',
+    'recorded by word, came, and went back',
+    {},
+    { book: [byWord('n')], others: [{ direction: 'out', isReturn: true }] },
+  ),
+  says('likely karim refund', 'promised back, out, and it came back', back, {
+    others: [{ ...back, direction: 'in', isReturn: true }],
   }),
 ];

@@ -40,6 +40,7 @@ export const reasonReply = z.discriminatedUnion('code', [
   code('before_asked', { askedOn: day }),
   code('noted', { valueOn: day }),
   code('not_in_time', {}),
+  code('taken_back', {}),
   code('sum_alike', {}),
   code('still_due', { amount: sum }),
 ]);

@@ -21,6 +21,8 @@ export interface EntryClues {
   bySum: ReadonlyMap<number, Clues>;
   /** Clients whose name whoever paid bears, with their payers’ ids. */
   named: ReadonlyMap<string, string>;
+  /** The digits of every reference in it with nothing to be repaired, whoever has it. */
+  references: readonly string[];
   unknownReferences: readonly string[];
 }
 
@@ -90,7 +92,9 @@ export function cluesOf(entry: BankEntry, index: ExpectedIndex): EntryClues {
     bySum.set(at, { reference, payer: payers.get(at) ?? nobody });
   };
   const text = [entry.text, entry.creditorReference ?? '', entry.endToEndId ?? ''].join('\n');
+  const references: string[] = [];
   for (const reading of readReferences(text)) {
+    if (reading.slip === null) references.push(reading.digits);
     const { digits, written, isNamed, slip } = reading;
     const exact = index.byDigits.get(digits);
     if (exact !== undefined) {
@@ -115,7 +119,7 @@ export function cluesOf(entry: BankEntry, index: ExpectedIndex): EntryClues {
     const sum = index.sums[at];
     if (sum && byName) named.set(sum.payer, sum.company ?? sum.client);
   }
-  return { bySum, named, unknownReferences };
+  return { bySum, named, references, unknownReferences };
 }
 
 /** Another client than this sum’s who is known to pay from that account or by that name, where this one is not. */

@@ -84,6 +84,7 @@ export type Reason =
   | { code: 'before_asked'; askedOn: string }
   | { code: 'noted'; valueOn: string }
   | { code: 'not_in_time' }
+  | { code: 'taken_back' }
   | { code: 'sum_alike' }
   | { code: 'still_due'; amount: Cents }
   | { code: 'by_word'; amount: Cents; valueOn: string };

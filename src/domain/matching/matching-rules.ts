@@ -10,6 +10,7 @@ import {
   type Verdict,
 } from './matching-kinds.ts';
 import { ownReasons } from './reason-rules.ts';
+import { collectOpposites } from './taken-back-rules.ts';
 
 /** What else claims the same entry or the same sum. */
 interface Rivals {
@@ -19,14 +20,20 @@ interface Rivals {
   addUp: boolean;
   /** Other entries of the list that are for this sum by their reference. */
   otherEntries: number;
+  /** Whether an entry of the other direction may take this one back. */
+  isTakenBack: boolean;
 }
 
-function rivalReasons({ references, addUp, otherEntries }: Rivals, hasReference: boolean): Reason[] {
+function rivalReasons(
+  { references, addUp, otherEntries, isTakenBack }: Rivals,
+  hasReference: boolean,
+): Reason[] {
   const reasons: Reason[] = [];
   if (hasReference && references > 1) {
     reasons.push({ code: addUp ? 'adds_up' : 'several_references', count: references });
   }
   if (hasReference && otherEntries > 0) reasons.push({ code: 'other_entries', count: otherEntries });
+  if (isTakenBack) reasons.push({ code: 'taken_back' });
   return reasons;
 }
 
@@ -39,6 +46,7 @@ const doubts: readonly Reason['code'][] = [
   'payer_other',
   'sum_alike',
   'still_due',
+  'taken_back',
 ];
 
 /** How sure a proposal is by itself; certain is a whole reference with exactly what is expected, and nothing that speaks against it. */
@@ -76,6 +84,7 @@ const weights: Record<Reason['code'], number> = {
   payer_other: 0,
   sum_alike: 0,
   still_due: 0,
+  taken_back: 0,
   not_in_time: 0,
 };
 const weightOf = (reasons: readonly Reason[]) => reasons.reduce((sum, { code }) => sum + weights[code], 0);
@@ -117,7 +126,7 @@ function verdictOn(
   entry: BankEntry,
   { bySum, named, unknownReferences }: EntryClues,
   index: ExpectedIndex,
-  claimed: ReadonlyMap<number, number>,
+  { claimed, isTakenBack }: { claimed: ReadonlyMap<number, number>; isTakenBack: boolean },
 ): Verdict {
   const whole = [...bySum].flatMap(([at, clues]) => (isWhole(clues) ? (index.sums[at] ?? []) : []));
   const references = new Set(whole.map(({ requestId }) => requestId)).size + unknownReferences.length;
@@ -131,7 +140,7 @@ function verdictOn(
     const otherEntries = (claimed.get(at) ?? 0) - (isClaimed ? 1 : 0);
     const reasons = [
       ...ownReasons(entry, sum, { clues, named, index }),
-      ...rivalReasons({ references, addUp: addUp && !sum.noted, otherEntries }, isWhole(clues)),
+      ...rivalReasons({ references, addUp: addUp && !sum.noted, otherEntries, isTakenBack }, isWhole(clues)),
     ];
     const { requestId, kind, noted } = sum;
     return [{ requestId, kind, noted, sureness: surenessOf(reasons), reasons }];
@@ -162,6 +171,7 @@ export function* matchInSteps(
     out: indexExpected(expected.filter(({ kind }) => kind === 'refund')),
   };
   const claimedOf = { in: new Map<number, number>(), out: new Map<number, number>() };
+  const opposites = collectOpposites();
   const clues: EntryClues[] = [];
   for (const [at, entry] of entries.entries()) {
     if (at % entriesInStep === 0) yield;
@@ -173,13 +183,17 @@ export function* matchInSteps(
       const isClaimed = reference !== null && sum !== undefined && claims(entry, sum, index);
       if (isClaimed) claimed.set(at, (claimed.get(at) ?? 0) + 1);
     }
+    opposites.add(entry, found.references);
     clues.push(found);
   }
   const verdicts: Verdict[] = [];
   for (const [at, entry] of entries.entries()) {
     if (at % entriesInStep === 0) yield;
     const found = clues[at];
-    if (found) verdicts.push(verdictOn(entry, found, indexes[entry.direction], claimedOf[entry.direction]));
+    if (!found) continue;
+    const isTakenBack = opposites.mayTakeBack(entry, found.references);
+    const claimed = claimedOf[entry.direction];
+    verdicts.push(verdictOn(entry, found, indexes[entry.direction], { claimed, isTakenBack }));
   }
   return verdicts;
 }

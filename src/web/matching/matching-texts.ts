@@ -101,6 +101,7 @@ export const matchingTexts = defineTexts({
       before_asked: (day: string) => `Paiement demandé seulement le ${day}, après cette opération`,
       noted: (day: string) => `Somme déjà notée au ${day}, sans relevé`,
       noted_above: (over: string) => `${over} de plus que la somme notée`,
+      taken_back: 'Une opération de même somme, en sens inverse, l’annule peut-être',
       not_in_time: 'Le jour noté et celui de l’opération sont éloignés',
       still_due: (amount: string) =>
         `${amount} sont encore dus pour cette demande\u00a0: ce peut être un nouveau versement`,
@@ -259,6 +260,7 @@ export const matchingTexts = defineTexts({
       before_asked: (day) => `The payment was asked for only on ${day}, after this entry`,
       noted: (day) => `Already recorded, on ${day}, without a statement`,
       noted_above: (over) => `${over} more than what was recorded`,
+      taken_back: 'An entry of the same sum the other way may take it back',
       not_in_time: 'The day recorded and the day of the entry lie far apart',
       still_due: (amount) => `${amount} is still due for this request: this may be a new part of it`,
       sum_alike: 'The same sum is also due or recorded for this request',

@@ -39,6 +39,7 @@ function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => stri
         return texts.payer_other(reason.name);
       case 'payer_iban':
       case 'not_in_time':
+      case 'taken_back':
       case 'sum_alike':
         return texts[reason.code];
       default:
