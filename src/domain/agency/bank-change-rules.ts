@@ -45,7 +45,7 @@ export interface SecondAgent {
   since: Date;
 }
 
-/** What that agent may do for a change that waits. */
+/** Says what that agent may do for a change that waits. */
 export function secondState(
   { askedBy, askedAt, needsSecond, confirmedAt }: Waiting,
   { userId, since }: SecondAgent,

@@ -8,7 +8,7 @@ export interface BankDetails {
   intermediaryBic: string | null;
 }
 
-/** What whoever transfers something has to compare. */
+/** Clients compare these before they transfer something. */
 export type ChangedDetail = 'account' | 'bank' | 'holder';
 
 /** Which of the details are others than before; without any before, the account. */

@@ -1,5 +1,5 @@
 /**
- * What somebody may do for a company. `ask`: new requests, their files. `read`: the conversation, with its files, counts and live
+ * A person may do this for a company. `ask`: new requests, their files. `read`: the conversation, with its files, counts and live
  * events; whatever else a request says everybody of its company reads. `write`: messages. `decide`: every step of a request
  * that is its client's. `authorise`: decide above the company's amount. `announce`: transfers and their proofs. `manage`: what the
  * company says of itself, its people and its rule.
@@ -7,7 +7,7 @@
 export const clientActs = ['ask', 'read', 'write', 'decide', 'authorise', 'announce', 'manage'] as const;
 export type ClientAct = (typeof clientActs)[number];
 
-/** As what somebody belongs to a company. */
+/** The roles in which people belong to a company. */
 export const companyRoles = ['owner', 'buyer', 'approver', 'accountant'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
@@ -30,7 +30,7 @@ export function actsOf(role: CompanyRole | null): readonly ClientAct[] {
   return role === null ? forOneself : actsByRole[role];
 }
 
-/** What whoever asked for a request may do at it in any role, as long as they belong to its company. */
+/** The person who asked for a request may do this at it in any role, as long as they belong to its company. */
 const actsOfAsker: ReadonlySet<ClientAct> = new Set(['read']);
 
 export function keepsAsAsker(act: ClientAct): boolean {

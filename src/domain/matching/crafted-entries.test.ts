@@ -13,7 +13,7 @@ const cases = [...referenceCases, ...sumCases, ...payerCases, ...wordCases, ...r
 const nameOf = ({ requestId, kind, noted }: Proposal) =>
   `${requestId} ${kind}${noted ? ` =${noted.id}` : ''}`;
 
-/** What the rules say, with as many proposals as the decision names. */
+/** The rules say this, with as many proposals as the decision names. */
 function saidOf({ entry, sums = [], others = [], ...more }: CraftedCase, decided: string): string {
   const entries = [entry, ...others].map((each, at) => craftedEntry(`${at}`, each));
   const verdict = matchEntries(entries, [...(more.book ?? book), ...sums])[0];

@@ -35,7 +35,7 @@ export interface Payer {
 
 /** A payment that an agent recorded by word, and that no statement has shown yet. */
 export interface Noted {
-  /** Of its row in the ledger. */
+  /** The id of its row in the ledger. */
   id: string;
   /** `YYYY-MM-DD`, as the agent said. */
   valueOn: string;
@@ -47,7 +47,7 @@ export interface ExpectedSum {
   /** `ESM-` and ten digits. */
   reference: string;
   kind: PaymentKind | 'refund';
-  /** What is still to come or to go back, or what was recorded. */
+  /** The sum still to come or to go back, or the sum recorded. */
   due: Cents;
   /** The day on which it was asked for or promised, `YYYY-MM-DD`; null where nobody knows it. */
   askedOn: string | null;
