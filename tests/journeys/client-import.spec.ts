@@ -170,6 +170,6 @@ journey(
     await agent.expectToast(undo.toast(489));
     await expect(page.getByText(undo.none(1))).toBeVisible();
     await page.getByRole('link', { name: importTexts.fr.backToImports }).click();
-    await expect(page.getByText(importTexts.fr.states.undone)).toBeVisible();
+    await expect(page.getByText(importTexts.fr.states.undone, { exact: true })).toBeVisible();
   },
 );

@@ -100,7 +100,6 @@ journey(
           statementTexts[language].accounts.balanceOn(money(balance), date(today())),
         );
         await expect(card).toContainText(inGroups(ownIban));
-        await expect(card).toContainText(statementTexts[language].accounts.whole);
       }
       await speak(agent, written);
       await checkBothWidths(page);
