@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#web/shared/errors/api-error.ts';
+import { ApiError, hasCode } from '#web/shared/errors/api-error.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
 /** Retryable: no answer, or a server error; never a refusal. */
@@ -7,9 +7,15 @@ function mayPass(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 502);
 }
 
+/** The screen says what is missing, the console why. Pages that ask once more while somebody leaves lack nothing. */
+function logFailure(error: Error): void {
+  if (hasCode(error, 'unauthenticated')) return;
+  // oxlint-disable-next-line no-console -- for whoever looks into a browser for the cause
+  console.error(error);
+}
+
 export const queryClient = new QueryClient({
-  // oxlint-disable-next-line no-console -- the screen says what is missing, the console why
-  queryCache: new QueryCache({ onError: (error) => console.error(error) }),
+  queryCache: new QueryCache({ onError: logFailure }),
   defaultOptions: {
     queries: {
       staleTime: 15_000,
