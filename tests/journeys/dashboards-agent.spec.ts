@@ -92,6 +92,17 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
   await expect(page).toHaveURL(/\?order=oldest&action=required$|\?action=required&order=oldest$/);
   await expect(page.getByLabel(dashboardTexts[agent.language].order.label)).toHaveValue('oldest');
   await expect(rows(page).first()).toContainText(longWord);
+  for await (const language of inBothLanguages(agent)) {
+    const { statuses } = statusTexts[language];
+    const own = [
+      'demande_emise',
+      'devis_en_attente',
+      'commande_en_preparation',
+      'devis_fret_en_attente',
+    ] as const;
+    const meaning = page.getByText(`${dashboardTexts[language].actionRequired}`).and(page.locator('p'));
+    for (const status of own) await expect(meaning).toContainText(statuses[status]);
+  }
   await page.getByRole('searchbox').fill(`${client.email} lyon`);
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).first().locator('mark')).toHaveText([client.email, 'Lyon']);

@@ -48,6 +48,8 @@ async function loadDesk() {
 const AssigneeCell = lazy(async () => ({ default: (await loadDesk()).AssigneeCell }));
 const SavedViewsMenu = lazy(async () => ({ default: (await loadDesk()).SavedViewsMenu }));
 const SelectionCell = lazy(async () => ({ default: (await loadDesk()).SelectionCell }));
+const RowsField = lazy(async () => ({ default: (await loadDesk()).RowsField }));
+const ActionMeaningText = lazy(async () => ({ default: (await loadDesk()).ActionMeaningText }));
 const DeskBar = lazy(async () => ({ default: (await loadDesk()).DeskBar }));
 
 const BankMissingBanner = lazy(async () => {
@@ -117,9 +119,15 @@ export function AgentDashboardPage() {
           skeleton={
             asTable ? <RequestTableSkeleton count={pageSize} /> : <RequestListSkeleton count={pageSize} />
           }
+          beside={
+            <Suspense>
+              <RowsField search={search} />
+            </Suspense>
+          }
         >
           {(items) => <Rows items={items} search={search} asTable={asTable} />}
         </DashboardResultsSection>
+        <Suspense>{shown.action && <ActionMeaningText />}</Suspense>
       </DashboardFiltersBar>
     </Page>
   );

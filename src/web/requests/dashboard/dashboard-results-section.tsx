@@ -16,18 +16,12 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
 import { Loading } from '#web/ui/display/skeleton.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
-import { listStands, useListStands } from './list-stands.ts';
+import { useListStands } from './list-stands.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
 const NothingFoundSection = lazy(async () => {
   const { NothingFoundSection: section } = await loadPart(() => import('./nothing-found-section.tsx'));
   return { default: section };
-});
-
-const RowsField = lazy(async () => {
-  await listStands;
-  const { RowsField: field } = await loadPart(() => import('./rows-field.tsx'));
-  return { default: field };
 });
 
 interface ResultPage<Item> {
@@ -50,12 +44,14 @@ interface ResultsProps<Item extends { id: string }> {
   skeleton: ReactNode;
   /** What somebody without any request can do about it. */
   firstStep?: ReactNode;
+  /** Between the number of pages and their buttons. */
+  beside?: ReactNode;
   children: (items: Item[]) => ReactNode;
 }
 
 /** A page of requests, in every state it can be in. */
 export function DashboardResultsSection<Item extends { id: string }>(props: ResultsProps<Item>) {
-  const { reader, search, list, skeleton, firstStep, children } = props;
+  const { reader, search, list, skeleton, firstStep, beside, children } = props;
   const texts = useTexts(dashboardTexts);
   const { data, error } = list;
   const failure = useFailure(list);
@@ -109,13 +105,7 @@ export function DashboardResultsSection<Item extends { id: string }>(props: Resu
           isMinimum: data.totalIsMinimum,
         })}
         onPage={turn}
-        beside={
-          reader === 'agent' && (
-            <Suspense>
-              <RowsField search={search} />
-            </Suspense>
-          )
-        }
+        beside={beside}
       />
     </div>
   );
