@@ -75,3 +75,21 @@ export type ReplyOf<E extends Endpoint> =
 export type CallOf<E extends Endpoint> = (E extends { params: infer S } ? { params: Input<S> } : unknown) &
   (E extends { query: infer S } ? { query?: Input<S> } : unknown) &
   (E extends { body: infer S } ? { body: Input<S> } : unknown);
+
+/** What every upload may be answered, whatever it is. */
+export const uploadErrors = [
+  'upload_broken',
+  'file_too_large',
+  'unsupported_media_type',
+  'throttled',
+  'upload_quota_reached',
+  'storage_full',
+] as const satisfies readonly ErrorCode[];
+
+/** Errors any endpoint may answer with, besides its own. */
+export const commonErrors = [
+  'invalid_input',
+  'malformed_body',
+  'internal',
+  'unavailable',
+] as const satisfies readonly ErrorCode[];

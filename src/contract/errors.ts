@@ -39,6 +39,8 @@ export const errorStatuses = {
   import_not_found: 404,
   statement_file_not_found: 404,
   statement_key_not_found: 404,
+  /** The agency has no such account besides the one that clients are shown. */
+  bank_account_not_found: 404,
   quote_not_found: 404,
   file_not_found: 404,
   attachment_not_found: 404,
@@ -111,7 +113,12 @@ export const errorStatuses = {
   statement_file_read: 409,
   /** The table has other columns than were named. */
   statement_columns_changed: 409,
+  /** Of a table that names no account, of an agency with several: whose its entries are must be said. */
+  statement_account_needed: 409,
   too_many_statement_keys: 409,
+  /** Clients are shown that account, or it is listed beside it. */
+  bank_account_known: 409,
+  too_many_bank_accounts: 409,
   /** A list of clients that is none, has nobody in it, or more lines or columns than one may have. */
   list_unreadable: 415,
   list_empty: 422,
@@ -235,16 +242,3 @@ export interface ErrorReply {
     missing?: QuoteNeed[];
   };
 }
-
-/** What every upload may be answered, whatever it is. */
-export const uploadErrors = [
-  'upload_broken',
-  'file_too_large',
-  'unsupported_media_type',
-  'throttled',
-  'upload_quota_reached',
-  'storage_full',
-] as const;
-
-/** Errors any endpoint may answer with, besides its own. */
-export const commonErrors = ['invalid_input', 'malformed_body', 'internal', 'unavailable'] as const;

@@ -118,7 +118,8 @@ journey(
       await checkBothWidths(page);
       await expect(second.page.getByText(waiting.title)).toHaveCount(0);
     } finally {
-      // Other journeys of this installation transfer to the account of before.
+      // Other journeys of this installation transfer to the account of before, and know no other.
+      await installation.query('DELETE FROM agency_accounts');
       await installation.query(
         `UPDATE agency_settings SET bank_iban = $1, bank_bic = 'AGRIFRPP', bank_intermediary_bic = NULL`,
         [iban.replaceAll(' ', '')],

@@ -4,7 +4,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { matchingTexts } from '#web/matching/matching-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
-import { inGroups } from '#web/statements/format-account.ts';
+import { inGroups } from '#domain/agency/bank-details-rules.ts';
 import { statementLinkTexts } from '#web/statements/statement-link-texts.ts';
 import { statementTexts } from '#web/statements/statement-texts.ts';
 import { camtFile, type SampleEntry } from '../support/bank-files.ts';
@@ -132,7 +132,7 @@ journey(
       ]);
       await choose(page, input, fileOf('tableau.csv', first, csv));
       const dialog = page.getByRole('dialog', { name: columns.title });
-      await expect(dialog).toContainText(columns.presentAccount);
+      await expect(dialog).toContainText(columns.ownAccount(inGroups(ownIban)));
       await expect(dialog).toContainText('tableau.csv');
       await checkBothWidths(page);
       await page.setViewportSize({ width: 1440, height: 900 });

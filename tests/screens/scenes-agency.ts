@@ -47,13 +47,18 @@ const former = [
   },
 ];
 
+const others = [
+  { id: '6f0a41c2-93b7-4d5e-8c10-2ad7e4b95f11', name: 'Compte en dollars', iban: 'GB29NWBK60161331926819' },
+  { id: '0b7d52e3-84c8-4e6f-9d21-3be8f5ca6022', name: null, iban: 'DE89370400440532013000' },
+];
+
 /** The page of bank details as that change waits, of before as well. */
 const waits = (waiting: BankChange | null, path: string) => async (stage: Stage) => {
   await stage.retell(endpoints.getAgency, (agency: Agency) => ({
     ...agency,
     bankChangeWaits: waiting !== null,
   }));
-  await stage.retell(endpoints.getBankState, (state: BankState) => ({ ...state, waiting, former }));
+  await stage.retell(endpoints.getBankState, (state: BankState) => ({ ...state, waiting, others, former }));
   await stage.open(path);
 };
 const bankPage = '/agent/settings/bank-details';

@@ -71,7 +71,8 @@ const statement: StatementSummary = {
 };
 const account: StatementAccount = {
   iban: own,
-  isPresent: true,
+  name: null,
+  standing: 'shown',
   lastDay: '2026-11-18',
   balance: 351_688,
   balanceOn: '2026-11-18',
@@ -96,6 +97,10 @@ const columns: StatementColumns = {
     decimalMark: 'comma',
   },
   account: null,
+  accounts: [
+    { iban: own, name: null, isShown: true },
+    { iban: foreign, name: 'Épargne', isShown: false },
+  ],
   headingsAt: 1,
   beginning: [
     [long.word, '18.11.2026', '12 345,67 EUR'],
@@ -118,7 +123,14 @@ export const statementScenes: readonly Scene[] = [
     full: {
       open: async (stage) => {
         await stage.answer(endpoints.listStatementFiles, { items: files, ...page });
-        const former = { ...account, iban: foreign, isPresent: false, gaps: [], unbalanced: [] };
+        const former = {
+          ...account,
+          iban: foreign,
+          name: 'Épargne',
+          standing: 'other' as const,
+          gaps: [],
+          unbalanced: [],
+        };
         await stage.answer(endpoints.listStatementAccounts, { accounts: [account, former] });
         await stage.open('/agent/payments/statements');
         await stage.sees(statementTexts.fr.accounts.gapTitle);

@@ -80,6 +80,7 @@ const tables = [
   'statement_files',
   'statement_entries',
   'statement_keys',
+  'agency_accounts',
 ] as const;
 
 /** What is sent in place of a JSON body. */

@@ -38,7 +38,7 @@ export async function read(
   };
   const answer = await readFile(
     { pieces: inPieces(content, size), hand },
-    { accounts, mappings, onlyColumns, headingsAt: null },
+    { accounts, mappings, onlyColumns, headingsAt: null, account: null },
   );
   return { answer, entries: entriesOf(rows) };
 }

@@ -15,8 +15,7 @@ import { workingModes } from '#domain/agency/working-mode-rules.ts';
 import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
 import { iconNames } from '#domain/app-icons.ts';
 import { hueLimits, markLimits } from '#domain/brand.ts';
-import { endpointsOf } from '#contract/endpoint.ts';
-import { uploadErrors } from '#contract/errors.ts';
+import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { cents, email, text } from '#contract/fields.ts';
 import { agencyReply, depositReply, identityReply, markHash } from './agency-replies.ts';
 

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { compactBic, compactIban, isBic } from '#domain/agency/bank-details-rules.ts';
 import { isIban } from '#domain/agency/iban-check-rules.ts';
+import { otherAccounts } from '#domain/agency/settings-limits.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { id, text } from '#contract/fields.ts';
 import { agencyReply, bankDetailsReply } from './agency-replies.ts';
 
-const iban = z
+/** As it is typed; compact in what the server keeps. */
+export const iban = z
   .string()
   .check(z.maxLength(60), z.overwrite(compactIban), z.refine(isIban, { error: 'not an IBAN' }));
 const bic = z
@@ -45,10 +47,20 @@ const bankChangeReply = z.object({
 });
 export type BankChange = z.output<typeof bankChangeReply>;
 
+const otherAccountReply = z.object({
+  id: z.string(),
+  /** Null: clients were shown it before, and nobody has named it since. */
+  name: z.nullable(z.string()),
+  iban: z.string(),
+});
+export type OtherAccount = z.output<typeof otherAccountReply>;
+
 const bankStateReply = z.object({
   /** What clients transfer to at present. */
   current: z.nullable(bankDetailsReply),
   waiting: z.nullable(bankChangeReply),
+  /** Other accounts of the agency, by name: statements of them are taken, and no client is shown them. */
+  others: z.array(otherAccountReply),
   /** What stood before, newest first. */
   former: z.array(
     z.object({
@@ -63,6 +75,8 @@ const bankStateReply = z.object({
 export type BankState = z.output<typeof bankStateReply>;
 
 const params = z.object({ changeId: id });
+const accountParams = z.object({ accountId: id });
+const accountName = text(otherAccounts.nameMax);
 
 export const bankEndpoints = endpointsOf('Agency', {
   saveBankDetails: {
@@ -78,7 +92,8 @@ export const bankEndpoints = endpointsOf('Agency', {
   getBankState: {
     method: 'GET',
     path: '/api/agency/bank-details',
-    summary: 'The bank details, what is to become of them, and what they were.',
+    summary:
+      'The bank details, what is to become of them, what they were, and the other accounts of the agency.',
     access: 'agent',
     reply: bankStateReply,
   },
@@ -100,5 +115,36 @@ export const bankEndpoints = endpointsOf('Agency', {
     params,
     reply: bankStateReply,
     errors: ['bank_change_over'],
+  },
+  addBankAccount: {
+    method: 'POST',
+    path: '/api/agency/bank-accounts',
+    summary:
+      'Adds another account of the agency, whose statements are taken from then on; clients are not shown it. Needs password or factor again.',
+    access: 'administrator',
+    body: z.object({ name: accountName, iban }),
+    reply: bankStateReply,
+    status: 201,
+    errors: ['confirmation_required', 'bank_account_known', 'too_many_bank_accounts'],
+  },
+  renameBankAccount: {
+    method: 'PATCH',
+    path: '/api/agency/bank-accounts/:accountId',
+    summary: 'Names another account of the agency. Needs password or factor again.',
+    access: 'administrator',
+    params: accountParams,
+    body: z.object({ name: accountName }),
+    reply: bankStateReply,
+    errors: ['confirmation_required', 'bank_account_not_found'],
+  },
+  removeBankAccount: {
+    method: 'DELETE',
+    path: '/api/agency/bank-accounts/:accountId',
+    summary:
+      'Takes no more statements of another account; what was read of it stays. Needs password or factor again.',
+    access: 'administrator',
+    params: accountParams,
+    reply: bankStateReply,
+    errors: ['confirmation_required', 'bank_account_not_found'],
   },
 });

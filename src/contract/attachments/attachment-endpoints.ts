@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
-import { endpointsOf } from '#contract/endpoint.ts';
-import { uploadErrors } from '#contract/errors.ts';
+import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
 import { attachmentReply } from './attachment-replies.ts';
 

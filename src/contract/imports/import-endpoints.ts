@@ -7,8 +7,7 @@ import {
   importLimits,
   lineFaults,
 } from '#domain/imports/import-rules.ts';
-import { endpointsOf } from '#contract/endpoint.ts';
-import { uploadErrors } from '#contract/errors.ts';
+import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { id, instant, language, queryNumber } from '#contract/fields.ts';
 
 const columns = z.array(z.nullable(z.enum(importFields))).check(z.maxLength(importLimits.columns));

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
-import { endpointsOf } from '#contract/endpoint.ts';
-import { uploadErrors } from '#contract/errors.ts';
+import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { id, queryNumber } from '#contract/fields.ts';
 import {
   csvMapping,
@@ -83,6 +82,8 @@ export const statementEndpoints = endpointsOf('Bank statements', {
       'statement_file_not_found',
       'statement_file_read',
       'statement_columns_changed',
+      'statement_account_needed',
+      'bank_account_not_found',
       'throttled',
       'file_too_complex',
     ],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  accountStandings,
   csvColumns,
   csvDateOrders,
   csvDecimalMarks,
@@ -11,6 +12,7 @@ import {
 } from '#domain/statements/statement-kinds.ts';
 import { areCsvColumnsSound } from '#domain/statements/guess-csv-rules.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { iban } from '#contract/agency/bank-endpoints.ts';
 import { day, id, instant, sum } from '#contract/fields.ts';
 
 export const statementFile = z.object({
@@ -65,6 +67,8 @@ export const csvMapping = z.object({
   ...mappingShape,
   /** Null: it is looked for. */
   headingsAt: z._default(z.nullable(headingsRow), null),
+  /** Whose the entries are, where the file names no account; null: the agency has but one. */
+  account: z._default(z.nullable(iban), null),
   columns: mappingShape.columns.check(
     z.refine(areCsvColumnsSound, { error: 'a day, an amount or money in and out, and each but texts once' }),
   ),
@@ -77,8 +81,9 @@ export const statementColumns = z.object({
   samples: z.array(z.array(z.string())),
   /** What the columns seem to be. */
   guess: z.object(mappingShape),
-  /** The account that the file names; null: it is taken for the agency's present one. */
+  /** The account that the file names; null: whoever names the columns says which of `accounts` it is. */
   account: z.nullable(z.string()),
+  accounts: z.array(z.object({ iban: z.string(), name: z.nullable(z.string()), isShown: z.boolean() })),
   /** Null: the table has no headings. */
   headingsAt: z.nullable(headingsRow),
   /** The first rows of the file, whatever they are. */
@@ -105,8 +110,10 @@ export type StatementSummary = z.output<typeof statementSummary>;
 
 export const statementAccount = z.object({
   iban: z.string(),
-  /** Clients are told to pay there at present. */
-  isPresent: z.boolean(),
+  /** Null: it has none, or clients are shown it. */
+  name: z.nullable(z.string()),
+  /** Clients are told to pay there, it is another one of the agency’s, or it was: no statement of it is taken any more. */
+  standing: z.enum(accountStandings),
   /** The last day of which something is known, and the last balance that the bank said. */
   lastDay: z.nullable(day),
   balance: z.nullable(sum),

@@ -31,6 +31,9 @@ export function printedIban(iban: string): string {
   return compactIban(iban).replace(/(.{4})(?=.)/g, '$1\u00a0');
 }
 
+/** In groups of four, between which a line may break. */
+export const inGroups = (iban: string): string => printedIban(iban).replaceAll('\u00a0', ' ');
+
 export function compactBic(typed: string): string {
   return typed.replace(/[\s\u00a0\u202f]/g, '').toUpperCase();
 }

@@ -12,6 +12,7 @@ import type { AuditAction } from './audit-kinds.ts';
 export type AuditField =
   | keyof BankDetails
   | keyof AgencyIdentity
+  | 'accountName'
   | 'exclVat'
   | 'inclVat'
   | 'accent'
@@ -76,6 +77,9 @@ const fr: AuditWords = {
       named('Autres coordonnées bancaires arrêtées', about, ', demandées par\u00a0'),
     void_bank_change: (about) =>
       named('Autres coordonnées bancaires abandonnées, faute de rôle', about, ', demandées par\u00a0'),
+    add_bank_account: () => 'Autre compte bancaire ajouté',
+    rename_bank_account: () => 'Autre compte bancaire renommé',
+    remove_bank_account: () => 'Autre compte bancaire retiré',
     save_deposit: () => 'Dépôt modifié',
     save_identity: () => 'Identité de l’agence modifiée',
     save_mark: () => 'Logo remplacé',
@@ -140,6 +144,7 @@ const fr: AuditWords = {
     publicationDirector: 'Direction de la publication',
     host: 'Hébergeur',
     mediator: 'Médiateur',
+    accountName: 'Nom du compte',
     exclVat: 'Montant HT',
     inclVat: 'Montant TTC',
     accent: 'Teinte',
@@ -196,6 +201,9 @@ const en: AuditWords = {
     stop_bank_change: (about) => named('Other bank details stopped', about, ', asked for by '),
     void_bank_change: (about) =>
       named('Other bank details dropped, a role having gone', about, ', asked for by '),
+    add_bank_account: () => 'Other bank account added',
+    rename_bank_account: () => 'Other bank account renamed',
+    remove_bank_account: () => 'Other bank account removed',
     save_deposit: () => 'Deposit changed',
     save_identity: () => 'Agency identity changed',
     save_mark: () => 'Logo replaced',
@@ -257,6 +265,7 @@ const en: AuditWords = {
     publicationDirector: 'Publication director',
     host: 'Hosting provider',
     mediator: 'Mediator',
+    accountName: 'Account name',
     exclVat: 'Amount excl. VAT',
     inclVat: 'Amount incl. VAT',
     accent: 'Hue',

@@ -50,6 +50,12 @@ export const headings: readonly (readonly [CsvColumn, RegExp])[] = [
   ],
 ];
 
+/** Who is at the other end, whatever stands below: also where every row is a transfer between accounts of the agency. */
+export const isOthersHeading = (heading: string): boolean =>
+  /\b(counterparty|contrepartie|tiers|gegenkonto|tegenrekening|payee|payer|beneficiaire|emetteur|empfanger)\b/.test(
+    plainHeading(heading),
+  );
+
 export const plainHeading = (heading: string) =>
   heading
     .normalize('NFKD')

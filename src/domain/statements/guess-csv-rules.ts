@@ -1,7 +1,7 @@
 import { compactIban } from '#domain/agency/bank-details-rules.ts';
 import { isAgencyAccount } from './agency-account-rules.ts';
 import { centsIn, dayIn, isCurrency, signIn } from './csv-cell-rules.ts';
-import { headings, plainHeading } from './csv-heading-rules.ts';
+import { headings, isOthersHeading, plainHeading } from './csv-heading-rules.ts';
 import {
   type CsvColumn,
   type CsvDateOrder,
@@ -73,16 +73,17 @@ function isPossible(column: CsvColumn, at: number, rows: Rows): boolean {
   return column !== 'direction' || areAll(cellsOf(rows, at), (cell) => signIn(cell) !== null);
 }
 
-/** Where every row names an account of the agency's, it is that one, whatever the heading says. */
-const ownAccountAt = ({ rows, width, accounts }: Looked) =>
-  Array.from({ length: width }, (_, at) => cellsOf(rows, at)).findIndex(
-    (cells) =>
-      cells.length === rows.length && areAll(cells, (cell) => isAgencyAccount(compactIban(cell), accounts)),
-  );
+/** Where every row names an account of the agency's, it is that one, unless its heading says that it is the other's. */
+const ownAccountAt = (titles: readonly string[], { rows, accounts }: Looked) =>
+  titles.findIndex((title, at) => {
+    const cells = cellsOf(rows, at);
+    const areOwn = areAll(cells, (cell) => isAgencyAccount(compactIban(cell), accounts));
+    return areOwn && cells.length === rows.length && !isOthersHeading(title);
+  });
 
 function byHeadings(titles: readonly string[], looked: Looked): (CsvColumn | null)[] {
   const { rows, width } = looked;
-  const own = ownAccountAt(looked);
+  const own = ownAccountAt(titles, looked);
   const columns = Array.from({ length: width }, (_, at): CsvColumn | null => (at === own ? 'account' : null));
   for (const [column, pattern] of headings) {
     for (const at of columns.keys()) {

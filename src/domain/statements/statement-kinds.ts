@@ -6,6 +6,10 @@ export type StatementFormat = (typeof statementFormats)[number];
 export const statementFileStates = ['reading', 'waiting', 'done', 'refused'] as const;
 export type StatementFileState = (typeof statementFileStates)[number];
 
+/** What an account is to the agency: the one that clients are shown, another one, or none any more. */
+export const accountStandings = ['shown', 'other', 'gone'] as const;
+export type AccountStanding = (typeof accountStandings)[number];
+
 /** Seen from the agency's account. */
 export const entryDirections = ['in', 'out'] as const;
 export type EntryDirection = (typeof entryDirections)[number];

@@ -4,6 +4,7 @@ import type { Bind } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
 import { agencyView, agencyIdentityView, paymentTermsView } from './agency-view.ts';
+import { addBankAccount, removeBankAccount, renameBankAccount } from './change-bank-accounts.ts';
 import { confirmBankChange } from './confirm-bank-change.ts';
 import { endBankChange } from './end-bank-change.ts';
 import { openIcon } from './open-icon.ts';
@@ -76,6 +77,16 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
   );
 
   bind(endpoints.stopBankChange, ({ actor, params }) => endBankChange(services, actor, params.changeId));
+
+  bind(endpoints.addBankAccount, ({ actor, body }) => addBankAccount(services, actor, body));
+
+  bind(endpoints.renameBankAccount, ({ actor, params, body }) =>
+    renameBankAccount(services, actor, { ...params, ...body }),
+  );
+
+  bind(endpoints.removeBankAccount, ({ actor, params }) =>
+    removeBankAccount(services, actor, params.accountId),
+  );
 
   bind(endpoints.getDeposit, async () => paymentTermsView(await findAgency(services.db)).deposit);
 

@@ -128,23 +128,6 @@ export function listBankHistory(db: Db) {
     .execute();
 }
 
-/** Every account that clients were ever shown: what is paid to a former one has come, too. */
-export async function listAgencyIbans(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('bank_details_history').select('iban').distinct().execute();
-  return rows.map(({ iban }) => iban);
-}
-
-/** Whether that account is the agency's, or was; compact, as it is kept. */
-export async function isAgencyAccount(db: Db, iban: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('bank_details_history')
-    .select('id')
-    .where('iban', '=', iban)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Of whom a transfer is expected at present, at confirmed addresses or not; how many of their requests, and one of them. */
 export function listPayers(trx: Trx) {
   return trx

@@ -1,4 +1,4 @@
-import type { BankChange, BankState } from '#contract/agency/bank-endpoints.ts';
+import type { BankChange, BankState, OtherAccount } from '#contract/agency/bank-endpoints.ts';
 import { fullName, nameOrNull } from '#domain/accounts/name-format.ts';
 import { secondFrom, secondState } from '#domain/agency/bank-change-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
@@ -59,16 +59,18 @@ interface StateRows {
   waiting: BankChangeRow | undefined;
   seconds: readonly SecondRow[];
   history: readonly HistoryRow[];
+  others: OtherAccount[];
 }
 
 /** As that agent may read it. */
 export function bankStateView(
-  { agency, waiting, seconds, history }: StateRows,
+  { agency, waiting, seconds, history, others }: StateRows,
   agent: ReadingAgent,
 ): BankState {
   return {
     current: paymentTermsView(agency).bankDetails,
     waiting: waiting ? changeView(waiting, seconds, agent) : null,
+    others,
     former: history.flatMap((row) =>
       row.until === null
         ? []

@@ -4,21 +4,23 @@ import type { Database } from '#server/services/database/schema.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { findAgency } from './agency-store.ts';
+import { listOtherAccounts } from './bank-account-store.ts';
 import { findAgentSince, findBankChange, listBankHistory, listSeconds } from './bank-change-store.ts';
 import { bankStateView } from './bank-change-view.ts';
 
-/** The bank details, what is to become of them, and what they were. */
+/** The bank details, what is to become of them, what they were, and the agency’s other accounts. */
 export async function readBankState(
   db: Kysely<Database>,
   { userId }: Pick<Actor, 'userId'>,
 ): Promise<BankState> {
   const agent = await findAgentSince(db, userId);
   if (!agent) throw new ApiError('forbidden', 'Agents read this.');
-  const [agency, waiting, history] = [
+  const [agency, waiting, history, others] = [
     await findAgency(db),
     await findBankChange(db),
     await listBankHistory(db),
+    await listOtherAccounts(db),
   ];
   const seconds = waiting ? await listSeconds(db, waiting) : [];
-  return bankStateView({ agency, waiting, seconds, history }, agent);
+  return bankStateView({ agency, waiting, seconds, history, others }, agent);
 }

@@ -11,6 +11,7 @@ import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { findAgency, isAdministrator, listAgents, updateAgency } from './agency-store.ts';
 import { agencyView, paymentTermsView } from './agency-view.ts';
+import { updateShownAccount } from './bank-account-store.ts';
 import {
   type BankChangeRow,
   findBankChange,
@@ -31,6 +32,7 @@ async function saveFirst(services: Services, trx: Trx, actor: Actor, details: Ba
     { bank_holder: holder, bank_iban: iban, bank_bic: bic, bank_intermediary_bic: intermediaryBic },
     actor.userId,
   );
+  await updateShownAccount(trx, { before: null, after: iban });
   const change = { before: null, after: details };
   const recordId = await insertAuditRecord(trx, { action: 'save_bank_details', by: actor, details: change });
   await notifyAgents(services, trx, { recordId, step: 'first', details, by: actor.userId });

@@ -5,6 +5,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { updateAgency } from './agency-store.ts';
+import { updateShownAccount } from './bank-account-store.ts';
 import { type BankChangeRow, findBankChange, updateBankChangeEnded } from './bank-change-store.ts';
 import { detailsOf, peopleOf } from './bank-change-view.ts';
 import { notifyAgents, notifyPayers } from './notify-of-bank-change.ts';
@@ -31,6 +32,7 @@ async function hold(
     },
     change.askedBy,
   );
+  await updateShownAccount(trx, { before: before?.iban ?? null, after: iban });
   await updateBankChangeEnded(trx, change.id, { as: 'held', by: null });
   const by = { userId: change.askedBy, address: null };
   const kept = { before, after: details };

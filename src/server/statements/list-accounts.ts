@@ -1,7 +1,8 @@
 import type { StatementAccount, StatementSummary } from '#contract/statements/statement-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { areProven, findGaps } from '#domain/statements/balance-rules.ts';
-import { findAgency } from '#server/agency/agency-store.ts';
+import type { AccountStanding } from '#domain/statements/statement-kinds.ts';
+import { type AgencyAccount, listAgencyAccounts } from '#server/agency/bank-account-store.ts';
 import type { Services } from '#server/services/services.ts';
 import { listStatements, type StatementRow } from './statement-account-store.ts';
 
@@ -25,7 +26,16 @@ function summaryOf(period: ReturnType<typeof periodOf>): StatementSummary {
   return summary;
 }
 
-function accountOf(iban: string, rows: readonly StatementRow[], present: string | null): StatementAccount {
+function standingOf(account: AgencyAccount | undefined): AccountStanding {
+  if (!account) return 'gone';
+  return account.isShown ? 'shown' : 'other';
+}
+
+function accountOf(
+  iban: string,
+  rows: readonly StatementRow[],
+  account: AgencyAccount | undefined,
+): StatementAccount {
   const periods = rows.map(periodOf);
   const statements = periods.map(summaryOf);
   const balanced = rows.find(({ closing }) => closing !== null);
@@ -36,7 +46,8 @@ function accountOf(iban: string, rows: readonly StatementRow[], present: string 
   }));
   return {
     iban,
-    isPresent: iban === present,
+    name: account?.name ?? null,
+    standing: standingOf(account),
     lastDay: rows[0]?.toOn ?? null,
     balance: centsOf(balanced?.closing ?? null),
     balanceOn: balanced?.closingOn ?? null,
@@ -47,10 +58,10 @@ function accountOf(iban: string, rows: readonly StatementRow[], present: string 
   };
 }
 
-/** Each account of which a file said something, and the present one; that one first. */
+/** The agency’s accounts, the one that clients are shown first, and those of before of which a file said something. */
 export async function listAccounts({ db }: Pick<Services, 'db'>): Promise<StatementAccount[]> {
-  const { bankIban: present } = await findAgency(db);
+  const accounts = new Map((await listAgencyAccounts(db)).map((account) => [account.iban, account]));
   const byAccount = Map.groupBy(await listStatements(db), ({ account }) => account);
-  const ibans = [...new Set([...(present === null ? [] : [present]), ...byAccount.keys()])];
-  return ibans.map((iban) => accountOf(iban, byAccount.get(iban) ?? [], present));
+  const ibans = [...new Set([...accounts.keys(), ...byAccount.keys()])];
+  return ibans.map((iban) => accountOf(iban, byAccount.get(iban) ?? [], accounts.get(iban)));
 }

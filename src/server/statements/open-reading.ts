@@ -1,4 +1,4 @@
-import { listAgencyIbans } from '#server/agency/bank-change-store.ts';
+import { listAgencyAccounts } from '#server/agency/bank-account-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { ExchangeTaskOf } from '#server/services/workers/worker-task.ts';
@@ -18,6 +18,8 @@ export interface StoredFile {
   storageKey: string;
   /** Whose turn it is among those who have files read: an agent, or a key. */
   by: string;
+  /** Whose the entries of a table are that names none, as somebody said. */
+  account?: string;
 }
 
 async function open({ storage }: Pick<Services, 'storage'>, key: string) {
@@ -29,7 +31,7 @@ async function open({ storage }: Pick<Services, 'storage'>, key: string) {
 /** Reads a file that was sent, in a child process. What `take` throws ends it; throws a WorkFailed where it took too much. */
 export async function openReading(
   services: Pick<Services, 'db' | 'storage' | 'workers'>,
-  { storageKey, by }: StoredFile,
+  { storageKey, by, account }: StoredFile,
   {
     take,
     onlyColumns = false,
@@ -40,8 +42,9 @@ export async function openReading(
     headingsAt?: number | null;
   },
 ): Promise<FileAnswer> {
-  const accounts = await listAgencyIbans(services.db);
+  const accounts = (await listAgencyAccounts(services.db)).map(({ iban }) => iban);
   const mappings = await listMappings(services.db);
+  const asked = { accounts, mappings, onlyColumns, headingsAt, account: account ?? null };
   const about = { by, content: () => open(services, storageKey), take };
-  return services.workers.exchange(reading, [{ accounts, mappings, onlyColumns, headingsAt }], about);
+  return services.workers.exchange(reading, [asked], about);
 }

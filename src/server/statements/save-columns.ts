@@ -1,6 +1,6 @@
 import type { StatementColumns, StatementFile } from '#contract/statements/statement-replies.ts';
 import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
-import { findAgency } from '#server/agency/agency-store.ts';
+import { listAgencyAccounts } from '#server/agency/bank-account-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -54,31 +54,53 @@ export async function readColumns(
 ): Promise<StatementColumns> {
   const { table } = await openTable(services, actor, asked);
   const { headings, samples, guess, account, headingsAt, beginning } = table;
+  const accounts = await listAgencyAccounts(services.db);
   return {
     headings,
     samples,
     guess: { ...guess, columns: [...guess.columns] },
     account,
+    accounts,
     headingsAt,
     beginning,
   };
+}
+
+/** Whose the entries are: as the file says, or who names its columns. */
+async function accountOf(
+  { db }: Pick<Services, 'db'>,
+  table: ReadTable,
+  { columns, account }: CsvMapping & { account: string | null },
+): Promise<string> {
+  if (table.account !== null) return table.account;
+  const ibans = (await listAgencyAccounts(db)).map(({ iban }) => iban);
+  if (account !== null && !ibans.includes(account))
+    throw new ApiError('bank_account_not_found', 'It is no account of the agency.');
+  if (account === null && ibans.length > 1 && !columns.includes('account'))
+    throw new ApiError('statement_account_needed', 'The file does not say whose account it is of.');
+  const [first] = account === null ? ibans : [account];
+  if (first === undefined) throw isRead();
+  return first;
 }
 
 /** Keeps what the columns are for all tables with these headings, and reads this one. */
 export async function saveColumns(
   services: Services,
   actor: Actor,
-  { fileId, headingsAt, ...mapping }: CsvMapping & { fileId: string; headingsAt: number | null },
+  {
+    fileId,
+    headingsAt,
+    ...mapping
+  }: CsvMapping & { fileId: string; headingsAt: number | null; account: string | null },
 ): Promise<StatementFile> {
   const { storageKey, table } = await openTable(services, actor, { fileId, headingsAt });
   if (mapping.columns.length !== table.headings.length) {
     throw new ApiError('statement_columns_changed', 'The table has another number of columns.');
   }
-  const account = table.account ?? (await findAgency(services.db)).bankIban;
-  if (account === null) throw isRead();
+  const account = await accountOf(services, table, mapping);
   const { headings, headingsSha256 } = table;
   if (!(await updateToReading(services.db, fileId))) throw isRead();
   await upsertMapping(services.db, { ...mapping, headings, headingsSha256, account, by: actor.userId });
-  await readStoredFile(services, fileId, { storageKey, by: actor.userId });
+  await readStoredFile(services, fileId, { storageKey, by: actor.userId, account });
   return statementFileView(await requireFile(services.db, fileId));
 }

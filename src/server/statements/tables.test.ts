@@ -152,7 +152,7 @@ describe('accounts', () => {
     const { accounts } = await done(colleague.call(endpoints.listStatementAccounts));
     expect(accounts[0]).toMatchObject({
       iban: ownIban,
-      isPresent: true,
+      standing: 'shown',
       lastDay: '2027-01-07',
       balance: 240_000,
       balanceOn: '2027-01-07',

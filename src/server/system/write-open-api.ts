@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { type Access, type Endpoint, roleFor, statusOf } from '#contract/endpoint.ts';
-import { commonErrors, errorStatuses } from '#contract/errors.ts';
+import { type Access, commonErrors, type Endpoint, roleFor, statusOf } from '#contract/endpoint.ts';
+import { errorStatuses } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 type Json = Record<string, unknown>;

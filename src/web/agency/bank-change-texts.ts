@@ -11,7 +11,7 @@ const waitsEn = (hours: number) => (isDays(hours) ? sevenEn.toLowerCase() : `${h
 export const bankChangeTexts = defineTexts({
   fr: {
     title: 'Coordonnées bancaires',
-    description: 'Celles que vos clients voient, celles qui les remplaceront, et celles d’avant.',
+    description: 'Celles que vos clients voient, celles qui les remplaceront, vos autres comptes.',
     loading: 'Chargement des coordonnées bancaires',
     failed: 'Les coordonnées n’ont pas pu être chargées',
     somebody: 'quelqu’un dont le compte n’existe plus',
@@ -76,7 +76,7 @@ export const bankChangeTexts = defineTexts({
     },
     former: {
       title: 'Avant',
-      description: 'Un virement fait sur un ancien compte reste reconnu.',
+      description: 'Un ancien compte reste parmi les autres comptes, tant que personne ne l’en retire.',
       period: (from: string, until: string) => `Du ${from} au ${until}`,
       asked: (name: string) => `enregistrées par ${name}`,
       confirmed: (name: string) => `confirmées par ${name}`,
@@ -96,7 +96,7 @@ export const bankChangeTexts = defineTexts({
   },
   en: {
     title: 'Bank details',
-    description: 'Those your clients see, those that will replace them, and those of before.',
+    description: 'Those your clients see, those that will replace them, and your other accounts.',
     loading: 'Loading the bank details',
     failed: 'The bank details could not be loaded',
     somebody: 'somebody whose account is gone',
@@ -159,7 +159,7 @@ export const bankChangeTexts = defineTexts({
     },
     former: {
       title: 'Before',
-      description: 'A transfer to a former account is still recognised.',
+      description: 'A former account stays among the other accounts until somebody removes it.',
       period: (from, until) => `From ${from} to ${until}`,
       asked: (name) => `saved by ${name}`,
       confirmed: (name) => `confirmed by ${name}`,

@@ -14,6 +14,7 @@ import { Landmark } from 'lucide-react';
 import { BankChangeCard } from './bank-change-card.tsx';
 import { bankChangeTexts } from './bank-change-texts.ts';
 import { formatBankPart } from './format-bank-part.ts';
+import { OtherAccountsCard } from './other-accounts-card.tsx';
 import { useBankState } from './use-bank-state.ts';
 
 /** For every agent: what clients see, what waits, and what stood before. */
@@ -33,12 +34,13 @@ function States() {
   const failure = useFailure(query);
   const { run, dialog } = useConfirmedAction();
   if (query.data) {
-    const { current, waiting, former } = query.data;
+    const { current, waiting, others, former } = query.data;
     return (
       <div className="flex flex-col gap-6">
         {waiting && <BankChangeCard current={current} change={waiting} onConfirmed={run} />}
         {dialog}
         <CurrentCard current={current} />
+        <OtherAccountsCard accounts={others} onConfirmed={run} />
         {former.length > 0 && <FormerCard former={former} />}
       </div>
     );

@@ -14,10 +14,10 @@ import { Banner } from '#web/ui/display/banner.tsx';
 import { Loading, SkeletonText } from '#web/ui/display/skeleton.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { inGroups } from './format-account.ts';
 import { RowsPreview } from './rows-preview.tsx';
 import { refreshStatements, statementQueries } from './statement-queries.ts';
 import { statementTexts } from './statement-texts.ts';
+import { TableAccountField, wantsAccount } from './table-account-field.tsx';
 import { useTellOfFile } from './use-tell-of-file.ts';
 
 interface NameColumnsDialogProps {
@@ -34,15 +34,18 @@ export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDial
   const query = useQuery(statementQueries.columns(file.id, headingsAt));
   const failure = useFailure(query);
   const [chosen, setChosen] = useState<CsvMapping | null>(null);
+  const [account, setAccount] = useState('');
   const cache = useQueryClient();
   const tell = useTellOfFile();
   const { busy, act } = useAction();
   const mapping = chosen ?? query.data?.guess;
   const isSound = mapping !== undefined && areCsvColumnsSound(mapping.columns);
+  const asksAccount = query.data && mapping && wantsAccount(query.data, mapping);
   const save = () =>
     void act('save', words.saveFailed, async () => {
       if (!mapping) return;
-      const body = { ...mapping, columns: [...mapping.columns], headingsAt };
+      const said = { headingsAt, account: asksAccount ? account : null };
+      const body = { ...mapping, columns: [...mapping.columns], ...said };
       tell(await call(statementEndpoints.saveStatementColumns, { params: { fileId: file.id }, body }));
       await refreshStatements(cache);
       onClose();
@@ -63,7 +66,7 @@ export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDial
           <Button
             variant="filled"
             onClick={save}
-            disabled={!isSound || query.isPlaceholderData}
+            disabled={!isSound || query.isPlaceholderData || (asksAccount && account === '')}
             busy={busy !== null}
           >
             {words.save}
@@ -83,6 +86,8 @@ export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDial
           table={query.data}
           mapping={mapping}
           isSound={isSound}
+          account={account}
+          onAccount={setAccount}
           onChange={setChosen}
           onBegin={(row) => {
             setHeadingsAt(row);
@@ -100,12 +105,16 @@ interface ColumnsFormProps {
   table: StatementColumns;
   mapping: CsvMapping;
   isSound: boolean;
+  /** Whose account it is, where that is asked; empty: not said yet. */
+  account: string;
+  onAccount: (iban: string) => void;
   onChange: (mapping: CsvMapping) => void;
   /** The headings stand in that row. */
   onBegin: (row: number) => void;
 }
 
-function ColumnsForm({ name, table, mapping, isSound, onChange, onBegin }: ColumnsFormProps) {
+function ColumnsForm(props: ColumnsFormProps) {
+  const { name, table, mapping, isSound, account, onAccount, onChange, onBegin } = props;
   const { columns: texts } = useTexts(statementTexts);
   const choose = (place: number, value: string) => {
     const column = csvColumns.find((one) => one === value) ?? null;
@@ -117,12 +126,8 @@ function ColumnsForm({ name, table, mapping, isSound, onChange, onBegin }: Colum
   };
   return (
     <div className="flex flex-col gap-5">
-      <div className="text-14">
-        <p className="font-medium wrap-anywhere">{name}</p>
-        <p className="mt-0.5 text-muted">
-          {table.account === null ? texts.presentAccount : texts.account(inGroups(table.account))}
-        </p>
-      </div>
+      <p className="text-14 font-medium wrap-anywhere">{name}</p>
+      <TableAccountField table={table} mapping={mapping} value={account} onValue={onAccount} />
       <Select
         label={texts.headingsAt}
         value={table.headingsAt === null ? '' : String(table.headingsAt)}

@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { inGroups } from './format-account.ts';
+import { inGroups } from '#domain/agency/bank-details-rules.ts';
 import { statementQueries } from './statement-queries.ts';
 import { statementTexts } from './statement-texts.ts';
 
@@ -36,14 +36,18 @@ export function StatementAccountsCard() {
 function AccountItem({ account }: { account: StatementAccount }) {
   const { accounts: texts } = useTexts(statementTexts);
   const formats = useFormats();
-  const { iban, isPresent, lastDay, balance, balanceOn, statements, isProven, gaps, unbalanced } = account;
+  const { iban, standing, lastDay, balance, balanceOn, statements, isProven, gaps, unbalanced } = account;
+  const name = account.name ?? (standing === 'other' ? texts.unnamed : null);
   const isFaultless = statements.length > 0 && gaps.length === 0 && unbalanced.length === 0;
   return (
     <li className="flex min-w-0 flex-col gap-3">
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium tabular-nums">
-        <span className="wrap-anywhere">{inGroups(iban)}</span>
-        <Badge tone={isPresent ? 'info' : 'muted'}>{isPresent ? texts.present : texts.former}</Badge>
-      </p>
+      <div>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium tabular-nums">
+          <span className="wrap-anywhere">{name ?? inGroups(iban)}</span>
+          <Badge tone={standing === 'shown' ? 'info' : 'muted'}>{texts.standings[standing]}</Badge>
+        </p>
+        {name !== null && <p className="text-14 wrap-anywhere text-muted tabular-nums">{inGroups(iban)}</p>}
+      </div>
       <dl className="grid gap-x-8 gap-y-2 text-14 sm:grid-cols-2">
         <div>
           <dt className="text-muted">{texts.lastDay}</dt>

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
-import { inGroups } from './format-account.ts';
+import { inGroups } from '#domain/agency/bank-details-rules.ts';
 import { LeftEntriesDialog } from './left-entries-dialog.tsx';
 import { leftEntryTexts } from './left-entry-texts.ts';
 import { statementQueries } from './statement-queries.ts';

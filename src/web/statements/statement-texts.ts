@@ -1,5 +1,6 @@
 import { countLimit, sizeLimit } from '#domain/limit-format.ts';
 import type {
+  AccountStanding,
   CsvColumn,
   CsvDateOrder,
   CsvDecimalMark,
@@ -28,6 +29,11 @@ const states: Record<Language, Record<StatementFileState, string>> = {
     done: 'Read',
     refused: 'Refused',
   },
+};
+
+const standings: Record<Language, Record<AccountStanding, string>> = {
+  fr: { shown: 'Montré à vos clients', other: 'Autre compte', gone: 'Retiré' },
+  en: { shown: 'Shown to your clients', other: 'Other account', gone: 'Removed' },
 };
 
 /** `detail`: what of the file it is about, in its own words. */
@@ -162,8 +168,8 @@ export const statementTexts = defineTexts({
       title: 'Comptes',
       failed: 'Les comptes n’ont pas pu être chargés',
       none: 'Aucun relevé n’a encore été lu.',
-      present: 'Compte actuel',
-      former: 'Ancien compte',
+      standings: standings.fr,
+      unnamed: 'Compte montré auparavant',
       lastDay: 'Dernier jour connu',
       balance: 'Dernier solde',
       nothing: 'Inconnu',
@@ -209,8 +215,11 @@ export const statementTexts = defineTexts({
       preview: 'Ce qui sera lu',
       unread: 'Illisible',
       account: (iban: string) => `Compte nommé dans le fichier\u00a0: ${iban}`,
-      presentAccount:
-        'Le fichier ne nomme pas son compte\u00a0: c’est celui des coordonnées bancaires actuelles.',
+      ownAccount: (iban: string) => `Le fichier ne nomme pas son compte\u00a0: c’est ${iban}.`,
+      whose: 'De quel compte\u202f?',
+      whoseHelp: 'Le fichier ne le dit pas.',
+      chooseAccount: 'Choisissez le compte',
+      shownAccount: 'Montré à vos clients',
       save: 'Lire le fichier',
       cancel: 'Annuler',
       saveFailed: 'Les colonnes n’ont pas été enregistrées',
@@ -260,8 +269,8 @@ export const statementTexts = defineTexts({
       title: 'Accounts',
       failed: 'The accounts could not be loaded',
       none: 'No statement has been read yet.',
-      present: 'Present account',
-      former: 'Former account',
+      standings: standings.en,
+      unnamed: 'Account shown before',
       lastDay: 'Last day known',
       balance: 'Last balance',
       nothing: 'Unknown',
@@ -306,7 +315,11 @@ export const statementTexts = defineTexts({
       preview: 'What will be read',
       unread: 'Not readable',
       account: (iban: string) => `Account named in the file: ${iban}`,
-      presentAccount: 'The file does not name its account: it is that of the present bank details.',
+      ownAccount: (iban: string) => `The file does not name its account: it is ${iban}.`,
+      whose: 'Which account is it?',
+      whoseHelp: 'The file does not say.',
+      chooseAccount: 'Choose the account',
+      shownAccount: 'Shown to your clients',
       save: 'Read the file',
       cancel: 'Cancel',
       saveFailed: 'The columns were not saved',

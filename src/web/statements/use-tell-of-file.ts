@@ -1,7 +1,7 @@
 import type { StatementFile } from '#contract/statements/statement-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { inGroups } from './format-account.ts';
+import { inGroups } from '#domain/agency/bank-details-rules.ts';
 import { statementTexts } from './statement-texts.ts';
 
 /** Accounts in groups, as on paper; else in the file’s own words. */

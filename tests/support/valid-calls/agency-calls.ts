@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Caller, done, testPassword } from '../caller.ts';
+import { emptyTables } from '../empty-tables.ts';
 import { confirmFully } from '../factors.ts';
 import { photo } from '../pictures.ts';
 import { freshEmail, registered, subscription, words } from '../samples.ts';
+import { foreignIban } from '../statement-files.ts';
 import { settleTeam } from '../settle-team.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
@@ -32,6 +34,14 @@ async function waitingChange({ app, agent }: World): Promise<string> {
   for (const holder of ['Agence Exemple', `Agence ${randomUUID()}`])
     await done(asker.call(endpoints.saveBankDetails, { body: { ...body, holder, intermediaryBic: null } }));
   return (await done(agent.call(endpoints.getBankState))).waiting?.id ?? '';
+}
+
+async function otherAccount({ app, agent }: World): Promise<string> {
+  await confirmFully(app, agent);
+  await emptyTables(app.database.pool, 'agency_accounts');
+  const body = { name: 'Épargne', iban: foreignIban };
+  const { others } = await done(agent.call(endpoints.addBankAccount, { body }));
+  return others[0]?.id ?? '';
 }
 
 export const agencyCalls = {
@@ -101,6 +111,16 @@ export const agencyCalls = {
     return { params: { changeId: await waitingChange(world) } };
   },
   stopBankChange: async (world) => ({ params: { changeId: await waitingChange(world) } }),
+  addBankAccount: async ({ app, agent }) => {
+    await confirmFully(app, agent);
+    await emptyTables(app.database.pool, 'agency_accounts');
+    return { body: { name: 'Épargne', iban: foreignIban } };
+  },
+  renameBankAccount: async (world) => ({
+    params: { accountId: await otherAccount(world) },
+    body: { name: randomUUID() },
+  }),
+  removeBankAccount: async (world) => ({ params: { accountId: await otherAccount(world) } }),
   getIdentity: async () => ({}),
   getDeposit: async () => ({}),
   saveIdentity: async () => ({

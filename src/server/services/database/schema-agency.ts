@@ -75,8 +75,16 @@ interface BankDetailsChanges extends BankDetailsColumns {
   ended_by: string | null;
 }
 
+interface AgencyAccounts {
+  id: Generated<string>;
+  name: string | null;
+  iban: string;
+  added_at: CreatedAt;
+}
+
 export interface AgencyTables {
   agency_settings: AgencySettings;
+  agency_accounts: AgencyAccounts;
   bank_details_history: BankDetailsHistory;
   bank_details_changes: BankDetailsChanges;
 }

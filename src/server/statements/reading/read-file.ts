@@ -39,13 +39,19 @@ async function answerOf(format: StatementFormat, contents: ReadContents, hand: H
   return { kind: 'read', format, statements, entries: entries.length, left, leftListed, foreign };
 }
 
-/** The account that the file or its mapping names, as long as that is the agency's. */
-function mappingFor(table: Table, { mappings, accounts, onlyColumns }: ReadingFor) {
-  if (onlyColumns) return null;
-  const saved = mappings.find(({ headingsSha256 }) => headingsSha256 === table.headingsSha256);
-  if (!saved || !areCsvColumnsSound(saved.columns)) return null;
+function savedFor({ headingsSha256 }: Table, { mappings }: ReadingFor) {
+  const saved = mappings.find((one) => one.headingsSha256 === headingsSha256);
+  return saved && areCsvColumnsSound(saved.columns) ? saved : null;
+}
+
+/** What was said of such tables, as long as it is certain whose this one is: of several accounts somebody says which. */
+function mappingFor(table: Table, about: ReadingFor) {
+  const saved = savedFor(table, about);
+  if (saved === null || about.onlyColumns) return null;
+  if (about.account !== null) return { ...saved, account: about.account };
   const isNamed = table.account !== null || saved.columns.includes('account');
-  return isNamed || isAgencyAccount(saved.account, accounts) ? saved : null;
+  const isOnly = about.accounts.length === 1 && isAgencyAccount(saved.account, about.accounts);
+  return isNamed || isOnly ? saved : null;
 }
 
 async function readCsv(text: string, about: ReadingFor, hand: Hand): Promise<FileAnswer> {
@@ -62,14 +68,16 @@ async function readCsv(text: string, about: ReadingFor, hand: Hand): Promise<Fil
   const mapping = mappingFor(table, about);
   if (mapping) return answerOf('csv', readCsvEntries(table, mapping, about.accounts), hand);
   const cells = rows.map((row) => row.cells);
-  const guess = guessCsvMapping(headings, cells.filter(isTableRow).slice(0, looked), about.accounts);
+  const guess =
+    savedFor(table, about) ??
+    guessCsvMapping(headings, cells.filter(isTableRow).slice(0, looked), about.accounts);
   return {
     kind: 'table',
     table: {
       headings,
       headingsSha256,
       samples: cells.slice(0, shown),
-      guess,
+      guess: { columns: guess.columns, dateOrder: guess.dateOrder, decimalMark: guess.decimalMark },
       account,
       headingsAt,
       beginning,

@@ -151,4 +151,6 @@ export interface ReadingFor {
   onlyColumns: boolean;
   /** The row of its headings, from 0 on, as somebody says it; null: it is looked for. */
   headingsAt: number | null;
+  /** Whose the entries of a table are that names none, as somebody says it; null: nobody has. */
+  account: string | null;
 }

@@ -3,6 +3,7 @@ import { maxCompanyPeople, maxOwnCompanies } from '#domain/companies/company-rul
 import { countLimit } from '#domain/limit-format.ts';
 import { maxReplies } from '#domain/replies/reply-rules.ts';
 import { maxSavedViews } from '#domain/saved-views/saved-view-limits.ts';
+import { otherAccounts } from '#domain/agency/settings-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 /** Of `error-texts.ts`, for codes that only settings and the pages of links meet: those screens add them. */
@@ -28,6 +29,10 @@ export const settingsErrorTexts = defineTexts({
     too_many_companies: `Vous avez déjà ${maxOwnCompanies} entreprises, le nombre maximal.`,
     statement_key_refused: 'Cette clé n’existe pas, ou elle a été révoquée.',
     statement_key_not_found: 'Cette clé n’existe plus.',
+    bank_account_not_found: 'Ce compte n’est plus dans la liste.',
+    bank_account_known: 'Ce compte est déjà l’un des vôtres.',
+    too_many_bank_accounts: `Il y a déjà ${otherAccounts.max}\u00a0autres comptes. Retirez-en un qui ne sert plus.`,
+    statement_account_needed: 'Dites de quel compte sont ces opérations\u00a0: le fichier ne le dit pas.',
     too_many_statement_keys: 'Il y a déjà 20\u00a0clés. Révoquez-en une dont plus rien ne se sert.',
     statement_file_not_found: 'Ce fichier n’existe plus.',
     statement_file_id_taken: 'Un autre fichier a été envoyé entre-temps. Recommencez.',
@@ -78,6 +83,10 @@ export const settingsErrorTexts = defineTexts({
     too_many_companies: `You already have ${maxOwnCompanies} companies, the maximum.`,
     statement_key_refused: 'There is no such key, or it was revoked.',
     statement_key_not_found: 'This key is no longer there.',
+    bank_account_not_found: 'This account is no longer in the list.',
+    bank_account_known: 'This account is already one of yours.',
+    too_many_bank_accounts: `There are ${otherAccounts.max} other accounts already. Remove one that is used no more.`,
+    statement_account_needed: 'Say whose account these entries are of: the file does not.',
     too_many_statement_keys: 'There are 20 keys already. Revoke one that nothing uses any more.',
     statement_file_not_found: 'This file is no longer there.',
     statement_file_id_taken: 'Another file was sent in the meantime. Try again.',

@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import type { BankState, OtherAccount } from '#contract/agency/bank-endpoints.ts';
+import { otherAccounts } from '#domain/agency/settings-limits.ts';
+import { type AuditRecord, insertAuditRecord } from '#server/audit/audit-store.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
+import { isAdministrator, lockAgency } from './agency-store.ts';
+import {
+  deleteOtherAccount,
+  findOtherAccount,
+  insertOtherAccount,
+  listOtherAccounts,
+  updateOtherAccountName,
+} from './bank-account-store.ts';
+import { readBankState } from './read-bank-state.ts';
+
+type Trx = Transaction<Database>;
+type Recorded = AuditRecord<'add_bank_account' | 'rename_bank_account' | 'remove_bank_account'>;
+type Done = Pick<Recorded, 'action' | 'details'> | null;
+
+/** As the audit record keeps it. */
+const kept = ({ name, iban }: Pick<OtherAccount, 'name' | 'iban'>) => ({ accountName: name, iban });
+
+/** One change at a time, under the lock of the settings, in which clients are shown another account too. */
+async function change(
+  services: Services,
+  actor: Actor,
+  work: (trx: Trx, shown: string | null) => Promise<Done>,
+): Promise<BankState> {
+  await requireConfirmation(services.db, actor, 'either');
+  const done = await transaction(services.db, async (trx) => {
+    const { bankIban } = await lockAgency(trx);
+    if (!(await isAdministrator(trx, actor.userId)))
+      throw new ApiError('administrators_only', 'Administrators do this.');
+    const recorded = await work(trx, bankIban);
+    if (recorded) await insertAuditRecord(trx, { ...recorded, by: actor });
+    return recorded;
+  });
+  if (done) services.live.publish({ kind: 'agency' });
+  return readBankState(services.db, actor);
+}
+
+async function requireAccount(trx: Trx, accountId: string): Promise<OtherAccount> {
+  const account = await findOtherAccount(trx, accountId);
+  if (!account) throw new ApiError('bank_account_not_found', 'There is no such account.');
+  return account;
+}
+
+/**
+ * Adds an account besides the one that clients are shown. Throws `confirmation_required`, `bank_account_known` or
+ * `too_many_bank_accounts`.
+ */
+export function addBankAccount(
+  services: Services,
+  actor: Actor,
+  account: { name: string; iban: string },
+): Promise<BankState> {
+  return change(services, actor, async (trx, shown) => {
+    if ((await listOtherAccounts(trx)).length >= otherAccounts.max)
+      throw new ApiError('too_many_bank_accounts', 'Remove an account that is used no more first.');
+    if (account.iban === shown || !(await insertOtherAccount(trx, account)))
+      throw new ApiError('bank_account_known', 'It is an account of the agency already.');
+    return { action: 'add_bank_account', details: { before: null, after: kept(account) } };
+  });
+}
+
+/** Names an account; the same name again changes nothing. Throws `confirmation_required` or `bank_account_not_found`. */
+export function renameBankAccount(
+  services: Services,
+  actor: Actor,
+  { accountId, name }: { accountId: string; name: string },
+): Promise<BankState> {
+  return change(services, actor, async (trx) => {
+    const account = await requireAccount(trx, accountId);
+    if (account.name === name) return null;
+    await updateOtherAccountName(trx, accountId, name);
+    const details = { before: kept(account), after: kept({ ...account, name }) };
+    return { action: 'rename_bank_account', details };
+  });
+}
+
+/** What was read of it stays, and nothing more is taken. Throws `confirmation_required` or `bank_account_not_found`. */
+export function removeBankAccount(services: Services, actor: Actor, accountId: string): Promise<BankState> {
+  return change(services, actor, async (trx) => {
+    const account = await requireAccount(trx, accountId);
+    await deleteOtherAccount(trx, accountId);
+    return { action: 'remove_bank_account', details: { before: kept(account), after: null } };
+  });
+}

@@ -1,0 +1,77 @@
+import { otherAccounts } from '#domain/agency/settings-limits.ts';
+import { defineTexts } from '#web/shared/language/language.ts';
+
+export const otherAccountTexts = defineTexts({
+  fr: {
+    title: 'Autres comptes',
+    description:
+      'Leurs relevés sont lus aussi\u202f; vos clients ne les voient pas. Quand le compte montré change, l’ancien vient ici de lui-même.',
+    none: 'Aucun autre compte.',
+    unnamed: 'Compte montré auparavant',
+    add: 'Ajouter un compte',
+    full: `${otherAccounts.max}\u00a0autres comptes au plus\u00a0: retirez-en un qui ne sert plus.`,
+    rename: (name: string) => `Renommer ${name}`,
+    remove: (name: string) => `Retirer ${name}`,
+    form: {
+      name: 'Nom du compte',
+      nameHelp: 'Pour vous y retrouver, par exemple «\u00a0Compte en dollars\u00a0».',
+      missingName: 'Donnez un nom au compte.',
+      iban: 'IBAN',
+      ibanHelp: 'Seuls les relevés des comptes que vous nommez sont lus.',
+      missingIban: 'Indiquez l’IBAN.',
+      wrongIban: 'Cet IBAN n’est pas valable\u00a0: vérifiez chaque chiffre.',
+      known: 'Ce compte est déjà l’un des vôtres.',
+      add: 'Ajouter',
+      rename: 'Renommer',
+      busy: 'Enregistrement…',
+      cancel: 'Annuler',
+      failed: 'Le compte n’a pas été enregistré',
+    },
+    added: 'Compte ajouté',
+    renamed: 'Compte renommé',
+    removed: 'Compte retiré',
+    removeFailed: 'Le compte n’a pas été retiré',
+    ask: {
+      title: (name: string) => `Retirer «\u00a0${name}\u00a0»\u202f?`,
+      description: (iban: string) =>
+        `Les relevés de ${iban} seront refusés. Ce qui a déjà été lu reste, et se rapproche toujours.`,
+      confirm: 'Retirer',
+    },
+  },
+  en: {
+    title: 'Other accounts',
+    description:
+      'Their statements are read too; your clients do not see them. When the account shown changes, the former one comes here by itself.',
+    none: 'No other account.',
+    unnamed: 'Account shown before',
+    add: 'Add an account',
+    full: `${otherAccounts.max} other accounts at most: remove one that is used no more.`,
+    rename: (name) => `Rename ${name}`,
+    remove: (name) => `Remove ${name}`,
+    form: {
+      name: 'Account name',
+      nameHelp: 'For your own use, “Dollar account” for instance.',
+      missingName: 'Give the account a name.',
+      iban: 'IBAN',
+      ibanHelp: 'Only statements of accounts that you name are read.',
+      missingIban: 'Enter the IBAN.',
+      wrongIban: 'This IBAN is not valid: check each digit.',
+      known: 'This account is already one of yours.',
+      add: 'Add',
+      rename: 'Rename',
+      busy: 'Saving…',
+      cancel: 'Cancel',
+      failed: 'The account was not saved',
+    },
+    added: 'Account added',
+    renamed: 'Account renamed',
+    removed: 'Account removed',
+    removeFailed: 'The account was not removed',
+    ask: {
+      title: (name) => `Remove “${name}”?`,
+      description: (iban) =>
+        `Statements of ${iban} will be refused. What has been read stays, and can still be matched.`,
+      confirm: 'Remove',
+    },
+  },
+});

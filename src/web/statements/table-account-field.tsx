@@ -1,0 +1,48 @@
+import type { StatementColumns } from '#contract/statements/statement-replies.ts';
+import type { CsvMapping } from '#domain/statements/guess-csv-rules.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Select } from '#web/ui/fields/select.tsx';
+import { inGroups } from '#domain/agency/bank-details-rules.ts';
+import { statementTexts } from './statement-texts.ts';
+
+/** Whether neither the file nor its columns say which of several accounts its entries are of. */
+export const wantsAccount = ({ account, accounts }: StatementColumns, { columns }: CsvMapping): boolean =>
+  account === null && accounts.length > 1 && !columns.includes('account');
+
+interface TableAccountFieldProps {
+  table: StatementColumns;
+  mapping: CsvMapping;
+  /** Empty: none is chosen. */
+  value: string;
+  onValue: (iban: string) => void;
+}
+
+/** Says whose account a table is of, or asks. */
+export function TableAccountField({ table, mapping, value, onValue }: TableAccountFieldProps) {
+  const { columns: texts, accounts: names } = useTexts(statementTexts);
+  const { account, accounts } = table;
+  const nameOf = (one: (typeof accounts)[number]) =>
+    one.isShown ? texts.shownAccount : (one.name ?? names.unnamed);
+  if (wantsAccount(table, mapping)) {
+    return (
+      <Select
+        label={texts.whose}
+        help={texts.whoseHelp}
+        required
+        value={value}
+        onChange={({ target }) => onValue(target.value)}
+        options={[
+          ...(value === '' ? [{ value: '', label: texts.chooseAccount }] : []),
+          ...accounts.map((one) => ({ value: one.iban, label: `${nameOf(one)}, ${inGroups(one.iban)}` })),
+        ]}
+      />
+    );
+  }
+  const own = accounts.length === 1 ? accounts[0] : undefined;
+  if (account === null && own === undefined) return null;
+  return (
+    <p className="text-14 text-muted">
+      {account === null ? texts.ownAccount(inGroups(own?.iban ?? '')) : texts.account(inGroups(account))}
+    </p>
+  );
+}
