@@ -39,7 +39,8 @@ test('who paid goes ten years after the year of the entry, and neither day nor s
     'ALTER TABLE statement_entries DISABLE TRIGGER statement_entries_written_once',
   );
   await app.database.pool.query(
-    `UPDATE statement_entries SET creditor_reference = 'RF18', end_to_end_id = 'E2E', bank_reference = id::text`,
+    `UPDATE statement_entries SET creditor_reference = 'RF18', end_to_end_id = 'E2E', bank_reference = id::text,
+      return_reason = 'Compte de Mme Quévert clos'`,
   );
   await app.database.pool.query(
     'ALTER TABLE statement_entries ENABLE TRIGGER statement_entries_written_once',
@@ -48,18 +49,20 @@ test('who paid goes ten years after the year of the entry, and neither day nor s
   expect(await sweepPayers(app.services)).toBe(1);
   expect(await listed()).toEqual([[over, 1_234, '', null, ''], whole(kept)]);
   const { rows } = await app.database.pool.query(
-    `SELECT creditor_reference AS creditor, end_to_end_id AS "endToEnd", bank_reference AS bank
+    `SELECT creditor_reference AS creditor, end_to_end_id AS "endToEnd", bank_reference AS bank,
+        return_reason AS reason
       FROM statement_entries ORDER BY booked_on`,
   );
   expect(rows).toEqual([
-    { creditor: null, endToEnd: null, bank: ids[0] },
-    { creditor: 'RF18', endToEnd: 'E2E', bank: ids[1] },
+    { creditor: null, endToEnd: null, bank: ids[0], reason: null },
+    { creditor: 'RF18', endToEnd: 'E2E', bank: ids[1], reason: 'Compte de Mme Quévert clos' },
   ]);
   expect(await sweepPayers(app.services)).toBe(0);
 });
 
 test('the database lets nothing go sooner, and changes nothing else', async () => {
-  const blank = `counterparty_name = '', counterparty_iban = NULL, text = '', creditor_reference = NULL, end_to_end_id = NULL`;
+  const blank = `counterparty_name = '', counterparty_iban = NULL, text = '', creditor_reference = NULL, end_to_end_id = NULL,
+    return_reason = NULL`;
   for (const [day, change] of [
     [`${year - 10}-01-01`, blank],
     [`${year - 11}-12-31`, `${blank}, amount = 1`],
