@@ -1,3 +1,4 @@
+import { speaksOfReturn } from '#domain/statements/return-rules.ts';
 import { digitsOf, type ExpectedIndex } from './expected-sum-rules.ts';
 import type { BankEntry, ExpectedSum, Reason, Slip } from './matching-kinds.ts';
 import { knownBy, nameWords } from './payer-rules.ts';
@@ -12,7 +13,7 @@ const nobody: Known = { byIban: false, byName: false };
 
 /** What in an entry points to a sum. */
 export interface Clues {
-  reference: { written: string; isNamed: boolean; slip: Slip | null } | null;
+  reference: { written: string; isNamed: boolean; isLoose: boolean; slip: Slip | null } | null;
   payer: Known;
 }
 
@@ -24,6 +25,10 @@ export interface EntryClues {
   /** The digits of every reference in it with nothing to be repaired, whoever has it. */
   references: readonly string[];
   unknownReferences: readonly string[];
+  /** What is written like a reference and is none that is due as it stands; null where there is nothing like it. */
+  mistyped: string | null;
+  /** Whether its words are those of a return. */
+  speaksOfReturn: boolean;
 }
 
 /** Whoever has more open sums than these is known by the amount too, or not at all. */
@@ -82,7 +87,7 @@ function payersOf(entry: BankEntry, index: ExpectedIndex): Map<number, Known> {
 }
 
 /** What an entry points to, by its reference, its payer, or where there is neither by its amount. */
-export function cluesOf(entry: BankEntry, index: ExpectedIndex): EntryClues {
+export function cluesOf(entry: BankEntry, index: ExpectedIndex, opposite: ExpectedIndex): EntryClues {
   const bySum = new Map<number, Clues>();
   const unknownReferences: string[] = [];
   const payers = payersOf(entry, index);
@@ -91,21 +96,18 @@ export function cluesOf(entry: BankEntry, index: ExpectedIndex): EntryClues {
     if (before?.reference && (before.reference.slip === null || reference?.slip !== null)) return;
     bySum.set(at, { reference, payer: payers.get(at) ?? nobody });
   };
-  const text = [entry.text, entry.creditorReference ?? '', entry.endToEndId ?? ''].join('\n');
   const references: string[] = [];
-  for (const reading of readReferences(text)) {
+  let mistyped: string | null = null;
+  for (const reading of readReferences(entry.text, entry.creditorReference ?? '', entry.endToEndId ?? '')) {
     if (reading.slip === null) references.push(reading.digits);
-    const { digits, written, isNamed, slip } = reading;
+    const { digits, written, isNamed, isLoose, slip } = reading;
     const exact = index.byDigits.get(digits);
-    if (exact !== undefined) {
-      for (const at of exact) point(at, { written, isNamed, slip });
-      continue;
-    }
-    const near = nearSums(reading, index);
-    for (const [at, found] of near) point(at, { written, isNamed, slip: found });
-    if (near.length === 0 && isNamed && slip === null && digits.length === 10) {
-      unknownReferences.push(`ESM-${digits}`);
-    }
+    const near = exact === undefined ? nearSums(reading, index) : [];
+    for (const at of exact ?? []) point(at, { written, isNamed, isLoose, slip });
+    for (const [at, found] of near) point(at, { written, isNamed, isLoose, slip: found });
+    const isUnknown = exact === undefined && near.length === 0 && isNamed;
+    if (isUnknown && slip === null && digits.length === 10) unknownReferences.push(`ESM-${digits}`);
+    else if (isUnknown || near.length > 0 || slip !== null) mistyped ??= written;
   }
   for (const at of fewOf([...payers.keys()], index, entry.amount)) {
     if (!bySum.has(at)) point(at, null);
@@ -119,7 +121,11 @@ export function cluesOf(entry: BankEntry, index: ExpectedIndex): EntryClues {
     const sum = index.sums[at];
     if (sum && byName) named.set(sum.payer, sum.company ?? sum.client);
   }
-  return { bySum, named, references, unknownReferences };
+  for (const at of findNames(entry, opposite)) {
+    const sum = opposite.sums[at];
+    if (sum) named.set(sum.payer, sum.company ?? sum.client);
+  }
+  return { bySum, named, references, unknownReferences, mistyped, speaksOfReturn: speaksOfReturn(entry) };
 }
 
 /** Another client than this sum’s who is known to pay from that account or by that name, where this one is not. */

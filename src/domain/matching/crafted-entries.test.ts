@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { book, type CraftedCase, craftedEntry } from '#tests/support/crafted-book.ts';
+import { doubtCases } from '#tests/support/crafted-doubts.ts';
 import { payerCases } from '#tests/support/crafted-payers.ts';
 import { wordCases } from '#tests/support/crafted-recorded.ts';
 import { referenceCases } from '#tests/support/crafted-references.ts';
@@ -8,7 +9,7 @@ import { sumCases } from '#tests/support/crafted-sums.ts';
 import { type Proposal, surenesses } from './matching-kinds.ts';
 import { matchEntries } from './matching-rules.ts';
 
-const cases = [...referenceCases, ...sumCases, ...payerCases, ...wordCases, ...returnCases];
+const cases = [...referenceCases, ...sumCases, ...payerCases, ...wordCases, ...returnCases, ...doubtCases];
 
 const nameOf = ({ requestId, kind, noted }: Proposal) =>
   `${requestId} ${kind}${noted ? ` =${noted.id}` : ''}`;

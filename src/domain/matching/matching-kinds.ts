@@ -68,6 +68,9 @@ export type Reason =
   | { code: 'reference'; written: string }
   | { code: 'reference_digits'; written: string }
   | { code: 'reference_near'; written: string; slip: Slip }
+  | { code: 'reference_beside'; written: string }
+  | { code: 'loose_digits' }
+  | { code: 'said_back' }
   | { code: 'amount_equal' }
   | { code: 'amount_part'; missing: Cents }
   | { code: 'amount_above'; over: Cents }

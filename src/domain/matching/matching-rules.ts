@@ -20,18 +20,21 @@ interface Rivals {
   addUp: boolean;
   /** Other entries of the list that are for this sum by their reference. */
   otherEntries: number;
+  /** What beside its reference is written like one. */
+  mistyped: string | null;
   /** Whether an entry of the other direction may take this one back. */
   isTakenBack: boolean;
 }
 
 function rivalReasons(
-  { references, addUp, otherEntries, isTakenBack }: Rivals,
+  { references, addUp, otherEntries, mistyped, isTakenBack }: Rivals,
   hasReference: boolean,
 ): Reason[] {
   const reasons: Reason[] = [];
   if (hasReference && references > 1) {
     reasons.push({ code: addUp ? 'adds_up' : 'several_references', count: references });
   }
+  if (hasReference && mistyped !== null) reasons.push({ code: 'reference_beside', written: mistyped });
   if (hasReference && otherEntries > 0) reasons.push({ code: 'other_entries', count: otherEntries });
   if (isTakenBack) reasons.push({ code: 'taken_back' });
   return reasons;
@@ -40,6 +43,9 @@ function rivalReasons(
 const doubts: readonly Reason['code'][] = [
   'several_references',
   'adds_up',
+  'reference_beside',
+  'loose_digits',
+  'said_back',
   'other_entries',
   'by_word',
   'before_asked',
@@ -77,6 +83,9 @@ const weights: Record<Reason['code'], number> = {
   amount_above: 2,
   charges: 1,
   several_references: 0,
+  reference_beside: 0,
+  loose_digits: 0,
+  said_back: 0,
   other_entries: 0,
   others_alike: 0,
   by_word: 0,
@@ -124,7 +133,7 @@ function claims({ amount }: BankEntry, { requestId, due }: ExpectedSum, index: E
 
 function verdictOn(
   entry: BankEntry,
-  { bySum, named, unknownReferences }: EntryClues,
+  { bySum, named, speaksOfReturn, unknownReferences, mistyped }: EntryClues,
   index: ExpectedIndex,
   { claimed, isTakenBack }: { claimed: ReadonlyMap<number, number>; isTakenBack: boolean },
 ): Verdict {
@@ -139,8 +148,11 @@ function verdictOn(
     const isClaimed = clues.reference !== null && claims(entry, sum, index);
     const otherEntries = (claimed.get(at) ?? 0) - (isClaimed ? 1 : 0);
     const reasons = [
-      ...ownReasons(entry, sum, { clues, named, index }),
-      ...rivalReasons({ references, addUp: addUp && !sum.noted, otherEntries, isTakenBack }, isWhole(clues)),
+      ...ownReasons(entry, sum, { clues, named, speaksOfReturn, index }),
+      ...rivalReasons(
+        { references, addUp: addUp && !sum.noted, otherEntries, mistyped, isTakenBack },
+        isWhole(clues),
+      ),
     ];
     const { requestId, kind, noted } = sum;
     return [{ requestId, kind, noted, sureness: surenessOf(reasons), reasons }];
@@ -176,14 +188,14 @@ export function* matchInSteps(
   for (const [at, entry] of entries.entries()) {
     if (at % entriesInStep === 0) yield;
     const index = indexes[entry.direction];
-    const found = cluesOf(entry, index);
+    const found = cluesOf(entry, index, indexes[entry.direction === 'in' ? 'out' : 'in']);
     const claimed = claimedOf[entry.direction];
     for (const [at, { reference }] of found.bySum) {
       const sum = index.sums[at];
       const isClaimed = reference !== null && sum !== undefined && claims(entry, sum, index);
       if (isClaimed) claimed.set(at, (claimed.get(at) ?? 0) + 1);
     }
-    opposites.add(entry, found.references);
+    opposites.add(entry, found);
     clues.push(found);
   }
   const verdicts: Verdict[] = [];

@@ -29,6 +29,19 @@ function isInTime(valueOn: string, noted: Noted): boolean {
 /** The earliest day that a payment recorded by word has of which an entry of that day is in time. */
 export const earliestNoted = (valueOn: string) => plusDays(valueOn, -daysUnderWay);
 
+interface Recorded {
+  due: number;
+  valueOn: string;
+}
+const totalOf = (sums: readonly Recorded[]) => sums.reduce((all, { due }) => all + due, 0);
+
+/** Those of the payments that make exactly this sum: all of them, or two; empty where none do. */
+function makingTogether(recorded: readonly Recorded[], amount: number): readonly Recorded[] {
+  if (totalOf(recorded) === amount) return recorded;
+  const pairs = recorded.flatMap((one, at) => recorded.slice(at + 1).map((other) => [one, other]));
+  return pairs.find((pair) => totalOf(pair) === amount) ?? [];
+}
+
 /** What was recorded by word for the same request, where the entry may be that money: that sum, as much in all, or a part. */
 function byWordReasons({ amount, valueOn }: BankEntry, sum: ExpectedSum, index: ExpectedIndex): Reason[] {
   const recorded = (index.byRequest.get(sum.requestId) ?? [])
@@ -36,8 +49,10 @@ function byWordReasons({ amount, valueOn }: BankEntry, sum: ExpectedSum, index: 
     .sort((a, b) => (a.valueOn < b.valueOn ? -1 : 1));
   const same = recorded.find(({ due }) => due === amount);
   if (same) return [{ code: 'by_word', amount, valueOn: same.valueOn }];
+  const together = makingTogether(recorded, amount).at(-1);
+  if (together) return [{ code: 'by_word', amount, valueOn: together.valueOn }];
   const inTime = recorded.filter((noted) => isInTime(valueOn, noted));
-  const total = inTime.reduce((all, { due }) => all + due, 0);
+  const total = totalOf(inTime);
   const latest = inTime.at(-1)?.valueOn;
   if (latest === undefined || (total < amount && amount >= sum.due)) return [];
   return [{ code: 'by_word', amount: total, valueOn: latest }];
@@ -56,9 +71,10 @@ const chargeReasons = ({ amount, charges }: BankEntry, { due }: ExpectedSum): Re
 
 function referenceReasons({ reference }: Clues): Reason[] {
   if (!reference) return [];
-  const { written, isNamed, slip } = reference;
+  const { written, isNamed, isLoose, slip } = reference;
   if (slip !== null) return [{ code: 'reference_near', written, slip }];
-  return [{ code: isNamed ? 'reference' : 'reference_digits', written }];
+  const loose: Reason[] = isLoose ? [{ code: 'loose_digits' }] : [];
+  return [{ code: isNamed ? 'reference' : 'reference_digits', written }, ...loose];
 }
 
 /** What speaks for and against an entry being what an agent recorded by word. */
@@ -82,7 +98,15 @@ function notedReasons(entry: BankEntry, sum: ExpectedSum, noted: Noted, index: E
 export function ownReasons(
   entry: BankEntry,
   sum: ExpectedSum,
-  { clues, named, index }: { clues: Clues; named: EntryClues['named']; index: ExpectedIndex },
+  {
+    clues,
+    named,
+    speaksOfReturn,
+    index,
+  }: Pick<EntryClues, 'named' | 'speaksOfReturn'> & {
+    clues: Clues;
+    index: ExpectedIndex;
+  },
 ): Reason[] {
   const other = otherPayer(entry, sum, named);
   const { askedOn, noted } = sum;
@@ -92,6 +116,7 @@ export function ownReasons(
     ...chargeReasons(entry, sum),
     ...announcedAs(entry, sum),
     ...payerReasons(entry, sum, clues.payer),
+    ...(speaksOfReturn ? [{ code: 'said_back' } as const] : []),
     ...(other === null ? [] : [{ code: 'payer_other', name: other } as const]),
     ...(askedOn !== null && entry.valueOn < askedOn ? [{ code: 'before_asked', askedOn } as const] : []),
     ...(noted ? [] : byWordReasons(entry, sum, index)),

@@ -3,22 +3,31 @@ import { fold } from './payer-rules.ts';
 
 /** A number in a text that may be a payment reference. */
 export interface ReferenceReading {
-  /** Ten digits, nine or eleven of which one is missing or too many. */
+  /** Ten digits, or more or fewer where it is named and something is missing or too many. */
   digits: string;
   /** As it stands in the text. */
   written: string;
   /** Whether `ESM` stands before it. */
   isNamed: boolean;
+  /** Ten digits without a name that may well be something else: a telephone number, or several numbers in a row. */
+  isLoose: boolean;
   /** What had to be repaired to read it; null where it is a reference as it stands. */
   slip: 'glued' | 'letters' | null;
 }
 
 const length = 10;
+/** Fewer digits than these after its name are no reference that was cut off. */
+const cutLength = 5;
 /** A bank tells less than this; what is longer is read no further. */
 const maxText = 4000;
 const gap = '[^a-z0-9]{0,6}';
 const named = new RegExp(`e${gap}s${gap}m${gap}([0-9oil](?:${gap}[0-9oil])*)`, 'g');
 const bare = /(?<![a-z0-9])\d+(?:[^a-z0-9]{1,6}\d+)*(?![a-z0-9])/g;
+
+const isTelephone = /^0[1-9]/;
+/** What stands before a telephone number. */
+const telephoneWord =
+  /(?:\b(?:tel\w*|phone|port|portable|mobile|mob|gsm|fax|handy)\W{0,4}|\+\d{0,3}\W{0,2})$/;
 
 const asDigits = (text: string) => text.replaceAll('o', '0').replaceAll(/[il]/g, '1');
 const shown = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toUpperCase();
@@ -43,23 +52,28 @@ function readNamed(run: string, slip: ReferenceReading['slip']): ReferenceReadin
     digits,
     written: shown(`esm-${digits}`),
     isNamed: true,
+    isLoose: false,
     slip: more,
   });
   const whole = made.find(({ digits }) => digits.length === length);
   if (whole) return [reading(whole.digits)];
   const near = made.filter(({ digits }) => digits.length >= length - 1).map(({ digits }) => reading(digits));
   const start = groups.join('').slice(0, length);
-  return start.length === length && near.length === 0 ? [reading(start, 'glued')] : near;
+  if (near.length > 0 || start.length < cutLength) return near;
+  return [reading(start, start.length === length ? 'glued' : slip)];
 }
 
-/** Ten digits that stand by themselves, in one group or several. */
-function readBare(run: string): ReferenceReading[] {
+/** Ten digits that stand by themselves, in one group or several, after what stands before them. */
+function readBare(run: string, before: string): ReferenceReading[] {
   const groups = run.split(/[^0-9]+/);
   return groups.flatMap((_, from) => {
     const found = heads(groups.slice(from, from + length), length).find(
       ({ digits }) => digits.length === length,
     );
-    return found ? [{ digits: found.digits, written: found.digits, isNamed: false, slip: null }] : [];
+    if (!found) return [];
+    const { digits, count } = found;
+    const isLoose = count > 1 || isTelephone.test(digits) || telephoneWord.test(before);
+    return [{ digits, written: digits, isNamed: false, isLoose, slip: null }];
   });
 }
 
@@ -72,15 +86,29 @@ function readRun(run: string): ReferenceReading[] {
   return [...strict, ...lenient.filter(({ slip }) => slip === 'letters')];
 }
 
-/** Every number in a text that may be a payment reference: with blanks, dots, dashes, line ends, with or without `ESM`. */
-export function readReferences(text: string): ReferenceReading[] {
+function readText(text: string): ReferenceReading[] {
   const folded = fold(text.slice(0, maxText));
-  const readings = [
+  return [
     ...[...folded.matchAll(named)].flatMap(([, run = '']) => readRun(run)),
-    ...[...folded.matchAll(bare)].flatMap(([run]) => readBare(run)),
+    ...[...folded.matchAll(bare)].flatMap(({ 0: run, index }) =>
+      readBare(run, folded.slice(Math.max(0, index - 16), index)),
+    ),
   ];
+}
+
+const rankOf = ({ isNamed, isLoose }: ReferenceReading) => (isNamed ? 0 : isLoose ? 2 : 1);
+
+/**
+ * Every number in these texts that may be a payment reference, the surest reading of each: with blanks, dots, dashes, line
+ * ends, with or without `ESM`, but never begun in one text and ended in the next.
+ */
+export function readReferences(...texts: readonly string[]): ReferenceReading[] {
+  const readings = texts.flatMap(readText).sort((a, b) => rankOf(a) - rankOf(b));
   const known = new Set<string>();
-  return readings.filter(({ digits }) => !known.has(digits) && known.add(digits));
+  return readings.filter(({ digits, slip }) => {
+    const key = `${digits} ${slip}`;
+    return !known.has(key) && known.add(key);
+  });
 }
 
 /** How a number differs from a reference by one slip of the hand; null where by more, or not at all. */

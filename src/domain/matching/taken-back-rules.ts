@@ -1,4 +1,5 @@
 import { compactIban } from '#domain/agency/bank-details-rules.ts';
+import type { EntryClues } from './clue-rules.ts';
 import type { BankEntry } from './matching-kinds.ts';
 import { nameWords } from './payer-rules.ts';
 
@@ -15,7 +16,7 @@ function partyKeys(entry: BankEntry): string[] {
 
 /** What entries of each direction say, so that one that may have been taken back by another is found. */
 export interface Opposites {
-  add: (entry: BankEntry, references: readonly string[]) => void;
+  add: (entry: BankEntry, clues: Pick<EntryClues, 'references' | 'speaksOfReturn'>) => void;
   /** Whether an entry of the other direction has the same sum, and the same reference; or takes one of the same payer back. */
   mayTakeBack: (entry: BankEntry, references: readonly string[]) => boolean;
 }
@@ -23,8 +24,9 @@ export interface Opposites {
 export function collectOpposites(): Opposites {
   const said = { in: new Set<string>(), out: new Set<string>() };
   return {
-    add: (entry, references) => {
-      const keys = [...withSum(entry, references), ...(entry.isReturn ? partyKeys(entry) : [])];
+    add: (entry, { references, speaksOfReturn }) => {
+      const isReturn = entry.isReturn || speaksOfReturn;
+      const keys = [...withSum(entry, references), ...(isReturn ? partyKeys(entry) : [])];
       for (const key of keys) said[entry.direction].add(key);
     },
     mayTakeBack: (entry, references) => {

@@ -79,6 +79,10 @@ export const matchingTexts = defineTexts({
         glued: (written: string) => `${written} dans le libellé, collé à d’autres chiffres`,
         letters: (written: string) => `${written} dans le libellé, avec une lettre à la place d’un chiffre`,
       },
+      reference_beside: (written: string) =>
+        `${written}, dans le même libellé, ressemble à une référence sans en être une attendue`,
+      loose_digits: 'Ces chiffres peuvent être autre chose, un numéro de téléphone par exemple',
+      said_back: 'Le libellé parle d’un retour, d’un rejet ou d’un remboursement',
       amount_equal: 'Exactement la somme due',
       refund_equal: 'Exactement la somme à rembourser',
       amount_part: (missing: string) => `Une partie\u00a0: il manquerait ${missing}`,
@@ -238,6 +242,10 @@ export const matchingTexts = defineTexts({
         glued: (written) => `${written} in the text, with other digits right after it`,
         letters: (written) => `${written} in the text, with a letter in place of a digit`,
       },
+      reference_beside: (written) =>
+        `${written}, in the same text, looks like a reference and is none that is awaited`,
+      loose_digits: 'These digits may be something else, a telephone number for example',
+      said_back: 'The text speaks of a return, a rejection or a refund',
       amount_equal: 'Exactly the sum due',
       refund_equal: 'Exactly the sum to pay back',
       amount_part: (missing) => `A part: ${missing} would be missing`,

@@ -12,6 +12,7 @@ function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => stri
     switch (reason.code) {
       case 'reference':
       case 'reference_digits':
+      case 'reference_beside':
         return texts[reason.code](reason.written);
       case 'reference_near':
         return texts.reference_near[reason.slip](reason.written);
@@ -40,6 +41,8 @@ function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => stri
       case 'payer_iban':
       case 'not_in_time':
       case 'taken_back':
+      case 'loose_digits':
+      case 'said_back':
       case 'sum_alike':
         return texts[reason.code];
       default:
