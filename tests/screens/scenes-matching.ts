@@ -1,82 +1,11 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type {
-  EntryPage,
-  EntryReply,
-  ProposalReply,
-  ReasonReply,
-} from '#contract/matching/matching-replies.ts';
+import type { EntryPage, EntryReply } from '#contract/matching/matching-replies.ts';
 import { matchingTexts } from '#web/matching/matching-texts.ts';
+import { entry, id, pageOf, paymentReference, proposal } from './cast-matching.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';
 
 const texts = matchingTexts.fr;
-const id = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`;
-const paymentReference = (index: number) =>
-  `ESM-${String(9_434_203_504 - index * 7_777_777).padStart(10, '0')}`;
-
-function proposal(
-  index: number,
-  sureness: ProposalReply['sureness'],
-  reasons: ReasonReply[],
-  more: Partial<ProposalReply> = {},
-): ProposalReply {
-  return {
-    requestId: id(index),
-    kind: (['deposit', 'merchandise', 'freight'] as const)[index % 3] ?? 'deposit',
-    due: 60_000,
-    noted: null,
-    sureness,
-    reasons,
-    reference: `SRC-2026-${String(index + 1).padStart(5, '0')}`,
-    title: index === 1 ? long.title : 'Gobelets en bambou',
-    paymentReference: paymentReference(index),
-    client: {
-      id: id(500 + index),
-      email: 'claire@example.com',
-      firstName: 'Claire',
-      lastName: index === 2 ? long.word : 'Fontaine',
-      erased: false,
-    },
-    company: index % 20 === 0 ? 'Maison Fontaine' : null,
-    ...more,
-  };
-}
-
-function entry(index: number, more: Partial<EntryReply>): EntryReply {
-  const amount = more.amount ?? 60_000;
-  return {
-    id: id(index),
-    direction: 'in',
-    accountIban: 'FR7630006000011234567890189',
-    bookedOn: '2026-11-17',
-    valueOn: '2026-11-17',
-    amount,
-    rest: amount,
-    reversal: false,
-    returnReason: null,
-    charges: null,
-    counterpartyName: ['MAISON FONTAINE SARL', '', long.word][index % 3] ?? '',
-    counterpartyIban: 'DE89370400440532013000',
-    text: `VIR SEPA RECU /DE MAISON FONTAINE SARL /MOTIF ${paymentReference(index)} /REF NOTPROVIDED`,
-    sureness: 'likely',
-    proposals: [],
-    unknownReferences: [],
-    aside: null,
-    matches: [],
-    ...more,
-  };
-}
-
-const pageOf = (items: EntryReply[], total = items.length): EntryPage => ({
-  items,
-  page: 1,
-  pageSize: 20,
-  total,
-  counts: { certain: 10, likely: 4, judge: 3, unrelated: 6, aside: 2 },
-  hasMatched: true,
-  balances: [{ iban: 'FR7630006000011234567890189', on: '2026-11-20', balance: 12_345_678 }],
-});
-
 const certain = pageOf(
   Array.from({ length: 10 }, (_, index) =>
     entry(index, {
@@ -134,8 +63,15 @@ const likely = pageOf([
   entry(23, {
     text: 'VIR ESM 777 777 7777 ESM-1111111111',
     unknownReferences: [
-      { reference: 'ESM-7777777777', request: null },
-      { reference: 'ESM-1111111111', request: { id: id(3), reference: 'SRC-2026-00004', title: 'Paniers' } },
+      { reference: 'ESM-7777777777', request: null, noted: [] },
+      {
+        reference: 'ESM-1111111111',
+        request: { id: id(3), reference: 'SRC-2026-00004', title: 'Paniers' },
+        noted: [
+          { amount: 60_000, valueOn: '2026-11-12' },
+          { amount: 30_000, valueOn: '2026-11-14' },
+        ],
+      },
     ],
   }),
 ]);
@@ -156,7 +92,7 @@ const unrelated = pageOf(
 const aside = pageOf([
   entry(40, {
     sureness: 'unrelated',
-    aside: { reason: 'Frais bancaires', by: 'Camille Roux', at: '2026-11-18T09:30:00.000Z' },
+    aside: { reason: 'Frais bancaires', by: 'Camille Roux', at: '2026-11-18T09:30:00.000Z', tied: null },
   }),
 ]);
 

@@ -174,6 +174,7 @@ export const walk: Record<EndpointName, Answers> = {
   splitEntry: agents(201),
   setEntriesAside: agents(200),
   takeEntryBack: agents(204),
+  tieReturn: agents(204),
   releaseNoted: agents(204),
   reconcile: agents(200),
   listNoted: agents(200),

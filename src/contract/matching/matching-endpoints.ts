@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { asideReasonMaxLength, matchedTogether, maxParts } from '#domain/matching/matching-limits.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
+import { undoErrors } from '#contract/payments/ledger-endpoints.ts';
 import { cents, id, queryNumber, sum, text } from '#contract/fields.ts';
 import { confirmedEntries, entryLists, entryPage, matchedEntry, matchedKinds } from './matching-replies.ts';
 
@@ -38,6 +39,11 @@ export type EntryPart = z.output<typeof splitEntryBody>['parts'][number];
 export const asideBody = z.object({
   entryIds: z.array(id).check(z.minLength(1), z.maxLength(matchedTogether)),
   reason: text(asideReasonMaxLength),
+});
+
+export const tieReturnBody = z.object({
+  /** The matched entry that it takes back. */
+  originalId: id,
 });
 
 const entryParams = z.object({ entryId: id });
@@ -93,10 +99,27 @@ export const matchingEndpoints = endpointsOf('Payments', {
     reply: confirmedEntries,
     errors: ['forbidden'],
   },
+  tieReturn: {
+    method: 'POST',
+    path: `${path}/:entryId/return`,
+    summary:
+      'Says which matched entry a return takes back: what was recorded by that one is undone, and both are set aside together.',
+    access: 'agent',
+    params: entryParams,
+    body: tieReturnBody,
+    errors: [
+      'bank_entry_not_found',
+      'bank_entry_matched',
+      'bank_entry_aside',
+      'request_not_found',
+      ...undoErrors,
+    ],
+  },
   takeEntryBack: {
     method: 'DELETE',
     path: `${path}/:entryId/aside`,
-    summary: 'Takes back an entry that was set aside: it is to be matched again.',
+    summary:
+      'Takes back an entry that was set aside, and the one that it was tied to: they are to be matched again.',
     access: 'agent',
     params: entryParams,
     errors: ['bank_entry_not_found'],

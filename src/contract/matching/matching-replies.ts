@@ -67,6 +67,28 @@ export const proposalReply = z.object({
 });
 export type ProposalReply = z.output<typeof proposalReply>;
 
+/** A matched entry that a return may take back, with the payments that stand by it. */
+export const originalReply = z.object({
+  entryId: id,
+  valueOn: day,
+  /** Cents. */
+  amount: sum,
+  payments: z.array(
+    z.object({
+      requestId: id,
+      reference: z.string(),
+      title: z.string(),
+      paymentReference: z.string(),
+      kind: z.enum(matchedKinds),
+      /** Cents. */
+      amount: sum,
+      client: z.nullable(clientReply),
+      company: z.nullable(z.string()),
+    }),
+  ),
+});
+export type OriginalReply = z.output<typeof originalReply>;
+
 export const entryReply = z.object({
   id,
   direction: z.enum(entryDirections),
@@ -95,10 +117,22 @@ export const entryReply = z.object({
     z.object({
       reference: z.string(),
       request: z.nullable(z.object({ id, reference: z.string(), title: z.string() })),
+      /** What was recorded by word for that request, and no statement has shown. */
+      noted: z.array(z.object({ /** Cents. */ amount: sum, valueOn: day })),
     }),
   ),
+  /** Of a return the matched entries that it may take back, what more speaks for first. */
+  originals: z.array(originalReply),
   /** Why it was set aside, and by whom; null where it was not. */
-  aside: z.nullable(z.object({ reason: z.string(), by: z.nullable(z.string()), at: instant })),
+  aside: z.nullable(
+    z.object({
+      reason: z.string(),
+      by: z.nullable(z.string()),
+      at: instant,
+      /** The entry that it takes back, or that took it back. */
+      tied: z.nullable(z.object({ entryId: id, valueOn: day, /** Cents. */ amount: sum })),
+    }),
+  ),
   /** What it was matched with, and by whom; empty in the other lists. */
   matches: z.array(
     z.object({

@@ -42,6 +42,9 @@ export const undoEntryBody = z.object({ reason });
 /** What may stand in the way of going back a step. */
 const obstacles = ['quote_issued_since', 'repaid_since', 'surplus_kept', 'tracking_given'] as const;
 
+/** Why a payment is not undone. */
+export const undoErrors = ['entry_undone', 'payment_built_on', 'request_moved_on', ...obstacles] as const;
+
 export const ledgerEndpoints = endpointsOf('Payments', {
   recordPayment: {
     method: 'POST',
@@ -96,13 +99,6 @@ export const ledgerEndpoints = endpointsOf('Payments', {
     params: z.extend(requestParams, { entryId: id }),
     body: undoEntryBody,
     reply: requestDetail,
-    errors: [
-      'request_not_found',
-      'entry_not_found',
-      'entry_undone',
-      'payment_built_on',
-      'request_moved_on',
-      ...obstacles,
-    ],
+    errors: ['request_not_found', 'entry_not_found', ...undoErrors],
   },
 });

@@ -35,6 +35,7 @@ const groups = {
   upload_statement_file: 'business',
   set_entry_aside: 'business',
   take_entry_back: 'business',
+  tie_return: 'business',
   recognise_payment: 'business',
   release_payment: 'business',
   import_clients: 'business',

@@ -108,6 +108,7 @@ describe('entries that nobody has matched', () => {
       {
         reference: request.paymentReference,
         request: { id: request.id, reference: request.reference, title: request.title },
+        noted: [{ amount: request.ledger[0]?.amount, valueOn: today() }],
       },
     ]);
     // What came twice is too much of what was paid.

@@ -13,6 +13,8 @@ export const entryColumns = [
   'e.reversal',
   'e.return_reason as returnReason',
   'e.charges',
+  'e.instructed_amount as instructedAmount',
+  'e.instructed_currency as instructedCurrency',
   'e.counterparty_name as counterpartyName',
   'e.counterparty_iban as counterpartyIban',
   'e.text',
@@ -59,12 +61,10 @@ export async function listAsideEntries(db: Db, { pageSize, offset, search }: Pag
   const rows = await found
     .leftJoin('profiles as p', 'p.id', 'a.set_aside_by')
     .select(entryColumns)
-    .select([
-      'a.reason',
-      'a.set_aside_at as setAsideAt',
-      'p.first_name as firstName',
-      'p.last_name as lastName',
-    ])
+    .leftJoin('statement_entries as t', 't.id', 'a.tied_entry_id')
+    .select(['a.reason', 'a.set_aside_at as setAsideAt'])
+    .select(['p.first_name as firstName', 'p.last_name as lastName'])
+    .select(['t.id as tiedId', 't.value_on as tiedValueOn', 't.amount as tiedAmount'])
     .orderBy('x.booked_on', 'desc')
     .orderBy('x.entry_id')
     .limit(pageSize)

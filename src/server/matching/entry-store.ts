@@ -7,7 +7,11 @@ type Trx = Transaction<Database>;
 export async function lockEntry(trx: Trx, entryId: string) {
   const entry = await trx
     .selectFrom('statement_entries')
-    .select(['id', 'direction', 'value_on as valueOn', 'amount', 'reversal'])
+    .select(['id', 'direction', 'value_on as valueOn', 'amount', 'reversal', 'account_iban as accountIban'])
+    .select(['text', 'creditor_reference as creditorReference', 'end_to_end_id as endToEndId', 'charges'])
+    .select(['counterparty_name as counterpartyName', 'counterparty_iban as counterpartyIban'])
+    .select(['return_reason as returnReason'])
+    .select(['instructed_amount as instructedAmount', 'instructed_currency as instructedCurrency'])
     .where('id', '=', entryId)
     .forNoKeyUpdate()
     .executeTakeFirst();
@@ -62,9 +66,12 @@ export async function findRest(trx: Trx, entryId: string): Promise<string> {
 
 export async function insertAside(
   trx: Trx,
-  { entryId, reason, by }: { entryId: string; reason: string; by: string },
+  { entryId, reason, tied = null, by }: { entryId: string; reason: string; tied?: string | null; by: string },
 ): Promise<void> {
-  await trx.insertInto('set_aside_entries').values({ entry_id: entryId, reason, set_aside_by: by }).execute();
+  await trx
+    .insertInto('set_aside_entries')
+    .values({ entry_id: entryId, reason, tied_entry_id: tied, set_aside_by: by })
+    .execute();
 }
 
 /** The reason that it was set aside for; null where it was not. */

@@ -1,6 +1,7 @@
 import type { EntryReply, ProposalReply } from '#contract/matching/matching-replies.ts';
 import { nameOrNull } from '#domain/accounts/name-format.ts';
 import type { Proposal } from '#domain/matching/matching-kinds.ts';
+import { toldCharges } from '#domain/matching/charge-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { AsideRow, EntryRow } from './entry-list-store.ts';
 import { type Judged, sumKey } from './find-verdicts.ts';
@@ -13,17 +14,17 @@ interface KnownRequest {
 }
 
 function proposalView(proposal: Proposal, sums: Judged['sums']): ProposalReply[] {
-  const sum = sums.get(sumKey(proposal));
-  if (!sum) return [];
+  const expected = sums.get(sumKey(proposal));
+  if (!expected) return [];
   const { requestId, kind, noted, sureness, reasons } = proposal;
-  const { userId: id, firstName, lastName, email, erased, ...request } = sum.request;
+  const { userId: id, firstName, lastName, email, erased, ...request } = expected.request;
   const { reference, title, paymentReference, company } = request;
   return [
     {
       requestId,
       kind,
       noted,
-      due: sum.due,
+      due: expected.sum.due,
       sureness,
       reasons: [...reasons],
       reference,
@@ -54,17 +55,31 @@ function bareView(row: EntryRow) {
     ...said,
     amount: centsFromDecimal(row.amount),
     rest: centsFromDecimal(row.rest),
-    charges: row.charges === null ? null : centsFromDecimal(row.charges),
+    charges: toldCharges(row),
+    originals: [],
   };
+}
+
+/** What was recorded by word for a request, and no statement has shown: payments that go the way of the entry. */
+function notedOf(requestId: string, direction: EntryRow['direction'], sums: Judged['sums']) {
+  return [...sums.values()].flatMap(({ sum }) =>
+    sum.requestId === requestId && sum.noted && (sum.kind === 'refund') === (direction === 'out')
+      ? [{ amount: sum.due, valueOn: sum.noted.valueOn }]
+      : [],
+  );
 }
 
 export function entryView(
   { row, verdict }: Judged['entries'][number],
   sums: Judged['sums'],
-  byReference: ReadonlyMap<string, KnownRequest>,
+  {
+    byReference,
+    originals,
+  }: { byReference: ReadonlyMap<string, KnownRequest>; originals: EntryReply['originals'] },
 ): EntryReply {
   return {
     ...bareView(row),
+    originals,
     sureness: verdict.sureness,
     proposals: verdict.proposals.flatMap((proposal) => proposalView(proposal, sums)),
     unknownReferences: verdict.unknownReferences.map((reference) => {
@@ -72,12 +87,18 @@ export function entryView(
       return {
         reference,
         request: found ? { id: found.id, reference: found.reference, title: found.title } : null,
+        noted: found ? notedOf(found.id, row.direction, sums) : [],
       };
     }),
     aside: null,
     matches: [],
   };
 }
+
+const tiedView = ({ tiedId: entryId, tiedValueOn: valueOn, tiedAmount: amount }: AsideRow) =>
+  entryId === null || valueOn === null || amount === null
+    ? null
+    : { entryId, valueOn, amount: centsFromDecimal(amount) };
 
 export function asideView(row: AsideRow): EntryReply {
   const { reason, setAsideAt } = row;
@@ -86,7 +107,7 @@ export function asideView(row: AsideRow): EntryReply {
     sureness: 'unrelated',
     proposals: [],
     unknownReferences: [],
-    aside: { reason, by: nameOrNull(row), at: setAsideAt.toISOString() },
+    aside: { reason, by: nameOrNull(row), at: setAsideAt.toISOString(), tied: tiedView(row) },
     matches: [],
   };
 }

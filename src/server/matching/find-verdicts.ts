@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { fullName } from '#domain/accounts/name-format.ts';
+import { toldCharges } from '#domain/matching/charge-rules.ts';
 import type { BankEntry, ExpectedSum, Payer, Verdict } from '#domain/matching/matching-kinds.ts';
 import { matchInSteps } from '#domain/matching/matching-rules.ts';
 import { earliestNoted } from '#domain/matching/reason-rules.ts';
@@ -22,10 +23,15 @@ type Db = Services['db'];
 /** A request that an entry may be for, as it is shown. */
 export type ShownRequest = Omit<RefundRow, 'promised'>;
 
+interface Expected {
+  sum: ExpectedSum;
+  request: ShownRequest;
+}
+
 export interface Judged {
   entries: readonly { row: EntryRow; verdict: Verdict }[];
   /** By `sumKey`. */
-  sums: ReadonlyMap<string, { due: number; request: ShownRequest }>;
+  sums: ReadonlyMap<string, Expected>;
 }
 
 export const sumKey = ({ requestId, kind, noted }: Pick<ExpectedSum, 'requestId' | 'kind' | 'noted'>) =>
@@ -39,13 +45,16 @@ function entryOf(row: EntryRow, payers: readonly Payer[]): BankEntry {
   const { counterpartyName, counterpartyIban } = row;
   const said = { text, creditorReference, endToEndId, counterpartyName, counterpartyIban };
   const amount = centsFromDecimal(row.rest);
-  const charges = row.charges === null ? null : centsFromDecimal(row.charges);
-  return { id, direction, valueOn, ...said, amount, charges, isReturn: row.reversal, payers };
-}
-
-interface Expected {
-  sum: ExpectedSum;
-  request: ShownRequest;
+  return {
+    id,
+    direction,
+    valueOn,
+    ...said,
+    amount,
+    charges: toldCharges(row),
+    isReturn: row.reversal,
+    payers,
+  };
 }
 
 function sumOf(
@@ -114,7 +123,7 @@ async function judge(db: Db): Promise<Judged> {
       const verdict = verdicts.get(row.id);
       return verdict ? [{ row, verdict }] : [];
     }),
-    sums: new Map(sums.map(({ sum, request }) => [sumKey(sum), { due: sum.due, request }])),
+    sums: new Map(sums.map((expected) => [sumKey(expected.sum), expected])),
   };
 }
 

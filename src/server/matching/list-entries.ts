@@ -14,6 +14,7 @@ import {
   type Paging,
 } from './entry-list-store.ts';
 import { asideView, entryView, matchedView } from './entry-view.ts';
+import { findOriginals } from './find-originals.ts';
 import { findVerdicts, type Judged, sumKey } from './find-verdicts.ts';
 import { findAnyMatched, listMatchedEntries, listMatches } from './matched-entry-store.ts';
 
@@ -95,8 +96,16 @@ export async function listEntries(
   const found = searched(judged, search).filter(({ verdict }) => verdict.sureness === list);
   const shown = found.slice(offset, offset + pageSize);
   const references = shown.flatMap(({ verdict }) => verdict.unknownReferences);
-  const named = await listRequestsByReference(db, [...new Set(references)]);
+  const [named, originals] = await Promise.all([
+    listRequestsByReference(db, [...new Set(references)]),
+    findOriginals(
+      db,
+      shown.map(({ row }) => row),
+    ),
+  ]);
   const byReference = new Map(named.map((request) => [request.paymentReference, request]));
-  const items = shown.map((entry) => entryView(entry, judged.sums, byReference));
+  const items = shown.map((entry) =>
+    entryView(entry, judged.sums, { byReference, originals: originals.get(entry.row.id) ?? [] }),
+  );
   return { ...common, items, total: found.length };
 }

@@ -10,6 +10,7 @@ import type { Services } from '#server/services/services.ts';
 import { confirmEach } from './confirm-entries.ts';
 import { requireOpen } from './confirm-entry.ts';
 import { endAside, insertAside, lockEntry } from './entry-store.ts';
+import { findTied } from './returned-store.ts';
 
 /** Sets entries aside that are nobody’s payment; what is matched or set aside already says so, and the others go on. */
 export async function markAside(
@@ -29,14 +30,25 @@ export async function markAside(
   );
 }
 
-/** Takes back an entry that was set aside; one that was not is left as it is. */
+/**
+ * Takes back an entry that was set aside, and with it the one that it was tied to; one that was not set aside is left as it is.
+ */
 export async function markOpen({ db }: Pick<Services, 'db'>, actor: Actor, entryId: string): Promise<void> {
   await transaction(db, async (trx) => {
-    const entry = await lockEntry(trx, entryId);
-    if (!entry) throw new ApiError('bank_entry_not_found', 'There is no such entry.');
-    const reason = await endAside(trx, { entryId, by: actor.userId });
-    if (reason === null) return;
-    const details = { statementEntry: entryId, before: { reason } };
-    await insertAuditRecord(trx, { action: 'take_entry_back', by: actor, details });
+    const tied = await findTied(trx, entryId);
+    const ids = [entryId, ...(tied === null ? [] : [tied])].sort();
+    for (const id of ids) {
+      if (!(await lockEntry(trx, id))) {
+        throw new ApiError('bank_entry_not_found', 'There is no such entry.');
+      }
+    }
+    // Somebody has tied it or taken it back meanwhile, and it is as they left it.
+    if ((await findTied(trx, entryId)) !== tied) return;
+    for (const id of ids) {
+      const reason = await endAside(trx, { entryId: id, by: actor.userId });
+      if (reason === null) continue;
+      const details = { statementEntry: id, before: { reason } };
+      await insertAuditRecord(trx, { action: 'take_entry_back', by: actor, details });
+    }
   });
 }

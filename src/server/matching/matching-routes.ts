@@ -6,6 +6,7 @@ import { confirmEntry } from './confirm-entry.ts';
 import { listEntries } from './list-entries.ts';
 import { markAside, markOpen } from './mark-aside.ts';
 import { releaseNoted } from './release-noted.ts';
+import { tieReturn } from './undo-returned.ts';
 
 export function bindMatchingRoutes(bind: Bind, services: Services): void {
   bind(endpoints.listEntries, ({ query }) => listEntries(services, query));
@@ -23,6 +24,8 @@ export function bindMatchingRoutes(bind: Bind, services: Services): void {
   }));
 
   bind(endpoints.releaseNoted, ({ actor, params }) => releaseNoted(services, actor, params));
+
+  bind(endpoints.tieReturn, ({ actor, params, body }) => tieReturn(services, actor, { ...params, ...body }));
 
   bind(endpoints.takeEntryBack, ({ actor, params }) => markOpen(services, actor, params.entryId));
 }

@@ -135,3 +135,49 @@ test('an entry that was taken for it is separated again, and undoing the payment
     'entry_not_found',
   );
 });
+
+/** Half of the deposit that an agent noted by word. */
+async function noteHalf(asked: RequestDetail) {
+  const amount = (asked.payment?.due ?? 0) / 2;
+  const id = randomUUID();
+  const body = { id, kind: 'deposit' as const, amount, valueOn: today() };
+  await done(world.agent.call(endpoints.recordPayment, { params: { requestId: asked.id }, body }));
+  return { id, amount };
+}
+
+test('one transfer of what was recorded in two halves is a person’s to judge, who reads both and ties both', async () => {
+  const asked = await requestIn(world, 'depot_en_attente');
+  const halves = [await noteHalf(asked), await noteHalf(asked)];
+  const id = await entry(paying(asked));
+  const found = await find('judge', id);
+  expect(found?.proposals.map(({ noted }) => noted?.id).sort()).toEqual(halves.map((each) => each.id).sort());
+  for (const { reasons } of found?.proposals ?? []) {
+    expect(reasons).toContainEqual({ code: 'noted', valueOn: today() });
+    expect(reasons).toContainEqual({ code: 'amount_above', over: halves[0]?.amount });
+  }
+  const parts = halves.map(({ id: noted, amount }) => ({
+    id: randomUUID() as string,
+    requestId: asked.id,
+    kind: 'deposit' as const,
+    amount,
+    due: amount,
+    noted,
+  }));
+  const { rest } = await done(
+    world.agent.call(endpoints.splitEntry, { params: { entryId: id }, body: { parts } }),
+  );
+  expect([rest, received(await read(asked.id))]).toEqual([
+    0,
+    halves.map(({ amount }) => ({ amount, source: 'agent', shown: true })),
+  ]);
+});
+
+test('two transfers of halves of what was recorded in one sum say what is recorded, and are certain of nothing', async () => {
+  const { asked, amount } = await confirmedByWord();
+  for (const id of [await entry(paying(asked, amount / 2)), await entry(paying(asked, amount / 2))]) {
+    expect(await find('judge', id)).toMatchObject({
+      proposals: [],
+      unknownReferences: [{ request: { id: asked.id }, noted: [{ amount, valueOn: today() }] }],
+    });
+  }
+});

@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { LedgerEntry } from '#domain/payments/ledger-rules.ts';
 import { confirming, isConfirmed } from '#domain/payments/confirmation-rules.ts';
 import { validEntries } from '#domain/payments/ledger-rules.ts';
@@ -7,8 +8,10 @@ import { isClosed } from '#domain/requests/request-rules.ts';
 import { undoableEvent, undoing } from '#domain/requests/transition-rules.ts';
 import { insertCounterEntry } from '#server/requests/ledger/ledger-store.ts';
 import { applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
+import type { LockedRequest } from '#server/requests/request-store.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -37,46 +40,57 @@ function requireCovered(money: Money, kind: PaymentKind | null): void {
 }
 
 /**
- * Undoes an entry by another one, with a reason that the client reads. Where a confirmed payment is not complete without
- * it, the request goes back a step, or what stands in the way is said and nothing changes.
+ * Undoes an entry of a request that this transaction holds by another one, with a reason that the client reads. Where a
+ * confirmed payment is not complete without it, the request goes back a step, or what stands in the way is said.
  */
+export async function undoLocked(
+  trx: Transaction<Database>,
+  actor: Actor,
+  request: LockedRequest,
+  { entryId, reason }: { entryId: string; reason: string },
+): Promise<void> {
+  const requestId = request.id;
+  const money = await findMoney(trx, request);
+  const entry = requireValid(money.ledger, entryId);
+  const without: Money = {
+    ...money,
+    ledger: money.ledger.filter(({ id }) => id !== entryId),
+    repayments: money.repayments.filter(({ id }) => id !== entryId),
+  };
+  const settles = isClosed(request.status) && entry.type !== 'refunded' && entry.type !== 'promised';
+  if (settles && arrivedSince(without) === arrivedSince(money)) {
+    throw new ApiError('payment_built_on', 'The request has ended with it.');
+  }
+  requireCovered(without, entry.fromKind ?? entry.kind);
+  const isWanting =
+    entry.kind !== null &&
+    entry.type !== 'promised' &&
+    isConfirmed(entry.kind, money.events) &&
+    accountsOf(without).some(({ kind, due }) => kind === entry.kind && due > 0);
+  if (!isWanting || settles) {
+    await insertCounterEntry(trx, { requestId, entryId, by: actor.userId, note: reason });
+    return;
+  }
+  const led = undoableEvent(request.status, money.events);
+  if (entry.kind === null || led?.transition !== confirming(entry.kind)) {
+    throw new ApiError('payment_built_on', 'The request has gone on since.');
+  }
+  await applyTransition(trx, actor, request, {
+    name: undoing,
+    from: request.status,
+    comment: reason,
+    entryId,
+  });
+}
+
+/** `undoLocked` in a transaction of its own. */
 export async function undoEntry(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
-  { requestId, entryId, reason }: { requestId: string; entryId: string; reason: string },
+  { requestId, ...undone }: { requestId: string; entryId: string; reason: string },
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    const money = await findMoney(trx, request);
-    const entry = requireValid(money.ledger, entryId);
-    const without: Money = {
-      ...money,
-      ledger: money.ledger.filter(({ id }) => id !== entryId),
-      repayments: money.repayments.filter(({ id }) => id !== entryId),
-    };
-    const settles = isClosed(request.status) && entry.type !== 'refunded' && entry.type !== 'promised';
-    if (settles && arrivedSince(without) === arrivedSince(money)) {
-      throw new ApiError('payment_built_on', 'The request has ended with it.');
-    }
-    requireCovered(without, entry.fromKind ?? entry.kind);
-    const isWanting =
-      entry.kind !== null &&
-      entry.type !== 'promised' &&
-      isConfirmed(entry.kind, money.events) &&
-      accountsOf(without).some(({ kind, due }) => kind === entry.kind && due > 0);
-    if (!isWanting || settles) {
-      await insertCounterEntry(trx, { requestId, entryId, by: actor.userId, note: reason });
-      return;
-    }
-    const led = undoableEvent(request.status, money.events);
-    if (entry.kind === null || led?.transition !== confirming(entry.kind)) {
-      throw new ApiError('payment_built_on', 'The request has gone on since.');
-    }
-    await applyTransition(trx, actor, request, {
-      name: undoing,
-      from: request.status,
-      comment: reason,
-      entryId,
-    });
+    await undoLocked(trx, actor, request, undone);
   });
 }

@@ -35,6 +35,18 @@ export const matchingCalls = {
     );
     return { params: { entryId } };
   },
+  tieReturn: async (world) => {
+    const { entryId: originalId, ...part } = await confirmation(world);
+    await done(
+      world.agent.call(endpoints.splitEntry, { params: { entryId: originalId }, body: { parts: [part] } }),
+    );
+    const { paymentReference } = await done(
+      world.agent.call(endpoints.getRequest, { params: { requestId: part.requestId } }),
+    );
+    const back = { direction: 'out' as const, amount: part.amount, text: `RETOUR ${paymentReference}` };
+    const [entryId = ''] = await insertEntries(world.app.database.pool, [{ ...back, reversal: true }]);
+    return { params: { entryId }, body: { originalId } };
+  },
   releaseNoted: async (world) => {
     const { entryId, id: notedId, ...part } = await confirmation(world);
     const { requestId, kind, amount } = part;

@@ -106,6 +106,7 @@ interface SetAsideEntries {
   reason: string;
   set_aside_by: string | null;
   set_aside_at: CreatedAt;
+  tied_entry_id: string | null;
   taken_back_by: string | null;
   taken_back_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }

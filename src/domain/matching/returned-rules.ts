@@ -1,0 +1,52 @@
+import { compactIban } from '#domain/agency/bank-details-rules.ts';
+import type { BankEntry } from './matching-kinds.ts';
+import { nameWords } from './payer-rules.ts';
+import { readReferences } from './reference-rules.ts';
+
+/** What of an entry says whether it takes another one back. */
+export type Returning = Pick<
+  BankEntry,
+  | 'direction'
+  | 'amount'
+  | 'text'
+  | 'creditorReference'
+  | 'endToEndId'
+  | 'counterpartyName'
+  | 'counterpartyIban'
+  | 'valueOn'
+  | 'charges'
+>;
+
+const words = (name: string | null) =>
+  nameWords(name ?? '')
+    .sort()
+    .join(' ');
+/** Banks write so where the payer gave none. */
+const noId = /^(?:notprovided|none|n\/?a)?$/i;
+
+function idsOf({ text, creditorReference, endToEndId }: Returning): ReadonlySet<string> {
+  const references = readReferences(text, creditorReference ?? '', endToEndId ?? '');
+  const whole = references.flatMap(({ digits, slip }) => (slip === null ? [digits] : []));
+  const id = (endToEndId ?? '').trim();
+  return new Set(noId.test(id) ? whole : [...whole, id.toLowerCase()]);
+}
+
+/** How many things say that a return takes that entry back: who, from where, with which reference; 0 where it cannot. */
+export function cluesOfReturn(back: Returning, original: Returning): number {
+  const amounts = [back.amount, back.amount + (back.charges ?? 0)];
+  const fits =
+    back.direction !== original.direction &&
+    amounts.includes(original.amount) &&
+    original.valueOn <= back.valueOn;
+  if (!fits) return 0;
+  const ids = idsOf(original);
+  const [name, iban] = [words(back.counterpartyName), compactIban(back.counterpartyIban ?? '')];
+  return [
+    [...idsOf(back)].some((id) => ids.has(id)),
+    name !== '' && name === words(original.counterpartyName),
+    iban !== '' && iban === compactIban(original.counterpartyIban ?? ''),
+  ].filter(Boolean).length;
+}
+
+/** More payments than these that a return may take back help nobody to choose. */
+export const maxOriginals = 3;

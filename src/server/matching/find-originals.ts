@@ -1,0 +1,73 @@
+import type { OriginalReply } from '#contract/matching/matching-replies.ts';
+import { toldCharges } from '#domain/matching/charge-rules.ts';
+import { cluesOfReturn, maxOriginals, type Returning } from '#domain/matching/returned-rules.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import type { Services } from '#server/services/services.ts';
+import type { EntryRow } from './entry-list-store.ts';
+import { listOriginals, listPaymentsOf } from './returned-store.ts';
+
+type Said = Omit<EntryRow, 'id' | 'rest' | 'reversal' | 'bookedOn' | 'accountIban' | 'returnReason'>;
+
+/** What an entry says of itself, whatever is left of it. */
+export function movementOf(row: Said): Returning {
+  const { direction, valueOn, text, creditorReference, endToEndId, counterpartyName, counterpartyIban } = row;
+  const said = {
+    direction,
+    valueOn,
+    text,
+    creditorReference,
+    endToEndId,
+    counterpartyName,
+    counterpartyIban,
+  };
+  return { ...said, amount: centsFromDecimal(row.amount), charges: toldCharges(row) };
+}
+
+type Payment = Awaited<ReturnType<typeof listPaymentsOf>>[number];
+
+function paymentView(row: Payment): OriginalReply['payments'][number] {
+  const { requestId, reference, title, paymentReference, company } = row;
+  const { userId: id, firstName, lastName, email, erased } = row;
+  return {
+    requestId,
+    reference,
+    title,
+    paymentReference,
+    kind: row.kind ?? 'refund',
+    amount: centsFromDecimal(row.amount),
+    client: { id, firstName, lastName, email, erased },
+    company,
+  };
+}
+
+/** Of each return among these entries the matched ones that it may take back, what more speaks for first. */
+export async function findOriginals(
+  db: Services['db'],
+  rows: readonly EntryRow[],
+): Promise<ReadonlyMap<string, OriginalReply[]>> {
+  const returns = new Map(rows.filter(({ reversal }) => reversal).map((row) => [row.id, row]));
+  const originals = (await listOriginals(db, [...returns.keys()])).flatMap((row) => {
+    const back = returns.get(row.returnId);
+    const clues = back ? cluesOfReturn(movementOf(back), movementOf(row)) : 0;
+    return clues > 0 ? [{ row, clues }] : [];
+  });
+  const payments = await listPaymentsOf(
+    db,
+    originals.map(({ row }) => row.id),
+  );
+  const byEntry = Map.groupBy(payments, ({ entryId }) => entryId);
+  return new Map(
+    [...Map.groupBy(originals, ({ row }) => row.returnId)].map(([returnId, found]) => [
+      returnId,
+      found
+        .toSorted((a, b) => b.clues - a.clues)
+        .slice(0, maxOriginals)
+        .map(({ row }) => ({
+          entryId: row.id,
+          valueOn: row.valueOn,
+          amount: centsFromDecimal(row.amount),
+          payments: (byEntry.get(row.id) ?? []).map(paymentView),
+        })),
+    ]),
+  );
+}

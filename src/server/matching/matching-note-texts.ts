@@ -1,0 +1,18 @@
+import type { Language } from '#domain/language.ts';
+
+interface MatchingNoteTexts {
+  returned: (day: string, why: string | null) => string;
+  charges: (amount: string) => string;
+}
+
+/** What the ledger says by itself where an entry of the bank led to it; the client reads it. */
+export const matchingNoteTexts: Record<Language, MatchingNoteTexts> = {
+  fr: {
+    returned: (day, why) => `Virement retourné par la banque le ${day}${why === null ? '' : ` (${why})`}.`,
+    charges: (amount) => `${amount} de frais retenus par les banques.`,
+  },
+  en: {
+    returned: (day, why) => `Transfer returned by the bank on ${day}${why === null ? '' : ` (${why})`}.`,
+    charges: (amount) => `${amount} of charges kept by the banks.`,
+  },
+};

@@ -1,0 +1,81 @@
+import type { Transaction } from 'kysely';
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
+import { cluesOfReturn } from '#domain/matching/returned-rules.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { undoLocked } from '#server/payments/undo-entry.ts';
+import { lockVisibleRequest } from '#server/requests/make-transition.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { requireOpen } from './confirm-entry.ts';
+import { insertAside, lockEntry, type LockedEntry } from './entry-store.ts';
+import { movementOf } from './find-originals.ts';
+import { matchingNoteTexts } from './matching-note-texts.ts';
+import { findTied, listPaymentsOf } from './returned-store.ts';
+
+type Trx = Transaction<Database>;
+
+function requireReturnOf(back: LockedEntry, original: LockedEntry): void {
+  const isReturn =
+    back.reversal &&
+    !original.reversal &&
+    back.accountIban === original.accountIban &&
+    cluesOfReturn(movementOf(back), movementOf(original)) > 0;
+  if (isReturn) return;
+  throw new ApiError('invalid_input', 'The entry does not take that one back.', {
+    fields: [{ path: 'originalId', message: 'is not taken back by it' }],
+  });
+}
+
+/** Undoes every payment that stands by the entry, the newest first, by the rules by which an agent undoes one. */
+async function undoPayments(trx: Trx, actor: Actor, original: LockedEntry, back: LockedEntry) {
+  const payments = await listPaymentsOf(trx, [original.id]);
+  if (payments.length === 0) throw new ApiError('entry_undone', 'No payment stands by that entry.');
+  // Always in the order of their ids, as whoever confirms holds them.
+  for (const requestId of [...new Set(payments.map((each) => each.requestId))].sort()) {
+    await lockVisibleRequest(trx, actor, requestId);
+  }
+  for (const { id, requestId, language } of payments) {
+    // Read again: the one before may have taken the request back a step.
+    const request = await lockVisibleRequest(trx, actor, requestId);
+    const reason = matchingNoteTexts[language].returned(
+      writtenDay(back.valueOn, language),
+      back.returnReason,
+    );
+    await undoLocked(trx, actor, request, { entryId: id, reason });
+  }
+}
+
+/**
+ * Says that an entry is the return of another one that was matched: what was recorded by that one is undone, and both are set
+ * aside, each naming the other; all of it or nothing. Said again it changes nothing.
+ */
+export async function tieReturn(
+  { db }: Pick<Services, 'db'>,
+  actor: Actor,
+  { entryId, originalId }: { entryId: string; originalId: string },
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const held = new Map<string, LockedEntry>();
+    for (const id of [entryId, originalId].sort()) {
+      const entry = await lockEntry(trx, id);
+      if (!entry) throw new ApiError('bank_entry_not_found', 'There is no such entry.');
+      held.set(id, entry);
+    }
+    const original = held.get(originalId);
+    if (!original || (await findTied(trx, entryId)) === originalId) return;
+    const amount = centsFromDecimal(held.get(entryId)?.amount ?? '0');
+    const back = await requireOpen(trx, entryId, amount);
+    if (original.isAside) throw new ApiError('bank_entry_aside', 'That entry was set aside.');
+    requireReturnOf(back, original);
+    await undoPayments(trx, actor, original, back);
+    const reason = back.returnReason ?? matchingNoteTexts.en.returned(back.valueOn, null);
+    await insertAside(trx, { entryId, reason, tied: originalId, by: actor.userId });
+    await insertAside(trx, { entryId: originalId, reason, tied: entryId, by: actor.userId });
+    const details = { statementEntry: entryId, original: originalId, after: { amount } };
+    await insertAuditRecord(trx, { action: 'tie_return', by: actor, details });
+  });
+}
