@@ -17,6 +17,8 @@ export interface TestEntry {
   returnReason: string;
   /** Cents. */
   charges: number;
+  /** Cents of euros that the payer had sent. */
+  instructed: number;
 }
 
 /** Entries as a file of the bank brings them; their ids, in that order. */
@@ -43,6 +45,8 @@ export async function insertEntries(
       reversal: entry.reversal ?? false,
       return_reason: entry.returnReason ?? null,
       charges: entry.charges === undefined ? null : decimalFromCents(entry.charges),
+      instructed_amount: entry.instructed === undefined ? null : decimalFromCents(entry.instructed),
+      instructed_currency: entry.instructed === undefined ? null : 'EUR',
       counterparty_name: entry.counterpartyName ?? '',
       counterparty_iban: entry.counterpartyIban ?? null,
       text: entry.text ?? '',

@@ -23,6 +23,8 @@ const part = {
   due: sum.check(z.minimum(0)),
   /** The payment that was recorded by word and that the entry is: nothing is recorded again. */
   noted: z.optional(id),
+  /** The rest, which is exactly what banks kept of the entry: the agency does without it. */
+  waived: z.optional(z.object({ /** Of its row in the ledger, chosen as well. */ id, amount: cents })),
 };
 
 export const confirmEntriesBody = z.object({
@@ -88,6 +90,8 @@ export const matchingEndpoints = endpointsOf('Payments', {
       'payment_not_asked',
       'nothing_to_repay',
       'entry_id_taken',
+      'sums_changed',
+      'waiver_refused',
     ],
   },
   setEntriesAside: {

@@ -1,10 +1,12 @@
 import type { Transaction } from 'kysely';
 import type { EntryPart } from '#contract/matching/matching-endpoints.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
-import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
+import { toldCharges } from '#domain/matching/charge-rules.ts';
+import { centsFromDecimal, decimalFromCents, formatMoney } from '#domain/money.ts';
 import { leftToRepay } from '#domain/payments/settlement-rules.ts';
 import { findDue } from '#server/payments/find-due.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { waiveLocked } from '#server/payments/waive-rest.ts';
 import { receivePayment } from '#server/payments/receive-payment.ts';
 import { insertEntry } from '#server/requests/ledger/ledger-store.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
@@ -16,6 +18,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import {
+  findClientLanguage,
   findNoted,
   findRest,
   listRecordedParts,
@@ -23,6 +26,7 @@ import {
   type LockedEntry,
   updateNoted,
 } from './entry-store.ts';
+import { matchingNoteTexts } from './matching-note-texts.ts';
 
 type Trx = Transaction<Database>;
 
@@ -51,9 +55,23 @@ interface Confirmation {
 async function receive(trx: Trx, actor: Actor, { entry, request, part }: Confirmation, kind: PaymentKind) {
   const due = await findDue(trx, request);
   requireAsShown(part.due === (due?.kind === kind ? due.due : 0));
-  const { id, amount } = part;
+  const { id, amount, waived } = part;
   const payment = { id, kind, amount, valueOn: entry.valueOn, statementEntryId: entry.id };
   await receivePayment(trx, actor, request, payment);
+  if (!waived) return;
+  const language = await findClientLanguage(trx, request.id);
+  const reason = matchingNoteTexts[language].charges(formatMoney(waived.amount, language));
+  await waiveLocked(trx, actor, request, { ...waived, kind, reason });
+}
+
+/** What is waived beside it is what banks kept of the whole entry. */
+function requireCharges(entry: LockedEntry, { id, kind, amount, noted, waived }: EntryPart): void {
+  if (!waived) return;
+  const isKept = toldCharges(entry) === waived.amount && centsFromDecimal(entry.amount) === amount;
+  if (isKept && kind !== 'refund' && noted === undefined && waived.id !== id) return;
+  throw new ApiError('invalid_input', 'That is not what banks kept of it.', {
+    fields: [{ path: 'waived', message: 'is not what banks kept of it' }],
+  });
 }
 
 async function payBack(trx: Trx, actor: Actor, { entry, request, part }: Confirmation): Promise<void> {
@@ -106,6 +124,7 @@ async function confirmPart(trx: Trx, actor: Actor, confirmation: Confirmation): 
       fields: [{ path: 'kind', message: 'does not go that way' }],
     });
   }
+  requireCharges(entry, part);
   if (part.noted !== undefined) {
     await recognise(trx, actor, confirmation, part.noted);
     return;
@@ -136,7 +155,9 @@ export async function confirmEntry(
     if (before && isDone) return centsFromDecimal(before.rest);
     const total = parts.reduce((sum, { amount }) => sum + amount, 0);
     const entry = await requireOpen(trx, entryId, total);
-    if (recorded.some(({ id }) => parts.some((part) => part.id === id))) {
+    const waivers = parts.flatMap(({ waived }) => (waived ? [waived.id] : []));
+    const isTaken = recorded.some(({ id }) => parts.some((part) => part.id === id));
+    if (isTaken || (await listRecordedParts(trx, waivers)).length > 0) {
       throw new ApiError('entry_id_taken', 'One of these was recorded before.');
     }
     const requests = new Map<string, LockedRequest>();

@@ -1,4 +1,5 @@
 import { type Transaction, sql } from 'kysely';
+import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -28,6 +29,7 @@ export type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 
 /** Which of these payments were recorded before, and of which entry; null: by word. */
 export async function listRecordedParts(trx: Trx, ids: readonly string[]) {
+  if (ids.length === 0) return [];
   return trx
     .selectFrom('ledger_entries')
     .select(['id', 'statement_entry_id as entryId'])
@@ -53,6 +55,18 @@ export async function updateNoted(trx: Trx, id: string, entryId: string | null):
     .set({ statement_entry_id: entryId })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+}
+
+/** In which language the client of a request reads. */
+export async function findClientLanguage(trx: Trx, requestId: string): Promise<Language> {
+  const { language } = await trx
+    .selectFrom('requests as r')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .select('p.language')
+    .where('r.id', '=', requestId)
+    .$narrowType<{ language: Language }>()
+    .executeTakeFirstOrThrow();
+  return language;
 }
 
 export async function findRest(trx: Trx, entryId: string): Promise<string> {

@@ -64,7 +64,8 @@ describe('a transfer that came back', () => {
     const after = await read(request);
     expect([after.status, after.payment?.due]).toEqual(['depot_en_attente', due]);
     expect(after.ledger.map(({ undoes }) => undoes)).toEqual([null, after.ledger[0]?.id]);
-    const said = /^(?:Virement retourné par la banque le .+|Transfer returned by the bank on .+) \(AC04\)\.$/;
+    const said =
+      /^(?:Virement retourné par la banque le .+|Transfer returned by the bank on .+) \((?:compte fermé|account closed), AC04\)\.$/;
     expect(after.ledger[1]?.note).toMatch(said);
     expect(after.events.at(-1)?.comment).toMatch(said);
     expect(await find('aside', back)).toMatchObject({ aside: { tied: { entryId: original, amount: due } } });

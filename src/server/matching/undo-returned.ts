@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { writtenDay } from '#domain/agency/agency-day-format.ts';
+import { returnReasonText } from '#domain/matching/return-reason-texts.ts';
 import { cluesOfReturn } from '#domain/matching/returned-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
@@ -41,10 +42,8 @@ async function undoPayments(trx: Trx, actor: Actor, original: LockedEntry, back:
   for (const { id, requestId, language } of payments) {
     // Read again: the one before may have taken the request back a step.
     const request = await lockVisibleRequest(trx, actor, requestId);
-    const reason = matchingNoteTexts[language].returned(
-      writtenDay(back.valueOn, language),
-      back.returnReason,
-    );
+    const why = back.returnReason === null ? null : returnReasonText(back.returnReason, language);
+    const reason = matchingNoteTexts[language].returned(writtenDay(back.valueOn, language), why);
     await undoLocked(trx, actor, request, { entryId: id, reason });
   }
 }

@@ -1,10 +1,13 @@
+import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { waiverBody } from '#contract/payments/ledger-endpoints.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { waivable } from '#domain/payments/waiver-rules.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
+import type { LockedRequest } from '#server/requests/request-store.ts';
 import { findSums } from '#server/requests/sum-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -13,33 +16,44 @@ import { findWaiverSums, insertOnce, isThere } from './ledger-entry-store.ts';
 import { confirmIfComplete } from './receive-payment.ts';
 
 /**
- * Does without the rest of a payment of which something has come, with a reason, and moves the request on. All that stands
- * waived of a payment counts together. Throws `waiver_refused` or `sums_changed`.
+ * Does without the rest of a payment of which something has come, of a request that this transaction holds, with a reason, and
+ * moves the request on. All that stands waived of a payment counts together. Throws `waiver_refused` or `sums_changed`.
  */
+export async function waiveLocked(
+  trx: Transaction<Database>,
+  actor: Actor,
+  request: LockedRequest,
+  { id, kind, amount, reason }: z.output<typeof waiverBody>,
+): Promise<void> {
+  const requestId = request.id;
+  const sums = await findSums(trx, requestId);
+  const due = dueOf(request.status, sums);
+  const said = { id, requestId, kind, amount: decimalFromCents(amount), note: reason, by: actor.userId };
+  if (due?.kind === kind && due.due === amount) {
+    const { limit, waived } = await findWaiverSums(trx, requestId, kind);
+    const most = waivable(centsFromDecimal(limit), centsFromDecimal(waived));
+    if (amount > most || centsFromDecimal(sums.credited ?? '0.00') <= 0) {
+      throw new ApiError('waiver_refused', 'The rest is too much to be waived, or nothing has come yet.');
+    }
+    if (await insertOnce(trx, { ...said, type: 'waived' })) {
+      await confirmIfComplete(trx, actor, request, kind);
+    }
+    return;
+  }
+  // Sent again, it has been done; sent late, it is not what was on screen.
+  if (await isThere(trx, requestId, id)) return;
+  throw new ApiError('sums_changed', 'Another sum is due now, or nothing.');
+}
+
+/** `waiveLocked` in a transaction of its own. */
 export async function waiveRest(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   requestId: string,
-  { id, kind, amount, reason }: z.output<typeof waiverBody>,
+  waiver: z.output<typeof waiverBody>,
 ): Promise<void> {
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);
-    const sums = await findSums(trx, requestId);
-    const due = dueOf(request.status, sums);
-    const said = { id, requestId, kind, amount: decimalFromCents(amount), note: reason, by: actor.userId };
-    if (due?.kind === kind && due.due === amount) {
-      const { limit, waived } = await findWaiverSums(trx, requestId, kind);
-      const most = waivable(centsFromDecimal(limit), centsFromDecimal(waived));
-      if (amount > most || centsFromDecimal(sums.credited ?? '0.00') <= 0) {
-        throw new ApiError('waiver_refused', 'The rest is too much to be waived, or nothing has come yet.');
-      }
-      if (await insertOnce(trx, { ...said, type: 'waived' })) {
-        await confirmIfComplete(trx, actor, request, kind);
-      }
-      return;
-    }
-    // Sent again, it has been done; sent late, it is not what was on screen.
-    if (await isThere(trx, requestId, id)) return;
-    throw new ApiError('sums_changed', 'Another sum is due now, or nothing.');
+    await waiveLocked(trx, actor, request, waiver);
   });
 }

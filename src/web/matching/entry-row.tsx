@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { EntryReply, ProposalReply } from '#contract/matching/matching-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -10,17 +9,15 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { EntryText, usePayerName } from './entry-text.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { ProposalText, useKindName } from './proposal-text.tsx';
+import { EntryButtons, type EntryButtonsProps } from './entry-buttons.tsx';
+import { Originals } from './originals-section.tsx';
 import { ReasonList } from './reason-list.tsx';
 import type { EntryActions } from './use-entry-actions.ts';
 
-export interface EntryRowProps {
-  entry: EntryReply;
-  actions: EntryActions;
+interface EntryRowProps extends EntryButtonsProps {
   selected: boolean;
   /** Null: they are dealt with one by one. */
   onSelect: ((isSelected: boolean) => void) | null;
-  onChoose: (entry: EntryReply) => void;
-  onSetAside: (entry: EntryReply) => void;
 }
 
 /** An entry beside what it may be for, with the reasons, and what can be done with it. */
@@ -49,8 +46,14 @@ export function EntryRow(props: EntryRowProps) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-2">
-          {entry.aside && <Aside aside={entry.aside} />}
+          {entry.aside && <Aside aside={entry.aside} isReturn={entry.reversal} />}
           {isMatched && <Matches entry={entry} release={props.actions.release} />}
+          {!entry.aside && !isMatched && entry.reversal && (
+            <Originals
+              originals={entry.originals}
+              onUndo={(original) => props.onUndoReturned(entry, original)}
+            />
+          )}
           {!entry.aside && !isMatched && <Best best={best} entry={entry} />}
         </div>
       </div>
@@ -61,7 +64,8 @@ export function EntryRow(props: EntryRowProps) {
 
 function Best({ best, entry }: { best: ProposalReply | undefined; entry: EntryReply }) {
   const texts = useTexts(matchingTexts);
-  const { unknownReferences } = entry;
+  const formats = useFormats();
+  const { unknownReferences, reversal } = entry;
   return (
     <>
       {best && (
@@ -77,8 +81,10 @@ function Best({ best, entry }: { best: ProposalReply | undefined; entry: EntryRe
           <ReasonList proposal={best} />
         </>
       )}
-      {!best && unknownReferences.length === 0 && <p className="text-14 text-muted">{texts.nothingPoints}</p>}
-      {unknownReferences.map(({ reference, request }) => (
+      {!best && !reversal && unknownReferences.length === 0 && (
+        <p className="text-14 text-muted">{texts.nothingPoints}</p>
+      )}
+      {unknownReferences.map(({ reference, request, noted }) => (
         <p key={reference} className="text-14 text-muted wrap-anywhere">
           {request ? texts.settledReference(reference) : texts.unknownReference(reference)}{' '}
           {request && (
@@ -90,19 +96,37 @@ function Best({ best, entry }: { best: ProposalReply | undefined; entry: EntryRe
               {request.title}
             </Link>
           )}
+          {noted.length > 0 && (
+            <span className="mt-1 block">
+              {texts.notedThere(
+                noted
+                  .map(({ amount, valueOn }) => texts.notedOn(formats.money(amount), formats.date(valueOn)))
+                  .join(', '),
+              )}
+            </span>
+          )}
         </p>
       ))}
     </>
   );
 }
 
-function Aside({ aside }: { aside: NonNullable<EntryReply['aside']> }) {
+interface AsideProps {
+  aside: NonNullable<EntryReply['aside']>;
+  isReturn: boolean;
+}
+
+function Aside({ aside, isReturn }: AsideProps) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
+  const { tied } = aside;
+  const day = tied && formats.shortDate(tied.valueOn);
+  const why =
+    tied && day && (isReturn ? texts.tiedReturn(formats.money(tied.amount), day) : texts.tiedOriginal(day));
   return (
     <p className="text-14 wrap-anywhere">
       <span className="text-muted">{texts.asideBy(aside.by, formats.shortDate(aside.at))}</span>{' '}
-      {aside.reason}
+      {why ?? aside.reason}
     </p>
   );
 }
@@ -144,56 +168,5 @@ function Matches({ entry, release }: { entry: EntryReply; release: EntryActions[
         </li>
       ))}
     </ul>
-  );
-}
-
-function EntryButtons({ entry, actions, onChoose, onSetAside }: EntryRowProps) {
-  const texts = useTexts(matchingTexts);
-  const payer = usePayerName()(entry);
-  const [busy, setBusy] = useState(false);
-  const [best] = entry.proposals;
-  const during = async (work: Promise<void>) => {
-    setBusy(true);
-    await work.catch(() => {});
-    setBusy(false);
-  };
-  return (
-    <div className="mt-4 flex justify-end gap-2 max-sm:flex-col-reverse">
-      {entry.aside ? (
-        <Button
-          size="small"
-          busy={busy}
-          aria-label={texts.takeBackOf(payer)}
-          onClick={() => void during(actions.takeBack(entry))}
-        >
-          {texts.takeBack}
-        </Button>
-      ) : (
-        <>
-          <Button
-            size="small"
-            variant="quiet"
-            aria-label={texts.setAsideOf(payer)}
-            onClick={() => onSetAside(entry)}
-          >
-            {texts.setAside}
-          </Button>
-          <Button size="small" aria-label={texts.chooseOf(payer)} onClick={() => onChoose(entry)}>
-            {texts.choose}
-          </Button>
-          {best && (
-            <Button
-              size="small"
-              busy={busy}
-              data-main=""
-              aria-label={(best.noted ? texts.isNotedFor : texts.confirmFor)(best.reference)}
-              onClick={() => void during(actions.confirm([{ entry, proposal: best }]))}
-            >
-              {best.noted ? texts.isNoted : texts.confirm}
-            </Button>
-          )}
-        </>
-      )}
-    </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { EntryReply } from '#contract/matching/matching-replies.ts';
+import { returnReasonText } from '#domain/matching/return-reason-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useTexts } from '#web/shared/language/language.ts';
+import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { matchingTexts } from './matching-texts.ts';
@@ -18,6 +19,8 @@ export function EntryText({ entry }: { entry: EntryReply }) {
   const formats = useFormats();
   const payerName = usePayerName();
   const { direction, amount, rest, valueOn, reversal, returnReason, text } = entry;
+  const language = useLanguage();
+  const why = returnReason === null ? null : returnReasonText(returnReason, language);
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -28,7 +31,7 @@ export function EntryText({ entry }: { entry: EntryReply }) {
         <span className="flex flex-wrap items-center gap-2">
           <time dateTime={valueOn}>{formats.shortDate(valueOn)}</time>
           {direction === 'out' && <Badge tone="muted">{texts.out}</Badge>}
-          {reversal && <Badge tone="pending">{texts.returned(returnReason)}</Badge>}
+          {reversal && <Badge tone="pending">{texts.returned(why)}</Badge>}
         </span>
         {rest > 0 && rest < amount && <span>{texts.rest(formats.money(rest))}</span>}
       </div>

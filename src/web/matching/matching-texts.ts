@@ -115,6 +115,14 @@ export const matchingTexts = defineTexts({
     unknownReference: (reference: string) => `La référence ${reference} n’est celle d’aucune demande.`,
     settledReference: (reference: string) =>
       `${reference} est la référence d’une demande dont rien n’est attendu\u00a0:`,
+    notedThere: (sums: string) =>
+      `Déjà noté pour cette demande, sans relevé\u00a0: ${sums}. Si cette opération en est une partie, annulez d’abord ce paiement noté.`,
+    notedOn: (amount: string, day: string) => `${amount} au ${day}`,
+    confirmPart: 'Confirmer la partie',
+    confirmPartFor: (reference: string) => `Confirmer la partie pour ${reference}`,
+    waive: (charges: string) => `Confirmer et renoncer aux ${charges} de frais`,
+    waiveFor: (charges: string, reference: string) =>
+      `Confirmer et renoncer aux ${charges} de frais pour ${reference}`,
     confirm: 'Confirmer',
     confirmFor: (reference: string) => `Confirmer pour ${reference}`,
     choose: 'Choisir ou répartir…',
@@ -135,6 +143,29 @@ export const matchingTexts = defineTexts({
     takeBack: 'Reprendre',
     takeBackOf: (payer: string) => `Reprendre\u00a0: ${payer}`,
     takenBack: 'L’opération est de nouveau à rapprocher',
+    takeBothBack: 'Reprendre les deux',
+    takeBothBackOf: (payer: string) => `Reprendre l’opération et son retour\u00a0: ${payer}`,
+    bothTakenBack: 'Les deux opérations sont de nouveau à rapprocher',
+    tiedReturn: (amount: string, day: string) => `retour du virement de ${amount} du ${day}`,
+    tiedOriginal: (day: string) => `retourné par la banque le ${day}`,
+    undoReturned: {
+      title: (count: number): string =>
+        count === 1 ? 'Ce virement en retourne un autre' : 'Ce virement en retourne un de ceux-ci',
+      paid: (amount: string, day: string) => `${amount} reçus le ${day}`,
+      repaid: (amount: string, day: string) => `${amount} remboursés le ${day}`,
+      none: 'Aucun paiement rapproché ne correspond à ce retour. S’il en retourne un, annulez-le sur sa demande, puis mettez cette opération de côté.',
+      press: (count: number) => (count === 1 ? 'Annuler ce paiement…' : `Annuler ces ${payments.fr(count)}…`),
+      pressOf: (names: string) => `Annuler le paiement de ${names}…`,
+      question: (names: string) => `Annuler le paiement de ${names}\u202f?`,
+      dueAgain: (amount: string, reference: string) =>
+        `${amount} redeviennent dus pour ${reference}, et la demande revient à l’étape d’avant si le paiement n’est plus complet.`,
+      owedAgain: (amount: string, payer: string) => `${amount} sont de nouveau à rembourser à ${payer}.`,
+      after:
+        'Le client lit que la banque a retourné le virement. Les deux opérations sont mises de côté ensemble\u202f; vous pourrez les reprendre.',
+      confirm: 'Annuler le paiement',
+      done: 'Le paiement retourné est annulé',
+      builtOn: 'Convenez avec le client d’un nouveau virement, puis mettez cette opération de côté.',
+    },
     done: (count: number) => `${payments.fr(count)} ${plural('fr', count, 'confirmé', 'confirmés')}`,
     failedSome: (count: number) =>
       `${entries.fr(count)} ${plural('fr', count, 'n’a pas pu être traitée', 'n’ont pas pu être traitées')}`,
@@ -276,6 +307,13 @@ export const matchingTexts = defineTexts({
     nothingPoints: 'Nothing points to a client.',
     unknownReference: (reference) => `No request has the reference ${reference}.`,
     settledReference: (reference) => `${reference} is the reference of a request of which nothing is due:`,
+    notedThere: (sums) =>
+      `Already recorded for this request, without a statement: ${sums}. If this entry is a part of it, undo that recorded payment first.`,
+    notedOn: (amount, day) => `${amount} on ${day}`,
+    confirmPart: 'Confirm the part',
+    confirmPartFor: (reference) => `Confirm the part for ${reference}`,
+    waive: (charges) => `Confirm and waive ${charges} of charges`,
+    waiveFor: (charges, reference) => `Confirm and waive ${charges} of charges for ${reference}`,
     confirm: 'Confirm',
     confirmFor: (reference) => `Confirm for ${reference}`,
     choose: 'Choose or split…',
@@ -294,6 +332,29 @@ export const matchingTexts = defineTexts({
     takeBack: 'Take back',
     takeBackOf: (payer) => `Take back: ${payer}`,
     takenBack: 'The entry is to be matched again',
+    takeBothBack: 'Take both back',
+    takeBothBackOf: (payer) => `Take back the entry and its return: ${payer}`,
+    bothTakenBack: 'Both entries are to be matched again',
+    tiedReturn: (amount, day) => `return of the transfer of ${amount} of ${day}`,
+    tiedOriginal: (day) => `returned by the bank on ${day}`,
+    undoReturned: {
+      title: (count) =>
+        count === 1 ? 'This transfer returns another one' : 'This transfer returns one of these',
+      paid: (amount, day) => `${amount} received on ${day}`,
+      repaid: (amount, day) => `${amount} paid back on ${day}`,
+      none: 'No matched payment fits this return. If it returns one, undo that on its request, then set this entry aside.',
+      press: (count) => (count === 1 ? 'Undo this payment…' : `Undo these ${payments.en(count)}…`),
+      pressOf: (names) => `Undo the payment of ${names}…`,
+      question: (names) => `Undo the payment of ${names}?`,
+      dueAgain: (amount, reference) =>
+        `${amount} will be due again for ${reference}, and the request goes back a step if its payment is no longer complete.`,
+      owedAgain: (amount, payer) => `${amount} will have to be paid back to ${payer} again.`,
+      after:
+        'The client reads that the bank returned the transfer. Both entries are set aside together; you can take them back.',
+      confirm: 'Undo the payment',
+      done: 'The returned payment is undone',
+      builtOn: 'Agree on a new transfer with the client, then set this entry aside.',
+    },
     done: (count) => `${payments.en(count)} confirmed`,
     failedSome: (count) => `${entries.en(count)} could not be dealt with`,
     failedAll: 'Nothing was recorded',

@@ -10,6 +10,7 @@ import { SetAsideDialog } from './set-aside-dialog.tsx';
 import { EntryRow } from './entry-row.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { SplitDialog } from './split-dialog.tsx';
+import { type Returned, UndoReturnedDialog } from './undo-returned-dialog.tsx';
 import { entriesOnPage } from './use-entries.ts';
 import type { EntryActions } from './use-entry-actions.ts';
 
@@ -43,11 +44,13 @@ export function OtherEntriesSection(props: OtherEntriesSectionProps) {
   const texts = useTexts(matchingTexts);
   const { chosen, select } = useChosen();
   const [splitting, setSplitting] = useState<EntryReply | null>(null);
+  const [returned, setReturned] = useState<Returned | null>(null);
   const [leaving, setLeaving] = useState<{ entries: readonly EntryReply[]; open: boolean }>({
     entries: [],
     open: false,
   });
   const { items, page, total } = data;
+  const ids = items.map(({ id }) => id);
   const selected = items.filter(({ id }) => chosen.has(id));
   const pageCount = Math.max(1, Math.ceil(total / entriesOnPage));
   const setAside = (entries: readonly EntryReply[]) => setLeaving({ entries, open: true });
@@ -60,12 +63,7 @@ export function OtherEntriesSection(props: OtherEntriesSectionProps) {
         <ChosenBar
           count={selected.length}
           isAll={selected.length === items.length}
-          onAll={(isSelected) =>
-            select(
-              items.map(({ id }) => id),
-              isSelected,
-            )
-          }
+          onAll={(isSelected) => select(ids, isSelected)}
           onSetAside={() => setAside(selected)}
         />
       )}
@@ -79,6 +77,7 @@ export function OtherEntriesSection(props: OtherEntriesSectionProps) {
             onSelect={list === 'unrelated' ? (isSelected) => select([entry.id], isSelected) : null}
             onChoose={setSplitting}
             onSetAside={(one) => setAside([one])}
+            onUndoReturned={(one, original) => setReturned({ entry: one, original, open: true })}
           />
         ))}
       </ul>
@@ -97,6 +96,13 @@ export function OtherEntriesSection(props: OtherEntriesSectionProps) {
           onClose={() => setSplitting(null)}
           split={actions.split}
           finalFocus={finalFocus}
+        />
+      )}
+      {returned && (
+        <UndoReturnedDialog
+          {...{ returned, finalFocus }}
+          onReturned={setReturned}
+          undo={actions.undoReturned}
         />
       )}
       <SetAsideDialog

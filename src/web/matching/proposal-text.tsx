@@ -18,11 +18,26 @@ export function useKindName(): (kind: ProposalReply['kind']) => string {
 export function ProposalText({ proposal }: { proposal: ProposalReply }) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
-  const kindName = useKindName();
-  const payer = usePayer(proposal);
-  const { requestId, reference, title, kind, due, noted, paymentReference } = proposal;
+  const { kind, due, noted } = proposal;
   const amount = formats.money(due);
   const wanted = kind === 'refund' ? texts.toPayBack(amount) : texts.due(amount);
+  return <PaymentText payment={proposal} sum={noted ? texts.noted(amount) : wanted} />;
+}
+
+interface PaymentTextProps {
+  payment: Pick<
+    ProposalReply,
+    'requestId' | 'reference' | 'title' | 'kind' | 'paymentReference' | 'client' | 'company'
+  >;
+  /** How much of it, in words. */
+  sum: string;
+}
+
+/** A payment of a request: whose, what for, how much. */
+export function PaymentText({ payment, sum }: PaymentTextProps) {
+  const kindName = useKindName();
+  const payer = usePayer(payment);
+  const { requestId, reference, title, kind, paymentReference } = payment;
   return (
     <div className="min-w-0">
       <Link
@@ -35,7 +50,7 @@ export function ProposalText({ proposal }: { proposal: ProposalReply }) {
       <span className="block text-14 wrap-anywhere">{payer}</span>
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-14 text-muted tabular-nums">
         <Badge tone="muted">{kindName(kind)}</Badge>
-        <span>{noted ? texts.noted(amount) : wanted}</span>
+        <span>{sum}</span>
         <span>
           {reference}, <span className="whitespace-nowrap">{paymentReference}</span>
         </span>

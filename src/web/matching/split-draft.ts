@@ -75,3 +75,12 @@ export function readyParts(parts: readonly DraftPart[], rest: Cents): EntryPart[
     ...(noted !== null && { noted }),
   }));
 }
+
+/** What banks kept of an entry, where that is exactly what it is short of what is due; else null. */
+export function keptOf(
+  { amount, rest, charges }: EntryReply,
+  { kind, noted, due }: ProposalReply,
+): Cents | null {
+  const isShort = rest === amount && due - amount === charges;
+  return isShort && kind !== 'refund' && noted === null ? charges : null;
+}

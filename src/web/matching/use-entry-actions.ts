@@ -1,8 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type EntryPart, matchingEndpoints } from '#contract/matching/matching-endpoints.ts';
-import type { ConfirmedEntries, EntryReply, ProposalReply } from '#contract/matching/matching-replies.ts';
+import type {
+  ConfirmedEntries,
+  EntryReply,
+  OriginalReply,
+  ProposalReply,
+} from '#contract/matching/matching-replies.ts';
+import type { Cents } from '#domain/money.ts';
 import { call } from '#web/shared/api/api.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
 import { addErrorTexts, useErrorText } from '#web/shared/errors/error-texts.ts';
 import { ledgerErrorTexts } from '#web/shared/errors/ledger-error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -17,6 +24,8 @@ addErrorTexts(ledgerErrorTexts);
 export interface Proposed {
   entry: EntryReply;
   proposal: ProposalReply;
+  /** What banks kept of it, in cents, that the agency does without; absent: nothing. */
+  waived?: Cents;
 }
 
 export interface RefusedEntry {
@@ -27,6 +36,9 @@ export interface RefusedEntry {
 type Results = ConfirmedEntries['results'];
 const countDone = (results: Results) => results.filter((each) => each.refused === null).length;
 
+const isBuiltOn = (error: unknown) =>
+  (['payment_built_on', 'quote_issued_since', 'repaid_since'] as const).some((code) => hasCode(error, code));
+
 /** Sends what agents say of entries; what was refused is kept until the next attempt. */
 function useSettle() {
   const texts = useTexts(matchingTexts);
@@ -34,10 +46,11 @@ function useSettle() {
   const toasts = useToasts();
   const errorText = useErrorText();
   const [refused, setRefused] = useState<RefusedEntry[]>([]);
-  /** Rejects where nothing is known of any of them: asking again may help. */
+  /** `builtOn`: what to do where too much has happened since. Rejects where nothing is known of any of them: asking again may help. */
   const settle = async (
     requestIds: readonly string[],
     work: () => Promise<{ done: string; items: readonly EntryReply[]; results: Results }>,
+    builtOn?: string,
   ) => {
     try {
       const { done, items, results } = await work();
@@ -48,7 +61,8 @@ function useSettle() {
       setRefused(failures);
       if (failures.length < results.length) toasts.success(done);
     } catch (error) {
-      toasts.error(texts.failedAll, errorText(error));
+      const advice = isBuiltOn(error) && builtOn ? ` ${builtOn}` : '';
+      toasts.error(texts.failedAll, errorText(error) + advice);
       throw error;
     } finally {
       for (const requestId of requestIds) {
@@ -59,6 +73,24 @@ function useSettle() {
   };
   return { settle, refused, forget: () => setRefused([]) };
 }
+
+/** As it is sent: all that is left of the entry, or what was recorded by word. */
+function confirmationOf({ entry, proposal, waived }: Proposed, idOf: (key: string) => string) {
+  const { requestId, kind, due, noted } = proposal;
+  const key = `${entry.id} ${requestId} ${kind} ${entry.rest} ${due}`;
+  return {
+    id: idOf(key),
+    entryId: entry.id,
+    requestId,
+    kind,
+    due,
+    amount: noted ? due : entry.rest,
+    ...(noted && { noted: noted.id }),
+    ...(waived !== undefined && { waived: { id: idOf(`${key} waived`), amount: waived } }),
+  };
+}
+
+const allDone = ({ id }: EntryReply): Results => [{ entryId: id, refused: null }];
 
 /** What agents do with entries. */
 export function useEntryActions() {
@@ -79,15 +111,7 @@ export function useEntryActions() {
       settle(
         proposed.map(({ proposal }) => proposal.requestId),
         async () => {
-          const confirmations = proposed.map(({ entry, proposal: { requestId, kind, due, noted } }) => ({
-            id: idOf(`${entry.id} ${requestId} ${kind} ${entry.rest} ${due}`),
-            entryId: entry.id,
-            requestId,
-            kind,
-            due,
-            amount: noted ? due : entry.rest,
-            ...(noted && { noted: noted.id }),
-          }));
+          const confirmations = proposed.map((each) => confirmationOf(each, idOf));
           const { results } = await call(matchingEndpoints.confirmEntries, { body: { confirmations } });
           return { done: texts.done(countDone(results)), items: proposed.map(({ entry }) => entry), results };
         },
@@ -101,14 +125,23 @@ export function useEntryActions() {
     takeBack: (entry: EntryReply) =>
       settle([], async () => {
         await call(matchingEndpoints.takeEntryBack, { params: { entryId: entry.id } });
-        const results = [{ entryId: entry.id, refused: null }];
-        return { done: texts.takenBack, items: [entry], results };
+        const done = entry.aside?.tied ? texts.bothTakenBack : texts.takenBack;
+        return { done, items: [entry], results: allDone(entry) };
       }),
+    undoReturned: (entry: EntryReply, { entryId: originalId, payments }: OriginalReply) =>
+      settle(
+        payments.map(({ requestId }) => requestId),
+        async () => {
+          const body = { originalId };
+          await call(matchingEndpoints.tieReturn, { params: { entryId: entry.id }, body });
+          return { done: texts.undoReturned.done, items: [entry], results: allDone(entry) };
+        },
+        texts.undoReturned.builtOn,
+      ),
     release: (entry: EntryReply, { requestId, noted }: { requestId: string; noted: string }) =>
       settle([requestId], async () => {
         await call(matchingEndpoints.releaseNoted, { params: { entryId: entry.id, notedId: noted } });
-        const results = [{ entryId: entry.id, refused: null }];
-        return { done: texts.released, items: [entry], results };
+        return { done: texts.released, items: [entry], results: allDone(entry) };
       }),
     split: (entry: EntryReply, parts: readonly EntryPart[]) =>
       settle(

@@ -1,0 +1,75 @@
+import type { OriginalReply } from '#contract/matching/matching-replies.ts';
+import { usePayerOf } from '#web/payments/payment-cells.tsx';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { Button } from '#web/ui/button.tsx';
+import { matchingTexts } from './matching-texts.ts';
+import { PaymentText } from './proposal-text.tsx';
+
+/** Whose payments stand by an entry, with reference, sum and day, to be read out. */
+export function useOriginalName(): (original: OriginalReply) => string {
+  const formats = useFormats();
+  const payerOf = usePayerOf();
+  return ({ payments, valueOn }) => {
+    const named = payments.map((payment) =>
+      [payerOf(payment), payment.paymentReference, formats.money(payment.amount)].join(', '),
+    );
+    return [...named, formats.date(valueOn)].join(', ');
+  };
+}
+
+interface OriginalsProps {
+  originals: readonly OriginalReply[];
+  onUndo: (original: OriginalReply) => void;
+}
+
+/** The payments that a return may take back; the first has its button with those of the entry. */
+export function Originals({ originals, onUndo }: OriginalsProps) {
+  const { undoReturned: texts } = useTexts(matchingTexts);
+  const formats = useFormats();
+  if (originals.length === 0) return <p className="text-14 text-muted">{texts.none}</p>;
+  return (
+    <>
+      <p className="text-14 text-muted">{texts.title(originals.length)}</p>
+      <ul className="flex flex-col gap-3">
+        {originals.map((original, at) => (
+          <li key={original.entryId} className="flex flex-col items-start gap-2">
+            {original.payments.map((payment) => (
+              <PaymentText
+                key={`${payment.requestId} ${payment.kind}`}
+                payment={payment}
+                sum={(payment.kind === 'refund' ? texts.repaid : texts.paid)(
+                  formats.money(payment.amount),
+                  formats.shortDate(original.valueOn),
+                )}
+              />
+            ))}
+            {at > 0 && <UndoReturnedButton original={original} onPress={() => onUndo(original)} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface UndoReturnedButtonProps {
+  original: OriginalReply;
+  onPress: () => void;
+  /** What its row is there for. */
+  isMain?: boolean;
+}
+
+export function UndoReturnedButton({ original, onPress, isMain = false }: UndoReturnedButtonProps) {
+  const { undoReturned: texts } = useTexts(matchingTexts);
+  const name = useOriginalName()(original);
+  return (
+    <Button
+      size="small"
+      {...(isMain && { 'data-main': '' })}
+      aria-label={texts.pressOf(name)}
+      onClick={onPress}
+    >
+      {texts.press(original.payments.length)}
+    </Button>
+  );
+}

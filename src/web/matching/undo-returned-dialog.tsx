@@ -1,0 +1,53 @@
+import type { EntryReply, OriginalReply } from '#contract/matching/matching-replies.ts';
+import { usePayerOf } from '#web/payments/payment-cells.tsx';
+import { useFormats } from '#web/shared/language/formats.ts';
+import { useTexts } from '#web/shared/language/language.ts';
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
+import { matchingTexts } from './matching-texts.ts';
+import { useOriginalName } from './originals-section.tsx';
+import type { EntryActions } from './use-entry-actions.ts';
+
+export interface Returned {
+  entry: EntryReply;
+  original: OriginalReply;
+  open: boolean;
+}
+
+interface UndoReturnedDialogProps {
+  returned: Returned;
+  onReturned: (returned: Returned) => void;
+  undo: EntryActions['undoReturned'];
+  finalFocus: () => HTMLElement | null;
+}
+
+/** Says what becomes of the payments that a return takes back, before they are undone. */
+export function UndoReturnedDialog(props: UndoReturnedDialogProps) {
+  const { returned, onReturned, undo, finalFocus } = props;
+  const { entry, original, open } = returned;
+  const { undoReturned: texts } = useTexts(matchingTexts);
+  const formats = useFormats();
+  const payerOf = usePayerOf();
+  const originalName = useOriginalName();
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(isOpen) => onReturned({ ...returned, open: isOpen })}
+      title={texts.question(originalName(original))}
+      description={
+        <>
+          {original.payments.map((payment) => (
+            <span key={`${payment.requestId} ${payment.kind}`} className="block">
+              {payment.kind === 'refund'
+                ? texts.owedAgain(formats.money(payment.amount), payerOf(payment))
+                : texts.dueAgain(formats.money(payment.amount), payment.paymentReference)}
+            </span>
+          ))}
+          <span className="mt-2 block">{texts.after}</span>
+        </>
+      }
+      confirmLabel={texts.confirm}
+      finalFocus={finalFocus}
+      onConfirm={() => undo(entry, original)}
+    />
+  );
+}
