@@ -3,6 +3,7 @@ import type { BankChange, BankState } from '#contract/agency/bank-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { bankChangeTexts } from '#web/agency/bank-change-texts.ts';
+import { otherAccountTexts } from '#web/agency/other-account-texts.ts';
 import { brandTexts } from '#web/agency/brand-texts.ts';
 import { nothingSaid } from '../support/samples.ts';
 import { type Scene, scenesOf } from './scene.ts';
@@ -48,7 +49,7 @@ const former = [
 ];
 
 const others = [
-  { id: '6f0a41c2-93b7-4d5e-8c10-2ad7e4b95f11', name: 'Compte en dollars', iban: 'GB29NWBK60161331926819' },
+  { id: '6f0a41c2-93b7-4d5e-8c10-2ad7e4b95f11', name: 'Épargne', iban: 'GB29NWBK60161331926819' },
   { id: '0b7d52e3-84c8-4e6f-9d21-3be8f5ca6022', name: null, iban: 'DE89370400440532013000' },
 ];
 
@@ -68,6 +69,16 @@ export const bankScenes: Scene[] = scenesOf('bank-details', 'agent', {
   own: { open: waits({ ...change, second: 'own' }, bankPage) },
   confirmed: { open: waits(confirmed, bankPage) },
   quiet: { open: waits(null, bankPage) },
+  'other-account': {
+    open: async (stage) => {
+      await waits(null, bankPage)(stage);
+      const { add, form } = otherAccountTexts.fr;
+      await stage.press(add);
+      await stage.page.getByLabel(form.iban).fill('FR76 3000 6000');
+      await stage.press(form.add);
+      await stage.sees(form.wrongIban);
+    },
+  },
   asks: {
     framed: true,
     open: async (stage) => {

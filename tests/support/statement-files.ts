@@ -42,7 +42,10 @@ export async function takeStatement(
 }
 
 /** A table whose columns nobody has named yet. */
-export async function tableToName(agent: Person, content: string | Buffer): Promise<StatementFile> {
+export async function tableToName(
+  agent: Pick<Person, 'upload'>,
+  content: string | Buffer,
+): Promise<StatementFile> {
   const file = await done(sendStatement(agent, content, { name: 'umsatz.csv' }));
   if (file.state !== 'waiting') throw new Error(`${file.state}: ${file.refusal} ${file.refusalDetail}`);
   return file;

@@ -19,7 +19,7 @@ import { sendStatement } from '#tests/support/statement-files.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import type { Caller } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
-import { demoAgent, demoBank, demoClients, demoConsumer, demoPassword } from './list-people.ts';
+import { demoAgent, demoBank, demoClients, demoConsumer, demoPassword, demoSavings } from './list-people.ts';
 import { planRequests } from './plan-request.ts';
 import { demoStatementPath } from './write-demo-statement.ts';
 import { seedDemo } from './seed-demo.ts';
@@ -216,7 +216,7 @@ describe('the demo', () => {
     const file = await readFile(demoStatementPath(app.services.config.dataDir));
     expect(await done(sendStatement(agent, file))).toMatchObject({ entriesNew: 3, entriesKnown: 1 });
     const { accounts } = await done(agent.call(endpoints.listStatementAccounts));
-    expect(accounts).toMatchObject([{ iban: demoBank.iban, unbalanced: [], gaps: [] }]);
+    expect(accounts).toMatchObject([{ iban: demoBank.iban, unbalanced: [], gaps: [] }, demoSavings]);
   });
 
   test('is planned the same way for the same moment', () => {

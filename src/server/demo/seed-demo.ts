@@ -1,6 +1,7 @@
 import { fullName } from '#domain/accounts/name-format.ts';
 import { Readable } from 'node:stream';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { insertOtherAccount } from '#server/agency/bank-account-store.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { sumAfter } from '#domain/payments/sum-due-rules.ts';
 import { defaultHue } from '#domain/brand.ts';
@@ -46,6 +47,7 @@ import {
   demoBank,
   demoClients,
   demoColleague,
+  demoSavings,
   demoConsumer,
   demoIdentity,
   demoMembers,
@@ -175,6 +177,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     if (!(await isEmpty(trx))) return false;
     await insertAccounts(trx, accounts, opened);
     await updateAgency(trx, { ...demoBank, ...demoIdentity }, idOf(accounts, demoAgent.email));
+    await insertOtherAccount(trx, demoSavings);
     await insertRequests(trx, requests);
     await insertEvents(trx, requests);
     await insertQuotes(trx, requests);

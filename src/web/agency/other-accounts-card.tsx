@@ -134,7 +134,7 @@ function AccountRow({ account: { id, name, iban }, isBusy, onRename, onRemove }:
       title={shown}
       actions={
         onRename && (
-          <span data-account={id} className="flex">
+          <span data-account={id} className="-ml-3.5 flex sm:-mr-3">
             <IconButton
               icon={<Pencil className={iconSize} />}
               label={texts.rename(shown)}

@@ -36,8 +36,8 @@ export function StatementAccountsCard() {
 function AccountItem({ account }: { account: StatementAccount }) {
   const { accounts: texts } = useTexts(statementTexts);
   const formats = useFormats();
-  const { iban, standing, lastDay, balance, balanceOn, statements, isProven, gaps, unbalanced } = account;
-  const name = account.name ?? (standing === 'other' ? texts.unnamed : null);
+  const { iban, name, standing, lastDay, balance, balanceOn, statements, isProven, gaps, unbalanced } =
+    account;
   const isFaultless = statements.length > 0 && gaps.length === 0 && unbalanced.length === 0;
   return (
     <li className="flex min-w-0 flex-col gap-3">

@@ -21,8 +21,8 @@ interface TableAccountFieldProps {
 export function TableAccountField({ table, mapping, value, onValue }: TableAccountFieldProps) {
   const { columns: texts, accounts: names } = useTexts(statementTexts);
   const { account, accounts } = table;
-  const nameOf = (one: (typeof accounts)[number]) =>
-    one.isShown ? texts.shownAccount : (one.name ?? names.unnamed);
+  const labelOf = ({ iban, name, isShown }: (typeof accounts)[number]) =>
+    [isShown ? names.standings.shown : name, inGroups(iban)].filter(Boolean).join(', ');
   if (wantsAccount(table, mapping)) {
     return (
       <Select
@@ -33,7 +33,7 @@ export function TableAccountField({ table, mapping, value, onValue }: TableAccou
         onChange={({ target }) => onValue(target.value)}
         options={[
           ...(value === '' ? [{ value: '', label: texts.chooseAccount }] : []),
-          ...accounts.map((one) => ({ value: one.iban, label: `${nameOf(one)}, ${inGroups(one.iban)}` })),
+          ...accounts.map((one) => ({ value: one.iban, label: labelOf(one) })),
         ]}
       />
     );
