@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { BankLife, lifeStep } from '#tests/support/bank-lives.ts';
+import { done } from '#tests/support/caller.ts';
+import { requestIn } from '#tests/support/request-story.ts';
+import { today } from '#tests/support/samples.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { makeWorld, type World } from '#tests/support/world.ts';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await makeWorld(app);
+});
+afterAll(() => app.stop());
+
+/** Bank and ledger agree, or what differs is listed. */
+async function expectExplained(): Promise<void> {
+  const { bank, ledger, differences } = await done(
+    world.agent.call(endpoints.reconcile, { query: { on: today() } }),
+  );
+  const { noted, shifted, open, aside } = differences;
+  if (bank.count === 0) return;
+  for (const way of ['in', 'out'] as const) {
+    expect(bank[way] + noted[way] + shifted[way] - open[way] - aside[way]).toBe(ledger[way]);
+  }
+}
+
+test('by word and by bank, with statements in any order, no euro is recorded twice, and every difference is listed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(lifeStep, { minLength: 8, maxLength: 20 }), async (steps) => {
+      const requests = [
+        await requestIn(world, 'depot_en_attente'),
+        await requestIn(world, 'depot_en_attente'),
+      ];
+      const life = new BankLife(
+        world,
+        requests.map(({ id }) => id),
+      );
+      for (const taken of steps) {
+        await life.take(taken);
+        await life.expectSentOnce();
+        await expectExplained();
+      }
+      await life.stateAll();
+      await life.confirmCertain();
+      await life.judgeTheRest();
+      await life.expectSentOnce();
+      await expectExplained();
+      const { differences } = await done(world.agent.call(endpoints.reconcile, { query: { on: today() } }));
+      expect(differences.open).toEqual({ in: 0, out: 0, count: 0 });
+    }),
+    // A counterexample of many steps is told as it is: making it shorter takes minutes.
+    { numRuns: 30, endOnFailure: true },
+  );
+});
