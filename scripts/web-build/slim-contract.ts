@@ -6,19 +6,22 @@ type Row = Record<string, unknown>;
 /** What the browser reads of a row: the address, who may call, and whether there is a body and a reply. */
 const read = new Set(['method', 'path', 'access', 'body', 'reply']);
 
-/** The browser trusts the server's replies, so its endpoint tables travel without schemas, summaries and errors. */
+/**
+ * The browser trusts the server's replies, so its endpoint tables travel without schemas, summaries and errors; and of the
+ * errors it knows which codes there are, since an answer says its status itself.
+ */
 export function slimContract(): Plugin {
   return {
     name: 'slim-contract',
     apply: 'build',
     load: {
-      filter: { id: /\/src\/contract\/[a-z-]+\/[a-z-]+-endpoints\.ts$/ },
+      filter: { id: /\/src\/contract\/(?:[a-z-]+\/[a-z-]+-endpoints|errors)\.ts$/ },
       handler: async (id) => {
         const exported: Row = await import(pathToFileURL(id).href);
         return Object.entries(exported)
           .map(([name, value]): [string, unknown] => [name, isTable(value) ? slimTable(value) : value])
           .filter(([, value]) => isPlain(value))
-          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+          .map(([name, value]) => `export const ${name} = ${written(name, value)};`)
           .join('\n');
       },
     },
@@ -33,6 +36,12 @@ function isTable(value: unknown): value is Record<string, Row> {
   return (
     isRecord(value) && Object.values(value).every((row) => isRecord(row) && 'path' in row && 'access' in row)
   );
+}
+
+function written(name: string, value: unknown): string {
+  if (name !== 'errorStatuses' || !isRecord(value)) return JSON.stringify(value);
+  const codes = JSON.stringify(Object.keys(value).join(' '));
+  return `/* @__PURE__ */ Object.fromEntries(${codes}.split(' ').map((code) => [code, 0]))`;
 }
 
 function slimTable(table: Record<string, Row>): Record<string, Row> {
