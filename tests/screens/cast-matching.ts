@@ -4,7 +4,9 @@ import type {
   ProposalReply,
   ReasonReply,
 } from '#contract/matching/matching-replies.ts';
+import { endpoints } from '#contract/endpoints.ts';
 import { long } from './long-words.ts';
+import type { Scene } from './scene.ts';
 
 // Entries of the bank and what they may be for, as the server says it.
 
@@ -74,4 +76,17 @@ export const pageOf = (items: EntryReply[], total = items.length): EntryPage => 
   counts: { certain: 10, likely: 4, judge: 3, unrelated: 6, aside: 2 },
   hasMatched: true,
   balances: [{ iban: 'FR7630006000011234567890189', on: '2026-11-20', balance: 12_345_678 }],
+});
+
+/** Nothing is certain: the same answer is given for that list too. */
+export const alone = (page: EntryPage): EntryPage => ({ ...page, total: 0 });
+
+export const listed = (
+  sure: EntryReply['sureness'] | 'aside' | 'matched',
+  page: EntryPage,
+): Pick<Scene, 'open'> => ({
+  open: async (stage) => {
+    await stage.answer(endpoints.listEntries, alone(page));
+    await stage.open(`/agent/payments?tab=arrived&sure=${sure}`);
+  },
 });

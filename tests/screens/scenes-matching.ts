@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { EntryPage, EntryReply } from '#contract/matching/matching-replies.ts';
+import type { EntryReply } from '#contract/matching/matching-replies.ts';
 import { matchingTexts } from '#web/matching/matching-texts.ts';
-import { entry, id, pageOf, paymentReference, proposal } from './cast-matching.ts';
+import { alone, entry, id, listed, pageOf, paymentReference, proposal } from './cast-matching.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';
 
@@ -94,6 +94,19 @@ const aside = pageOf([
     sureness: 'unrelated',
     aside: { reason: 'Frais bancaires', by: 'Camille Roux', at: '2026-11-18T09:30:00.000Z', tied: null },
   }),
+  ...[true, false].map((reversal, at) =>
+    entry(41 + at, {
+      reversal,
+      returnReason: reversal ? 'AC04' : null,
+      direction: reversal ? 'out' : 'in',
+      aside: {
+        reason: 'AC04',
+        by: 'Camille Roux',
+        at: '2026-11-18T09:30:00.000Z',
+        tied: { entryId: id(42 - at), valueOn: '2026-11-12', amount: 60_000 },
+      },
+    }),
+  ),
 ]);
 
 const match = (index: number, more: Partial<EntryReply['matches'][number]> = {}) => ({
@@ -115,19 +128,6 @@ const matched = pageOf([
     matches: [match(51, { amount: 80_000, by: long.word }), match(52, { kind: 'freight', by: null })],
   }),
 ]);
-
-/** Nothing is certain: the same answer is given for that list too. */
-const alone = (page: EntryPage): EntryPage => ({ ...page, total: 0 });
-
-const listed = (
-  sure: EntryReply['sureness'] | 'aside' | 'matched',
-  page: EntryPage,
-): Pick<Scene, 'open'> => ({
-  open: async (stage) => {
-    await stage.answer(endpoints.listEntries, alone(page));
-    await stage.open(`/agent/payments?tab=arrived&sure=${sure}`);
-  },
-});
 
 export const matchingScenes: readonly Scene[] = [
   ...scenesOf('payments-arrived', 'agent', {

@@ -13,6 +13,7 @@ import { clientScenes } from './scenes-clients.ts';
 import { statementScenes } from './scenes-statements.ts';
 import { importScenes } from './scenes-imports.ts';
 import { matchingScenes } from './scenes-matching.ts';
+import { returnScenes } from './scenes-returns.ts';
 import { ledgerScenes } from './scenes-ledger.ts';
 import { paymentScenes } from './scenes-payments.ts';
 import { publicScenes } from './scenes-public.ts';
@@ -46,6 +47,7 @@ export const scenes: readonly Scene[] = [
   ...paymentScenes,
   ...commissionScenes,
   ...matchingScenes,
+  ...returnScenes,
   ...clientScenes,
   ...importScenes,
   ...statementScenes,

@@ -35,7 +35,6 @@ const groups = {
   upload_statement_file: 'business',
   set_entry_aside: 'business',
   take_entry_back: 'business',
-  tie_return: 'business',
   recognise_payment: 'business',
   release_payment: 'business',
   import_clients: 'business',

@@ -42,8 +42,6 @@ export interface AuditedActions {
   /** Of the bank; `amount` in cents. */
   set_entry_aside: { statementEntry: string; after: { amount: number; reason: string } };
   take_entry_back: { statementEntry: string; before: { reason: string } };
-  /** A return, and the entry that it takes back. */
-  tie_return: { statementEntry: string; original: string; after: { amount: number } };
   /** An entry was found to be a payment that was recorded by word, or not to be it after all. */
   recognise_payment: { statementEntry: string; request: string; after: { amount: number } };
   release_payment: { statementEntry: string; request: string; before: { amount: number } };

@@ -80,11 +80,11 @@ export async function findRest(trx: Trx, entryId: string): Promise<string> {
 
 export async function insertAside(
   trx: Trx,
-  { entryId, reason, tied = null, by }: { entryId: string; reason: string; tied?: string | null; by: string },
+  { entryId, reason, tied, by }: { entryId: string; reason: string; tied?: string | undefined; by: string },
 ): Promise<void> {
   await trx
     .insertInto('set_aside_entries')
-    .values({ entry_id: entryId, reason, tied_entry_id: tied, set_aside_by: by })
+    .values({ entry_id: entryId, reason, tied_entry_id: tied ?? null, set_aside_by: by })
     .execute();
 }
 

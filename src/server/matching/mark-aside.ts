@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
 import type { asideBody } from '#contract/matching/matching-endpoints.ts';
 import type { ConfirmedEntries } from '#contract/matching/matching-replies.ts';
@@ -5,12 +6,25 @@ import { centsFromDecimal } from '#domain/money.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { confirmEach } from './confirm-entries.ts';
 import { requireOpen } from './confirm-entry.ts';
-import { endAside, insertAside, lockEntry } from './entry-store.ts';
+import { endAside, insertAside, lockEntry, type LockedEntry } from './entry-store.ts';
 import { findTied } from './returned-store.ts';
+
+/** Sets an entry aside that this transaction holds, with the one that it takes back, or that took it back. */
+export async function setAside(
+  trx: Transaction<Database>,
+  actor: Actor,
+  { entry, reason, tied }: { entry: LockedEntry; reason: string; tied?: string },
+): Promise<void> {
+  await insertAside(trx, { entryId: entry.id, reason, tied, by: actor.userId });
+  const after = { amount: centsFromDecimal(entry.amount), reason };
+  const details = { statementEntry: entry.id, after };
+  await insertAuditRecord(trx, { action: 'set_entry_aside', by: actor, details });
+}
 
 /** Sets entries aside that are nobody’s payment; what is matched or set aside already says so, and the others go on. */
 export async function markAside(
@@ -21,11 +35,8 @@ export async function markAside(
   const items = entryIds.map((entryId) => ({ entryId }));
   return confirmEach(services, items, ({ entryId }) =>
     transaction(services.db, async (trx) => {
-      const { amount } = await requireOpen(trx, entryId, 1);
-      await insertAside(trx, { entryId, reason, by: actor.userId });
-      const after = { amount: centsFromDecimal(amount), reason };
-      const details = { statementEntry: entryId, after };
-      await insertAuditRecord(trx, { action: 'set_entry_aside', by: actor, details });
+      const entry = await requireOpen(trx, entryId, 1);
+      await setAside(trx, actor, { entry, reason });
     }),
   );
 }

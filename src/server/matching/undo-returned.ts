@@ -3,7 +3,6 @@ import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { returnReasonText } from '#domain/matching/return-reason-texts.ts';
 import { cluesOfReturn } from '#domain/matching/returned-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
-import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { undoLocked } from '#server/payments/undo-entry.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -12,8 +11,9 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireOpen } from './confirm-entry.ts';
-import { insertAside, lockEntry, type LockedEntry } from './entry-store.ts';
+import { lockEntry, type LockedEntry } from './entry-store.ts';
 import { movementOf } from './find-originals.ts';
+import { setAside } from './mark-aside.ts';
 import { matchingNoteTexts } from './matching-note-texts.ts';
 import { findTied, listPaymentsOf } from './returned-store.ts';
 
@@ -72,9 +72,7 @@ export async function tieReturn(
     requireReturnOf(back, original);
     await undoPayments(trx, actor, original, back);
     const reason = back.returnReason ?? matchingNoteTexts.en.returned(back.valueOn, null);
-    await insertAside(trx, { entryId, reason, tied: originalId, by: actor.userId });
-    await insertAside(trx, { entryId: originalId, reason, tied: entryId, by: actor.userId });
-    const details = { statementEntry: entryId, original: originalId, after: { amount } };
-    await insertAuditRecord(trx, { action: 'tie_return', by: actor, details });
+    await setAside(trx, actor, { entry: back, reason, tied: originalId });
+    await setAside(trx, actor, { entry: original, reason, tied: entryId });
   });
 }

@@ -37,7 +37,7 @@ export function EntryButtons({ entry, actions, onChoose, onSetAside, onUndoRetur
     setBusy(false);
   };
   return (
-    <div className="mt-4 flex justify-end gap-2 max-sm:flex-col-reverse">
+    <div className="mt-4 flex justify-end gap-2 max-sm:flex-col-reverse sm:flex-wrap">
       {entry.aside ? (
         <Button
           size="small"
@@ -62,7 +62,7 @@ export function EntryButtons({ entry, actions, onChoose, onSetAside, onUndoRetur
               {texts.choose}
             </Button>
           )}
-          {original && (
+          {original && entry.originals.length === 1 && (
             <UndoReturnedButton original={original} onPress={() => onUndoReturned(entry, original)} isMain />
           )}
           {best && kept !== null && (

@@ -62,7 +62,7 @@ export const matchingTexts = defineTexts({
     noted: (amount: string) => `${amount} déjà notés`,
     alreadyNoted: (day: string) => `déjà noté au ${day}`,
     isNoted: 'C’est celui déjà noté',
-    isNotedFor: (reference: string) => `C’est le paiement déjà noté pour ${reference}`,
+    isNotedFor: (reference: string) => `C’est celui déjà noté pour ${reference}`,
     release: 'Séparer',
     releaseOf: (reference: string) => `Séparer l’opération du paiement noté pour ${reference}`,
     released: 'L’opération est de nouveau à rapprocher, le paiement reste noté',
@@ -144,25 +144,30 @@ export const matchingTexts = defineTexts({
     takeBackOf: (payer: string) => `Reprendre\u00a0: ${payer}`,
     takenBack: 'L’opération est de nouveau à rapprocher',
     takeBothBack: 'Reprendre les deux',
-    takeBothBackOf: (payer: string) => `Reprendre l’opération et son retour\u00a0: ${payer}`,
+    takeBothBackOf: (payer: string) => `Reprendre les deux\u00a0: ${payer}`,
     bothTakenBack: 'Les deux opérations sont de nouveau à rapprocher',
     tiedReturn: (amount: string, day: string) => `retour du virement de ${amount} du ${day}`,
     tiedOriginal: (day: string) => `retourné par la banque le ${day}`,
     undoReturned: {
       title: (count: number): string =>
-        count === 1 ? 'Ce virement en retourne un autre' : 'Ce virement en retourne un de ceux-ci',
+        count === 1
+          ? 'Ce virement retourne sans doute ce paiement'
+          : 'Ce virement retourne sans doute un de ces paiements',
       paid: (amount: string, day: string) => `${amount} reçus le ${day}`,
       repaid: (amount: string, day: string) => `${amount} remboursés le ${day}`,
       none: 'Aucun paiement rapproché ne correspond à ce retour. S’il en retourne un, annulez-le sur sa demande, puis mettez cette opération de côté.',
-      press: (count: number) => (count === 1 ? 'Annuler ce paiement…' : `Annuler ces ${payments.fr(count)}…`),
-      pressOf: (names: string) => `Annuler le paiement de ${names}…`,
-      question: (names: string) => `Annuler le paiement de ${names}\u202f?`,
+      press: (count: number): string => (count === 1 ? 'Annuler le paiement…' : 'Annuler les paiements…'),
+      pressOf: (count: number, names: string) =>
+        `Annuler ${plural('fr', count, 'le paiement', 'les paiements')} de ${names}`,
+      question: (count: number, names: string) =>
+        `Annuler ${plural('fr', count, 'le paiement', 'les paiements')} de ${names}\u202f?`,
       dueAgain: (amount: string, reference: string) =>
         `${amount} redeviennent dus pour ${reference}, et la demande revient à l’étape d’avant si le paiement n’est plus complet.`,
       owedAgain: (amount: string, payer: string) => `${amount} sont de nouveau à rembourser à ${payer}.`,
       after:
         'Le client lit que la banque a retourné le virement. Les deux opérations sont mises de côté ensemble\u202f; vous pourrez les reprendre.',
       confirm: 'Annuler le paiement',
+      keep: 'Garder le paiement',
       done: 'Le paiement retourné est annulé',
       builtOn: 'Convenez avec le client d’un nouveau virement, puis mettez cette opération de côté.',
     },
@@ -256,7 +261,7 @@ export const matchingTexts = defineTexts({
     noted: (amount) => `${amount} already recorded`,
     alreadyNoted: (day) => `already recorded on ${day}`,
     isNoted: 'It is the one already recorded',
-    isNotedFor: (reference) => `It is the payment already recorded for ${reference}`,
+    isNotedFor: (reference) => `It is the one already recorded for ${reference}`,
     release: 'Separate',
     releaseOf: (reference) => `Separate the entry from the payment recorded for ${reference}`,
     released: 'The entry is to be matched again; the payment stays recorded',
@@ -333,25 +338,28 @@ export const matchingTexts = defineTexts({
     takeBackOf: (payer) => `Take back: ${payer}`,
     takenBack: 'The entry is to be matched again',
     takeBothBack: 'Take both back',
-    takeBothBackOf: (payer) => `Take back the entry and its return: ${payer}`,
+    takeBothBackOf: (payer) => `Take both back: ${payer}`,
     bothTakenBack: 'Both entries are to be matched again',
     tiedReturn: (amount, day) => `return of the transfer of ${amount} of ${day}`,
     tiedOriginal: (day) => `returned by the bank on ${day}`,
     undoReturned: {
       title: (count) =>
-        count === 1 ? 'This transfer returns another one' : 'This transfer returns one of these',
+        count === 1
+          ? 'This transfer probably returns this payment'
+          : 'This transfer probably returns one of these payments',
       paid: (amount, day) => `${amount} received on ${day}`,
       repaid: (amount, day) => `${amount} paid back on ${day}`,
       none: 'No matched payment fits this return. If it returns one, undo that on its request, then set this entry aside.',
-      press: (count) => (count === 1 ? 'Undo this payment…' : `Undo these ${payments.en(count)}…`),
-      pressOf: (names) => `Undo the payment of ${names}…`,
-      question: (names) => `Undo the payment of ${names}?`,
+      press: (count) => (count === 1 ? 'Undo the payment…' : 'Undo the payments…'),
+      pressOf: (count, names) => `Undo the ${plural('en', count, 'payment', 'payments')} of ${names}`,
+      question: (count, names) => `Undo the ${plural('en', count, 'payment', 'payments')} of ${names}?`,
       dueAgain: (amount, reference) =>
         `${amount} will be due again for ${reference}, and the request goes back a step if its payment is no longer complete.`,
       owedAgain: (amount, payer) => `${amount} will have to be paid back to ${payer} again.`,
       after:
         'The client reads that the bank returned the transfer. Both entries are set aside together; you can take them back.',
       confirm: 'Undo the payment',
+      keep: 'Keep the payment',
       done: 'The returned payment is undone',
       builtOn: 'Agree on a new transfer with the client, then set this entry aside.',
     },

@@ -1,5 +1,6 @@
 import type { OriginalReply } from '#contract/matching/matching-replies.ts';
-import { usePayerOf } from '#web/payments/payment-cells.tsx';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { payerName } from '#web/payments/payment-cells.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,10 +10,10 @@ import { PaymentText } from './proposal-text.tsx';
 /** Whose payments stand by an entry, with reference, sum and day, to be read out. */
 export function useOriginalName(): (original: OriginalReply) => string {
   const formats = useFormats();
-  const payerOf = usePayerOf();
+  const payers = useTexts(openPaymentsTexts);
   return ({ payments, valueOn }) => {
     const named = payments.map((payment) =>
-      [payerOf(payment), payment.paymentReference, formats.money(payment.amount)].join(', '),
+      [payerName(payment, payers), payment.paymentReference, formats.money(payment.amount)].join(', '),
     );
     return [...named, formats.date(valueOn)].join(', ');
   };
@@ -23,7 +24,7 @@ interface OriginalsProps {
   onUndo: (original: OriginalReply) => void;
 }
 
-/** The payments that a return may take back; the first has its button with those of the entry. */
+/** The payments that a return may take back, each with its button; that of a single one is among those of the entry. */
 export function Originals({ originals, onUndo }: OriginalsProps) {
   const { undoReturned: texts } = useTexts(matchingTexts);
   const formats = useFormats();
@@ -44,7 +45,9 @@ export function Originals({ originals, onUndo }: OriginalsProps) {
                 )}
               />
             ))}
-            {at > 0 && <UndoReturnedButton original={original} onPress={() => onUndo(original)} />}
+            {originals.length > 1 && (
+              <UndoReturnedButton original={original} onPress={() => onUndo(original)} isMain={at === 0} />
+            )}
           </li>
         ))}
       </ul>
@@ -66,7 +69,7 @@ export function UndoReturnedButton({ original, onPress, isMain = false }: UndoRe
     <Button
       size="small"
       {...(isMain && { 'data-main': '' })}
-      aria-label={texts.pressOf(name)}
+      aria-label={texts.pressOf(original.payments.length, name)}
       onClick={onPress}
     >
       {texts.press(original.payments.length)}

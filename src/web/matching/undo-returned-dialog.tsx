@@ -1,5 +1,6 @@
 import type { EntryReply, OriginalReply } from '#contract/matching/matching-replies.ts';
-import { usePayerOf } from '#web/payments/payment-cells.tsx';
+import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
+import { payerName } from '#web/payments/payment-cells.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
@@ -26,19 +27,19 @@ export function UndoReturnedDialog(props: UndoReturnedDialogProps) {
   const { entry, original, open } = returned;
   const { undoReturned: texts } = useTexts(matchingTexts);
   const formats = useFormats();
-  const payerOf = usePayerOf();
+  const payers = useTexts(openPaymentsTexts);
   const originalName = useOriginalName();
   return (
     <AlertDialog
       open={open}
       onOpenChange={(isOpen) => onReturned({ ...returned, open: isOpen })}
-      title={texts.question(originalName(original))}
+      title={texts.question(original.payments.length, originalName(original))}
       description={
         <>
           {original.payments.map((payment) => (
             <span key={`${payment.requestId} ${payment.kind}`} className="block">
               {payment.kind === 'refund'
-                ? texts.owedAgain(formats.money(payment.amount), payerOf(payment))
+                ? texts.owedAgain(formats.money(payment.amount), payerName(payment, payers))
                 : texts.dueAgain(formats.money(payment.amount), payment.paymentReference)}
             </span>
           ))}
@@ -46,6 +47,7 @@ export function UndoReturnedDialog(props: UndoReturnedDialogProps) {
         </>
       }
       confirmLabel={texts.confirm}
+      cancelLabel={texts.keep}
       finalFocus={finalFocus}
       onConfirm={() => undo(entry, original)}
     />

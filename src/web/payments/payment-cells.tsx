@@ -12,16 +12,17 @@ import { classNames } from '#web/ui/class-names.ts';
 import { openPaymentsTexts } from './open-payments-texts.ts';
 
 /** First and last name, where there is none the email. */
-export function usePayerOf(): (payment: Pick<OpenPayment, 'client' | 'company'>) => string {
-  const texts = useTexts(openPaymentsTexts);
-  return ({ client, company }) => {
-    if (!client) return company ?? texts.unknownClient;
-    const name = clientName(client, company);
-    return name || client.email || (client.erased ? texts.erasedClient : texts.unknownClient);
-  };
+export function payerName(
+  { client, company }: Pick<OpenPayment, 'client' | 'company'>,
+  texts: Record<'unknownClient' | 'erasedClient', string>,
+): string {
+  if (!client) return company ?? texts.unknownClient;
+  const name = clientName(client, company);
+  return name || client.email || (client.erased ? texts.erasedClient : texts.unknownClient);
 }
 
-export const usePayer = (payment: Pick<OpenPayment, 'client' | 'company'>) => usePayerOf()(payment);
+export const usePayer = (payment: Pick<OpenPayment, 'client' | 'company'>) =>
+  payerName(payment, useTexts(openPaymentsTexts));
 
 /** Who pays, and for which request. */
 export function Payer({ payment }: { payment: OpenPayment }) {
