@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { startServer } from './processes.ts';
 import { type Comparison, compareSamples, quantile } from './two-samples.ts';
+import { accepts } from '#tests/support/samples.ts';
 
 /** Does the time of an answer tell whether an email has an account? Asked as an attacker would, one call at a time. */
 const tries = 200;
@@ -27,7 +28,7 @@ const calls = {
     body: (email) => ({ email, password: 'not that phrase' }),
   },
   'Ask for a new password': { path: '/api/functions/send-password-reset', body: (email) => ({ email }) },
-  'Sign up': { path: '/api/auth/sign-up', body: (email) => ({ ...person, email }) },
+  'Sign up': { path: '/api/auth/sign-up', body: (email) => ({ ...person, email, accepts }) },
 } satisfies Record<string, Call>;
 
 type Title = keyof typeof calls;

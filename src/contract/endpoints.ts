@@ -13,6 +13,7 @@ import { clientRequestEndpoints } from '#contract/clients/client-request-endpoin
 import { importEndpoints } from '#contract/imports/import-endpoints.ts';
 import { emailEndpoints } from '#contract/accounts/email-endpoints.ts';
 import { figureEndpoints } from '#contract/figures/figure-endpoints.ts';
+import { legalEndpoints } from '#contract/legal/legal-endpoints.ts';
 import { liveEndpoints } from '#contract/live/live-endpoints.ts';
 import { matchingEndpoints } from '#contract/matching/matching-endpoints.ts';
 import { reconciliationEndpoints } from '#contract/reconciliation/reconciliation-endpoints.ts';
@@ -63,6 +64,7 @@ export const endpoints = {
   ...clientInvitationEndpoints,
   ...importEndpoints,
   ...messageEndpoints,
+  ...legalEndpoints,
   ...liveEndpoints,
   ...noticeEndpoints,
   ...replyEndpoints,

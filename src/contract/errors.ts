@@ -9,6 +9,7 @@ export const errorStatuses = {
   upload_broken: 400,
   comment_required: 400,
   sign_up_failed: 400,
+  terms_not_accepted: 400,
   unauthenticated: 401,
   token_expired: 401,
   session_ended: 401,
@@ -60,6 +61,8 @@ export const errorStatuses = {
   provider_not_found: 404,
   registration_not_found: 404,
   request_moved_on: 409,
+  /** Other terms hold by now than were on screen. */
+  terms_changed: 409,
   /** The change of the bank details holds by now, was stopped, or gave way to another. */
   bank_change_over: 409,
   /** Another agent has the request than was on screen; `assignee` says who, null: nobody. */
@@ -193,19 +196,16 @@ export const errorStatuses = {
   last_administrator: 409,
   /** Others belong to the company, and nobody would be its owner. */
   last_owner: 409,
-  /** Nobody reads what is written to a client whose account is erased. */
   client_erased: 409,
   file_too_large: 413,
   body_too_large: 413,
   unsupported_media_type: 415,
   file_not_pdf: 422,
   file_type_refused: 422,
-  /** A picture of more pixels than are drawn anew. */
   image_too_large: 422,
   /** A file that could not be worked at within its time and memory. */
   file_too_complex: 422,
   quote_too_complex: 422,
-  /** No image that can be drawn as an agency's mark. */
   mark_refused: 422,
   throttled: 429,
   /** An account's bytes of a day are used up. */

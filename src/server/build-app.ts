@@ -18,6 +18,7 @@ import { bindClientInvitationRoutes } from './clients/client-invitation-routes.t
 import { bindImportRoutes } from './imports/import-routes.ts';
 import { bindClientRoutes } from './clients/client-routes.ts';
 import { bindFactorRoutes } from './factors/factor-routes.ts';
+import { bindLegalRoutes } from './legal/legal-routes.ts';
 import { bindLiveRoutes } from './live/live-routes.ts';
 import { openLive } from './live/open-live.ts';
 import { bindMessageRoutes } from './messages/message-routes.ts';
@@ -102,6 +103,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   bindFactorRoutes(bind, services, sessions);
   bindProviderRoutes(bind, services, sessions);
   bindWithdrawalRoutes(bind, services);
+  bindLegalRoutes(bind, services);
   await bindWork(app, bind, { services, sessions });
   assertAllBound(endpoints);
 

@@ -12,6 +12,7 @@ import {
 } from '#tests/support/provider-steps.ts';
 import { startOidcProvider, type TestProvider } from '#tests/support/start-oidc-provider.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { accepts } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let acme: TestProvider;
@@ -55,6 +56,7 @@ test('a victim who is signed in stays who they are when another’s answer is la
     firstName: 'Vic',
     lastName: 'Tim',
     phone: '+33612345678',
+    accepts,
   };
   const { body: before } = await victim.call(endpoints.signUp, { body });
   const answer = await back(await sentTo(app, 'acme'));

@@ -14,6 +14,7 @@ import { testPassword } from '../support/caller.ts';
 import { postgresOf } from '../support/data-folder.ts';
 import { HttpCaller } from '../support/http-caller.ts';
 import { startApp, type StartedApp } from '../support/start-app.ts';
+import { accepts } from '../support/samples.ts';
 
 const count = 200;
 const acknowledgedFirst = 50;
@@ -46,7 +47,9 @@ async function people() {
   });
   const stranger = new HttpCaller(server.url);
   const token = /token=(\S+)/.exec(server.output())?.[1] ?? '';
-  const client = await stranger.call(endpoints.signUp, { body: person('client@example.com') });
+  const client = await stranger.call(endpoints.signUp, {
+    body: { ...person('client@example.com'), accepts },
+  });
   const body = { ...person('agent@example.com'), token };
   return { client, agent: await stranger.call(endpoints.acceptInvitation, { body }) };
 }

@@ -11,6 +11,7 @@ import { type MailServer, startMailServer } from '../support/mail-server.ts';
 import { letLostJobsCome, letRetriesCome } from '../support/run-due-jobs.ts';
 import { type StartedApp, startApp } from '../support/start-app.ts';
 import { testPassword } from '../support/caller.ts';
+import { accepts } from '../support/samples.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -56,7 +57,7 @@ afterAll(async () => {
 async function signUp(): Promise<string> {
   people += 1;
   const email = `client${people}@example.com`;
-  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678' };
+  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', accepts };
   await new HttpCaller(app.url).call(endpoints.signUp, { body: { email, password: testPassword, ...names } });
   return email;
 }

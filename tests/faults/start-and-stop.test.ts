@@ -14,6 +14,7 @@ import { isAlive, secondsWorked, workersOf } from '#tests/support/process-table.
 import { eventually } from '#tests/support/eventually.ts';
 import { type AppOptions, type StartedApp, spawnApp, startApp } from '#tests/support/start-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
+import { accepts } from '../support/samples.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -111,7 +112,7 @@ test('a request in flight is answered before the end, and new connections are re
 const people = Number(process.env.LIVE_STREAMS ?? 60) / 20;
 
 async function signUp(url: string): Promise<string> {
-  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678' };
+  const names = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', accepts };
   const body = { email: `${randomUUID()}@example.com`, password: testPassword, ...names };
   return (await new HttpCaller(url).call(endpoints.signUp, { body })).accessToken;
 }

@@ -5,6 +5,7 @@ import { HttpCaller } from '../support/http-caller.ts';
 import { type Requests, submitRequests } from './cast-requests.ts';
 import { setUpAgency } from './cast-agency.ts';
 import { long } from './long-words.ts';
+import { acceptsFor } from '../support/samples.ts';
 
 export const playersPassword = 'une phrase assez longue';
 
@@ -36,7 +37,7 @@ export async function castFor(installation: Installation, serves: Serves): Promi
   await setUpAgency(agent.caller, playersPassword);
   await agent.caller.call(endpoints.saveServes, { body: { serves } });
   const [client, newcomer, talker] = await Promise.all(
-    (['client', 'newcomer', 'talker'] as const).map((name) => signUp(installation.url, name)),
+    (['client', 'newcomer', 'talker'] as const).map((name) => signUp(installation.url, name, serves)),
   );
   if (!client || !newcomer || !talker) throw new Error('unreachable');
   const players = { agent, client, newcomer, talker };
@@ -58,8 +59,9 @@ const signUpBody = (name: PlayerName) => ({
   language: 'fr' as const,
 });
 
-async function signUp(url: string, name: PlayerName): Promise<Player> {
-  const { accessToken } = await new HttpCaller(url).call(endpoints.signUp, { body: signUpBody(name) });
+async function signUp(url: string, name: PlayerName, serves: Serves): Promise<Player> {
+  const body = { ...signUpBody(name), accepts: acceptsFor(serves) };
+  const { accessToken } = await new HttpCaller(url).call(endpoints.signUp, { body });
   return { email: people[name].email, caller: new HttpCaller(url, accessToken) };
 }
 

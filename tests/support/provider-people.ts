@@ -1,3 +1,4 @@
+import { accepts } from './samples.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type Browser, openBrowser } from './browser.ts';
 import { signInAt } from './provider-steps.ts';
@@ -11,6 +12,7 @@ export const registration = {
   lastName: 'Lovelace',
   phone: '06 12 34 56 78',
   language: 'en' as const,
+  accepts,
 };
 
 export interface ProviderPerson {

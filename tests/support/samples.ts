@@ -1,6 +1,8 @@
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import { shownTerms } from '#domain/legal/wording-rules.ts';
 import { nothingSaid } from '#domain/agency/identity-rules.ts';
 
 /** A saved reply, as agents write it. */
@@ -38,6 +40,11 @@ export function subscription(endpoint = `https://push.example.com/to/${randomUUI
     },
   };
 }
+
+/** What a sign-up form says once its terms are ticked. */
+export const acceptsFor = (serves: Serves) => shownTerms({ serves, works: 'resale' }, 'fr');
+/** As an agency begins. */
+export const accepts = acceptsFor('businesses');
 
 export const freshEmail = () => `${randomUUID()}@example.com`;
 

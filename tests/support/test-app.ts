@@ -23,6 +23,8 @@ import { type Answer, type Caller, callerOf, type Person, testOrigin, testPasswo
 import { type ReceivedMail, readMails, readAnnouncedText, type SentText } from './received-mail.ts';
 import { runDueJobs } from './run-due-jobs.ts';
 import { registered } from './samples.ts';
+import { type ShownTerms, shownTerms } from '#domain/legal/wording-rules.ts';
+import { findPublisher } from '#server/legal/wording-store.ts';
 import { noteAnnounced, noteCallsTo, noteSecretSettings, openRunLog } from './note-calls.ts';
 import type { TestDatabase } from './test-database.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -38,6 +40,7 @@ export interface TestApp {
     lastName?: string;
     email?: string;
     clientKind?: ClientKind;
+    accepts?: ShownTerms;
   }): Promise<Person>;
   /** Invites a new agent, who accepts; an administrator unless it says otherwise. */
   agent(given?: { firstName?: string; lastName?: string; administrator?: boolean }): Promise<Person>;
@@ -110,6 +113,11 @@ async function registerAgency({ pool }: TestDatabase): Promise<void> {
   ]);
 }
 
+async function signUpParts({ db }: TestDatabase) {
+  const accepts = shownTerms(await findPublisher(db), 'fr');
+  return { password: testPassword, clientKind: 'consumer', accepts } as const;
+}
+
 /** The whole server on a database and a folder of its own, answering through `inject`. Stopping drops the database. */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -141,7 +149,7 @@ export async function startTestApp(
     client: async (given = {}) =>
       person(
         await stranger.call(endpoints.signUp, {
-          body: { ...newPerson('client'), password: testPassword, clientKind: 'consumer', ...given },
+          body: { ...newPerson('client'), ...(await signUpParts(database)), ...given },
         }),
       ),
     agent: async ({ administrator = true, ...given } = {}) => {

@@ -9,6 +9,7 @@ import {
   everyone,
   mine,
   notAccountants,
+  ofAll,
   ownClients,
   party,
   signedIn,
@@ -33,6 +34,9 @@ export const walk: Record<EndpointName, Answers> = {
   endSession: mine(204),
   endOtherSessions: signedIn(200),
   getSecurity: signedIn(200),
+  listAcceptedTerms: signedIn(200),
+  // Every client has accepted the same words, and no agent any.
+  readAcceptedTerms: { ...ofAll(401, 200, 200, 404), former: 404 },
   sendEmailVerification: signedIn(204),
   verifyEmail: everyone(200),
   requestEmailChange: signedIn(200),

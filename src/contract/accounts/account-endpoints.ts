@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { askedLanguage, clientKind, email, name, newPassword, phone } from '#contract/fields.ts';
+import { askedLanguage, clientKind, email, name, newPassword, phone, shownTerms } from '#contract/fields.ts';
 import { signedInReply, userReply } from '#contract/sessions/session-replies.ts';
 import { securityReply } from './account-replies.ts';
 
@@ -12,6 +12,7 @@ export const signUpBody = z.object({
   phone,
   language: z.optional(askedLanguage),
   clientKind: z.optional(clientKind),
+  accepts: z.optional(shownTerms),
 });
 export const profileBody = z.object({
   firstName: z.optional(name),
@@ -30,7 +31,7 @@ export const accountEndpoints = endpointsOf('Accounts', {
     body: signUpBody,
     reply: signedInReply,
     status: 201,
-    errors: ['sign_up_failed', 'throttled'],
+    errors: ['sign_up_failed', 'terms_not_accepted', 'terms_changed', 'throttled'],
   },
   updateProfile: {
     method: 'PATCH',

@@ -10,6 +10,7 @@ import {
   newPassword,
   oneTimeToken,
   phone,
+  shownTerms,
 } from '#contract/fields.ts';
 import { signedInReply } from '#contract/sessions/session-replies.ts';
 import { clientInvitation } from './client-replies.ts';
@@ -59,9 +60,10 @@ export const clientInvitationEndpoints = endpointsOf('Clients', {
       phone,
       language: z.optional(askedLanguage),
       clientKind: z.optional(clientKind),
+      accepts: z.optional(shownTerms),
     }),
     reply: signedInReply,
     status: 201,
-    errors: ['invitation_invalid', 'throttled'],
+    errors: ['invitation_invalid', 'terms_not_accepted', 'terms_changed', 'throttled'],
   },
 });

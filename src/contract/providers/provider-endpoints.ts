@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { signedInReply } from '#contract/sessions/session-replies.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { askedLanguage, clientKind, id, looseText, name, phone } from '#contract/fields.ts';
+import { askedLanguage, clientKind, id, looseText, name, phone, shownTerms } from '#contract/fields.ts';
 
 /** Why a sign-in at a provider came to nothing: `error` in the address of /auth to which the browser is sent back. */
 export const providerRefusals = [
@@ -83,10 +83,11 @@ export const providerEndpoints = endpointsOf('Sign-in at other providers', {
       phone,
       language: z.optional(askedLanguage),
       clientKind: z.optional(clientKind),
+      accepts: z.optional(shownTerms),
     }),
     reply: signedInReply,
     status: 201,
-    errors: ['registration_not_found', 'sign_up_failed', 'throttled'],
+    errors: ['registration_not_found', 'sign_up_failed', 'terms_not_accepted', 'terms_changed', 'throttled'],
   },
   removeIdentity: {
     method: 'DELETE',

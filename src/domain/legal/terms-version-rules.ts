@@ -19,6 +19,7 @@ export const termsVersions = {
 } as const satisfies Record<string, readonly TermsVersion[]>;
 
 export type VersionedText = keyof typeof termsVersions;
+export const versionedTexts = ['terms', 'sales'] as const satisfies readonly VersionedText[];
 
 export function isVersioned(text: string): text is VersionedText {
   return Object.hasOwn(termsVersions, text);
@@ -29,3 +30,6 @@ export function currentVersion(text: VersionedText): TermsVersion {
   if (!newest) throw new RangeError(`${text} has no version`);
   return newest;
 }
+
+/** Days for which an edition of the terms of use is announced before it holds for whoever accepted another one. */
+export const termsNoticeDays = 30;

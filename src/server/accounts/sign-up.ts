@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { signUpBody } from '#contract/accounts/account-endpoints.ts';
+import { recordAcceptance, requireAcceptance } from '#server/legal/record-acceptance.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -19,14 +20,16 @@ export async function signUp(
   body: z.output<typeof signUpBody>,
   caller: Caller,
 ): Promise<IssuedSession> {
-  const { email, password, language, ...named } = body;
+  const { email, password, language, accepts, ...named } = body;
   const phone = checkPhone(body.phone);
   await throttles.signUp.take(caller.network);
   const passwordHash = await hashPassword(password);
   try {
     return await transaction(services.db, async (trx) => {
+      const terms = await requireAcceptance(trx, accepts);
       const account = { ...named, email, phone, language, passwordHash, role: 'client' } as const;
       const user = await createAccount(trx, account);
+      await recordAcceptance(trx, user.id, terms);
       await sendVerification(services, trx, user);
       return startSession(trx, user, caller, { method: 'sign_up' });
     });

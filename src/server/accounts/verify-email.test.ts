@@ -4,6 +4,7 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testOrigin, testPassword } from '#tests/support/caller.ts';
 import { firstAgentLink } from '#server/team/create-invitation.ts';
+import { accepts } from '#tests/support/samples.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -13,7 +14,13 @@ afterAll(() => app.stop());
 
 const mailsTo = async (email: string) => (await app.mails()).filter(({ to }) => to === email);
 const verify = (token: string) => app.stranger.call(endpoints.verifyEmail, { body: { token } });
-const named = { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', password: testPassword };
+const named = {
+  firstName: 'Camille',
+  lastName: 'Test',
+  phone: '+33612345678',
+  password: testPassword,
+  accepts,
+};
 const signUp = (email: string, more: object = {}) =>
   openBrowser(app.app).call(endpoints.signUp, { body: { ...named, email, ...more } });
 

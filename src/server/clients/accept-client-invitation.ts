@@ -6,6 +6,7 @@ import { completeClientAccount } from '#server/accounts/complete-client-account.
 import { upsertPassword } from '#server/accounts/password-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { findOpenClientInvitation } from '#server/invitations/client-invitation-store.ts';
+import { recordAcceptance, requireAcceptance } from '#server/legal/record-acceptance.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
@@ -33,17 +34,19 @@ type Body = z.output<typeof clientInvitationEndpoints.acceptClientInvitation.bod
 export async function acceptClientInvitation(
   services: Services,
   sessions: Sessions,
-  { token, password, phone, ...said }: Body,
+  { token, password, phone, accepts, ...said }: Body,
   caller: Caller,
 ): Promise<IssuedSession> {
   const { userId } = await readClientInvitation(sessions, token, caller);
   const number = checkPhone(phone);
   const passwordHash = await hashPassword(password);
   return transaction(services.db, async (trx) => {
+    const terms = await requireAcceptance(trx, accepts);
     const account = await lockAccount(trx, userId);
     const known = { ...said, phone: number };
     const user = account && (await completeClientAccount(trx, account, sha256(token), known));
     if (!user) throw invalid();
+    await recordAcceptance(trx, userId, terms);
     await upsertPassword(trx, userId, passwordHash);
     const by = { userId, address: caller.address };
     await insertAuditRecord(trx, { action: 'client_joined', by, details: { userId } });

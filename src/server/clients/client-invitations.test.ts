@@ -6,6 +6,7 @@ import { openBrowser } from '#tests/support/browser.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { accepts, acceptsFor } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -43,6 +44,7 @@ const come = (token: string, more: object = {}) =>
       firstName: 'Inès',
       lastName: 'Martin-Roy',
       phone: '06 12 34 56 78',
+      accepts,
       ...more,
     },
   });
@@ -117,7 +119,8 @@ describe('somebody who was invited', () => {
   test('signs up as if unknown: learns nothing, and is invited again once a day', async () => {
     const { email, ...who } = newcomer();
     await open({ newClient: { email, ...who } });
-    const body = { email, password: testPassword, firstName: 'A', lastName: 'B', phone: '06 12 34 56 78' };
+    const named = { firstName: 'A', lastName: 'B', phone: '06 12 34 56 78' };
+    const body = { email, password: testPassword, ...named, accepts };
     const signUp = () => openBrowser(app.app).call(endpoints.signUp, { body });
     expect((await signUp()).error?.code).toBe('sign_up_failed');
     expect(await mailsTo(email)).toHaveLength(1);
@@ -136,7 +139,10 @@ describe('somebody who was invited', () => {
     const { email, ...who } = newcomer();
     const { body } = await open({ newClient: { email, ...who } });
     expect([body.clientKind, body.expressRequestAt]).toEqual(['consumer', null]);
-    const came = await come(await linkOf(email), { clientKind: 'business' });
+    const came = await come(await linkOf(email), {
+      clientKind: 'business',
+      accepts: acceptsFor('consumers_too'),
+    });
     expect(came.body.user.clientKind).toBe('business');
     await done(agent.call(endpoints.saveServes, { body: { serves: 'businesses' } }));
   });

@@ -19,6 +19,7 @@ import { emptyTables } from '#tests/support/empty-tables.ts';
 import { letRetriesCome, runDueJobs } from '#tests/support/run-due-jobs.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { sendInvitations } from './invite-imported.ts';
+import { accepts } from '#tests/support/samples.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -33,7 +34,14 @@ beforeEach(() => emptyTables(app.services.pool, 'rate_limits'));
 
 const come = (token: string) =>
   openBrowser(app.app).call(endpoints.acceptClientInvitation, {
-    body: { token, password: testPassword, firstName: 'Inès', lastName: 'Roy', phone: '06 12 34 56 78' },
+    body: {
+      token,
+      password: testPassword,
+      firstName: 'Inès',
+      lastName: 'Roy',
+      phone: '06 12 34 56 78',
+      accepts,
+    },
   });
 
 describe('all or nothing', () => {

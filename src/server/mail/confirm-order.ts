@@ -3,12 +3,11 @@ import { asLanguage } from '#domain/language.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { quoteFileName, quoteStorageKey } from '#domain/quotes/quote-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
+import { attachTerms } from './attach-terms.ts';
 import { enqueueMail } from './enqueue-mail.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { listAcceptedOrders } from './accepted-order-store.ts';
-import { findLetterhead } from './mail-store.ts';
-import { writeTerms } from './write-terms.ts';
 
 /** What most receivers still take once it is written in letters; a larger one stays on the request's page. Bytes. */
 const largestAttached = 5 * 1024 * 1024;
@@ -86,9 +85,7 @@ async function mailOrder(
         size > largestAttached
           ? null
           : { key: quoteStorageKey(objectPath), name: quoteFileName(reference, type) },
-      terms: isConsumer
-        ? writeTerms({ language, identity: await findLetterhead(trx), works, reference, at, publicUrl })
-        : null,
+      terms: isConsumer ? await attachTerms(trx, { language, works, reference, at, publicUrl }) : null,
     },
   });
 }

@@ -1,25 +1,13 @@
-import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
-import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
-import type { Language } from '#domain/language.ts';
-import { salesEn } from '#domain/legal/documents/sales-en-texts.ts';
-import { salesFr } from '#domain/legal/documents/sales-fr-texts.ts';
-import { salesTexts } from '#domain/legal/documents/sales-texts.ts';
 import { splitLegalLinks } from '#domain/legal/legal-link-format.ts';
-import { type LegalBlock, legalPaths, legalSections, type LegalWriting } from '#domain/legal/legal-rules.ts';
-import { currentVersion } from '#domain/legal/terms-version-rules.ts';
+import { type LegalBlock, legalPaths } from '#domain/legal/legal-rules.ts';
+import type { Wording } from '#domain/legal/wording-rules.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 import type { WrittenFile } from './mail-kinds.ts';
 import { termsFileTexts } from './terms-file-texts.ts';
 import { writeMoment } from './write-moment.ts';
 
-const writings: Record<Language, LegalWriting<'sales'>> = { fr: salesFr, en: salesEn };
-
-interface Order {
-  language: Language;
-  identity: AgencyIdentity;
-  /** How the agency worked when the request was made. */
-  works: WorkingMode;
+/** To which contract the terms belong. */
+export interface ContractOfTerms {
   reference: string;
   /** When it was made, ISO. */
   at: string;
@@ -27,31 +15,25 @@ interface Order {
   publicUrl: string;
 }
 
-/**
- * The terms of sale in one file that its reader can keep (L221-13). Always with what is said for consumers: a request
- * keeps the kind of its client, also where the agency serves businesses alone by now.
- */
-export function writeTerms({ language, identity, works, reference, at, publicUrl }: Order): WrittenFile {
-  const version = currentVersion('sales');
+/** The terms of sale in one file that its reader can keep (L221-13). */
+export function writeTerms(wording: Wording, { reference, at, publicUrl }: ContractOfTerms): WrittenFile {
+  const { language, title, edition, since, publisher } = wording;
   const words = termsFileTexts[language];
-  const { title } = salesTexts[language];
-  const body = writings[language](identity, 'consumers_too', works);
-  const publisher = [publisherName(identity), publisherLine(identity, language)].filter(Boolean).join('\n');
-  const sections = legalSections.sales.map((id, place) => {
-    const { heading, blocks } = body[id];
+  const version = words.version({ id: edition, since });
+  const sections = wording.sections.map(({ id, heading, blocks }, place) => {
     const content = blocks.map((block) => blockOf(block, publicUrl)).join('\n');
     return `<section id="${id}">\n<h2>${place + 1}. ${escaped(heading)}</h2>\n${content}\n</section>`;
   });
-  const head = [publisher, words.version(version), words.order(reference, writeMoment(at, language))];
+  const head = [publisher, version, words.order(reference, writeMoment(at, language))];
   return {
-    name: `${words.name}-${version.id}.html`,
+    name: `${words.name}-${edition}.html`,
     html: `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(`${title} · ${words.version(version)}`)}</title>
+<title>${escaped(`${title} · ${version}`)}</title>
 <style>${styles}</style>
 </head>
 <body>

@@ -159,6 +159,7 @@ const own = [
   'push_devices',
   'notice_choices',
   'mail_hours',
+  'terms_announcements',
   'recovery_codes',
   'factors',
   'identities',

@@ -16,6 +16,7 @@ import { hasBeenAgent } from './erasure-store.ts';
 import { listOwnCompanies } from '#server/companies/company-store.ts';
 import { listInvitationsAbout } from '#server/companies/company-invitation-store.ts';
 import { listNotesAbout } from '#server/clients/client-note-store.ts';
+import { listAcceptances } from '#server/legal/wording-store.ts';
 import { listIdentities } from '#server/accounts/identity-store.ts';
 import {
   countRecoveryCodes,
@@ -117,6 +118,7 @@ async function gatherAccount(trx: Trx, { id, role, administrator, passwordSetAt,
       choices: await findNoticeChoices(trx, id),
       browsers: await listNoticeAddresses(trx, id),
     },
+    termsAccepted: await listAcceptances(trx, id),
     mailsSent: await listMailsTo(trx, { id, ...profile }),
   };
 }

@@ -5,6 +5,7 @@ import { checkPhone } from '#server/accounts/check-phone.ts';
 import { lockAccountByEmail } from '#server/accounts/account-store.ts';
 import { completeClientAccount } from '#server/accounts/complete-client-account.ts';
 import { createAccount } from '#server/accounts/create-account.ts';
+import { recordAcceptance, requireAcceptance } from '#server/legal/record-acceptance.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -43,6 +44,7 @@ export async function completeRegistration(
   const phone = checkPhone(body.phone);
   await throttles.signUp.take(caller.network);
   return transaction(db, async (trx) => {
+    const terms = await requireAcceptance(trx, body.accepts);
     const registration = await consumeRegistration(trx, sha256(secret));
     if (!registration) throw notFound();
     const { issuer, subject, email } = registration;
@@ -58,6 +60,7 @@ export async function completeRegistration(
         role: 'client',
         emailVerified: true,
       }));
+    await recordAcceptance(trx, user.id, terms);
     const isNew = await insertIdentity(trx, { id: randomUUID(), userId: user.id, issuer, subject, email });
     if (!isNew) throw new ApiError('sign_up_failed', 'Unable to create account');
     return startSession(trx, user, caller, { method: 'oauth' });

@@ -5,7 +5,7 @@ import { clientKindOf, clientKinds, type Serves, servedKinds } from '#domain/age
 import { actForCompany } from '#tests/support/act-for-company.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { quoteOf, uploaded } from '#tests/support/request-story.ts';
-import { today } from '#tests/support/samples.ts';
+import { acceptsFor, today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -40,7 +40,8 @@ const unnamed = { firstName: 'Inès', lastName: 'Moreau', phone: '+33612345678' 
 
 test('where consumers are served, clients say as what they act, and may say otherwise later', async () => {
   await serve('consumers_too');
-  const body = { ...unnamed, email: 'unsaid@example.com', password: 'une phrase assez longue' };
+  const accepts = acceptsFor('consumers_too');
+  const body = { ...unnamed, email: 'unsaid@example.com', password: 'une phrase assez longue', accepts };
   const unsaid = await app.stranger.call(endpoints.signUp, { body });
   expect(unsaid).toMatchObject({
     status: 400,

@@ -14,6 +14,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { confirmOrder } from '#server/mail/confirm-order.ts';
+import { recordOrderTerms } from '#server/legal/record-acceptance.ts';
 import { findFacts, findSettlement } from './find-facts.ts';
 import { findCompletingEntry, insertCounterEntry, insertRest } from './ledger/ledger-store.ts';
 import { insertSettlement } from './sum-store.ts';
@@ -145,6 +146,9 @@ export async function applyTransition(
   });
   if (row.decides && call.quoteId) {
     await updateQuoteDecision(trx, call.quoteId, { as: row.decides.as, by: actor.userId, at, from: origin });
+    if (isAcceptance(call.name)) {
+      await recordOrderTerms(trx, { quoteId: call.quoteId, userId: actor.userId, at });
+    }
   }
   // No quote is left behind that nobody could accept any more.
   if (row.ends !== null || row.takesBack || row.grants) await updateQuotesWithdrawn(trx, requestId, at);

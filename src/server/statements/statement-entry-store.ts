@@ -93,6 +93,8 @@ export async function deletePayers(db: Kysely<Database>, years: number): Promise
       creditor_reference = NULL, end_to_end_id = NULL, return_reason = NULL
     WHERE booked_on < date_trunc('year', agency_day(now()) - make_interval(years => ${years}))
       AND (counterparty_name <> '' OR text <> ''
-        OR num_nonnulls(counterparty_iban, creditor_reference, end_to_end_id, return_reason) > 0)`.execute(db);
+        OR num_nonnulls(counterparty_iban, creditor_reference, end_to_end_id, return_reason) > 0)`.execute(
+    db,
+  );
   return Number(numAffectedRows ?? 0);
 }

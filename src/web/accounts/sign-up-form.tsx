@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
+import { shownTerms } from '#domain/legal/wording-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -36,7 +37,8 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(authTexts).signUp;
   const language = useLanguage();
-  const { serves } = useBrand();
+  const brand = useBrand();
+  const { serves } = brand;
   const errorText = useErrorText();
   const toasts = useToasts();
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -50,11 +52,12 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
       password: checkNewPassword(values.password, fields),
       clientKind: checkKind(values.clientKind, serves, fields),
     }),
-    submit: async ({ firstName, lastName, phone: typed, email, password, clientKind }) => {
+    submit: async ({ firstName, lastName, phone: typed, email, password, clientKind, terms }) => {
       setRefusal(null);
       const phone = await sendablePhone(typed);
       const kind = clientKind ?? undefined;
-      const body = { firstName, lastName, phone, email, password, language, clientKind: kind };
+      const accepts = terms ? shownTerms(brand, language) : undefined;
+      const body = { firstName, lastName, phone, email, password, language, clientKind: kind, accepts };
       const reply = await call(accountEndpoints.signUp, { body });
       toasts.success(texts.done, texts.doneMore);
       await onSignedUp(reply);

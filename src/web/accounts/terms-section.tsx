@@ -1,10 +1,14 @@
 import { clientKindTexts } from '#web/shared/accounts/client-kind-texts.ts';
+import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
+import { termsErrorTexts } from '#web/shared/errors/terms-error-texts.ts';
 import { useBrand } from '#web/shared/agency/brand.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { NewTabLink } from '#web/ui/buttons/new-tab-link.tsx';
 import { authTexts } from '#web/sessions/auth-texts.ts';
+
+addErrorTexts(termsErrorTexts);
 
 interface TermsSectionProps {
   accepted: boolean;

@@ -19,6 +19,7 @@ import { PersonFields } from '#web/shared/accounts/person-fields.tsx';
 import { noPhoneNumber, sendablePhone } from '#web/shared/accounts/phone-rules.ts';
 import { useBrand } from '#web/shared/agency/brand.ts';
 import { call } from '#web/shared/api/api.ts';
+import { shownTerms } from '#domain/legal/wording-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useForm } from '#web/shared/forms/use-form.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -45,7 +46,8 @@ export function WelcomeForm({ token, invitation, onCome, onInvalid }: WelcomeFor
   const texts = useTexts(welcomeTexts);
   const language = useLanguage();
   const formats = useFormats();
-  const { serves } = useBrand();
+  const brand = useBrand();
+  const { serves } = brand;
   const toasts = useToasts();
   const { firstName, lastName, phone, email } = invitation;
   const form = useForm<Values>({
@@ -63,8 +65,10 @@ export function WelcomeForm({ token, invitation, onCome, onInvalid }: WelcomeFor
       password: checkNewPassword(values.password, fields),
       clientKind: checkKind(values.clientKind, serves, fields),
     }),
-    submit: async ({ firstName, lastName, phone: typed, password, clientKind }) => {
-      const body = { token, firstName, lastName, password, language, clientKind: clientKind ?? undefined };
+    submit: async ({ firstName, lastName, phone: typed, password, clientKind, terms }) => {
+      const accepts = terms ? shownTerms(brand, language) : undefined;
+      const kind = clientKind ?? undefined;
+      const body = { token, firstName, lastName, password, language, clientKind: kind, accepts };
       const number = await sendablePhone(typed);
       const reply = await call(clientInvitationEndpoints.acceptClientInvitation, {
         body: { ...body, phone: number },

@@ -4,6 +4,7 @@ import { useBrand } from '#web/shared/agency/brand.ts';
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import type { ReplyOf } from '#contract/endpoint.ts';
 import { providerEndpoints } from '#contract/providers/provider-endpoints.ts';
+import { shownTerms } from '#domain/legal/wording-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
@@ -34,7 +35,8 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(completeRegistrationTexts);
   const language = useLanguage();
-  const { serves } = useBrand();
+  const brand = useBrand();
+  const { serves } = brand;
   const toasts = useToasts();
   const form = useForm<Person & { terms: boolean; clientKind: ClientKind | null }>({
     initial: { firstName, lastName, phone: noPhoneNumber, terms: false, clientKind: null },
@@ -44,9 +46,10 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
     }),
     submit: async (values) => {
       const phone = await sendablePhone(values.phone);
-      const { firstName: first, lastName: last, clientKind } = values;
+      const { firstName: first, lastName: last, clientKind, terms } = values;
       const kind = clientKind ?? undefined;
-      const body = { firstName: first, lastName: last, phone, language, clientKind: kind };
+      const accepts = terms ? shownTerms(brand, language) : undefined;
+      const body = { firstName: first, lastName: last, phone, language, clientKind: kind, accepts };
       const reply = await call(providerEndpoints.completeRegistration, { body });
       toasts.success(texts.done, texts.doneMore);
       await onRegistered(reply);

@@ -3,6 +3,8 @@ import { cookieNames, languageCookieAge } from '#contract/cookies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { callerAt } from '../../support/http-caller.ts';
 import { done } from '../../support/caller.ts';
+import { shownTerms } from '#domain/legal/wording-rules.ts';
+import type { Brand } from '#domain/brand.ts';
 import { registered } from '../../support/samples.ts';
 import type { Installation } from './installation.ts';
 import { iban, password, type Person } from './people.ts';
@@ -24,13 +26,26 @@ const profileOf = ({ email, language }: Person) => ({
 const strangerAt = async ({ url }: Installation, { page }: Person) =>
   callerAt(url, { userAgent: await page.evaluate(() => navigator.userAgent) });
 
+/** The terms that the sign-up form of this installation leads to now. */
+async function accepts({ url }: Installation, { language }: Person) {
+  const page = await (await fetch(`${url}/auth`)).text();
+  const [, brand = ''] = /<meta name="brand" content="([^"]*)"/.exec(page) ?? [];
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it
+  return shownTerms(JSON.parse(brand.replaceAll('&quot;', '"')) as Brand, language);
+}
+
 /** A new client, who has signed up without the screens: the next page that the browser opens is signed in. */
 export async function admitClient(
   installation: Installation,
   person: Person,
   names: Names = {},
 ): Promise<void> {
-  const body = { ...profileOf(person), clientKind: 'consumer' as const, ...names };
+  const body = {
+    ...profileOf(person),
+    clientKind: 'consumer' as const,
+    accepts: await accepts(installation, person),
+    ...names,
+  };
   await enter(
     installation,
     person,

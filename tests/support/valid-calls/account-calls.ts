@@ -17,7 +17,7 @@ import {
   insertTotp,
   succeeded,
 } from '../factors.ts';
-import { freshEmail } from '../samples.ts';
+import { accepts, freshEmail } from '../samples.ts';
 import type { TestApp } from '../test-app.ts';
 import type { World } from '../world.ts';
 import type { ValidCall, ValidCalls } from './valid-call.ts';
@@ -74,7 +74,7 @@ async function confirmedByAll({ owner, other, agent, beside }: World): Promise<V
 }
 
 export const accountCalls = {
-  signUp: async () => ({ body: person(freshEmail()) }),
+  signUp: async () => ({ body: { ...person(freshEmail()), accepts } }),
   signIn: async ({ owner }) => ({ body: { email: owner.user.email, password: testPassword } }),
   refreshSession: async ({ app, owner }) => {
     const body = { email: owner.user.email, password: testPassword };
@@ -177,7 +177,7 @@ export const accountCalls = {
   readRegistration: async ({ app }) => ({ cookie: await registrationCookie(app) }),
   completeRegistration: async ({ app }) => ({
     cookie: await registrationCookie(app),
-    body: { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', language: 'fr' },
+    body: { firstName: 'Camille', lastName: 'Test', phone: '+33612345678', language: 'fr', accepts },
   }),
   removeIdentity: async ({ app, owner }) => ({ params: { identityId: await linkedIdentity(app, owner) } }),
 } satisfies ValidCalls;

@@ -2,6 +2,7 @@ import type { EndpointName } from '#contract/endpoints.ts';
 import type { World } from '../world.ts';
 import { accountCalls } from './account-calls.ts';
 import { agencyCalls } from './agency-calls.ts';
+import { legalCalls } from './legal-calls.ts';
 import { privateNoteCalls } from './private-note-calls.ts';
 import { clientCalls } from './client-calls.ts';
 import { importCalls } from './import-calls.ts';
@@ -30,4 +31,5 @@ export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCal
   ...savedViewCalls,
   ...matchingCalls,
   ...statementCalls,
+  ...legalCalls,
 };

@@ -8,6 +8,7 @@ import type { CompanyTables } from './schema-companies.ts';
 import type { ImportTables } from './schema-imports.ts';
 import type { ReplyTables } from './schema-replies.ts';
 import type { AssignmentTables } from './schema-assignments.ts';
+import type { LegalTables } from './schema-legal.ts';
 import type { FigureTables } from './schema-figures.ts';
 import type { NoticeTables } from './schema-notices.ts';
 import type { AgencyTables } from './schema-agency.ts';
@@ -198,6 +199,7 @@ interface Conversations {
 export interface Database
   extends
     AccountTables,
+    LegalTables,
     AssignmentTables,
     CompanyTables,
     FigureTables,

@@ -8,6 +8,7 @@ import type { ApprovalErrorCode } from './approval-error-texts.ts';
 import type { LedgerErrorCode } from './ledger-error-texts.ts';
 import type { ReminderErrorCode } from './reminder-error-texts.ts';
 import type { SettingsErrorCode } from './settings-error-texts.ts';
+import type { TermsErrorCode } from './terms-error-texts.ts';
 import { throttledText } from './throttled-texts.ts';
 
 /**
@@ -17,7 +18,10 @@ import { throttledText } from './throttled-texts.ts';
  */
 const texts = defineTexts<
   Record<
-    Exclude<ApiErrorCode, SettingsErrorCode | ApprovalErrorCode | LedgerErrorCode | ReminderErrorCode>,
+    Exclude<
+      ApiErrorCode,
+      SettingsErrorCode | ApprovalErrorCode | LedgerErrorCode | ReminderErrorCode | TermsErrorCode
+    >,
     string
   >
 >({

@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { servedKinds } from '#domain/agency/client-kind-rules.ts';
+import { versionedTexts } from '#domain/legal/terms-version-rules.ts';
+import { day, instant, language } from '#contract/fields.ts';
+
+const words = z.array(z.string());
+const block = z.union([
+  z.string(),
+  z.object({ list: words }),
+  z.object({ steps: words }),
+  z.object({ notable: z.string(), title: z.string() }),
+  z.object({ terms: z.array(z.tuple([z.string(), z.string()])) }),
+  z.object({
+    table: z.object({
+      caption: z.string(),
+      columns: words,
+      named: z.optional(z.literal(true)),
+      rows: z.array(words),
+    }),
+  }),
+]);
+
+const edition = {
+  document: z.enum(versionedTexts),
+  edition: z.string(),
+  /** The day from which the edition holds. */
+  since: day,
+  language,
+};
+
+/** A text as somebody accepted it, word for word. */
+export const wordingReply = z.object({
+  ...edition,
+  title: z.string(),
+  /** Who the agency said it was; empty where it said nothing. */
+  publisher: z.string(),
+  sections: z.array(z.object({ id: z.string(), heading: z.string(), blocks: z.array(block) })),
+});
+
+/** What somebody accepted, the newest first. */
+export const acceptancesReply = z.object({
+  items: z.array(
+    z.object({
+      ...edition,
+      /** Of the words, in hexadecimal. */
+      sha256: z.string(),
+      /** To whom the text was addressed as it was shown. */
+      serves: z.enum(servedKinds),
+      acceptedAt: instant,
+      /** The request with a quote of which they were accepted; null: the account. */
+      reference: z.nullable(z.string()),
+    }),
+  ),
+  /** The edition of the terms of use that was announced last, where they accepted none that is as new. */
+  announced: z.nullable(z.object({ edition: z.string(), holdsFrom: day })),
+});
+export type Acceptances = z.output<typeof acceptancesReply>;
+export type AcceptedWording = z.output<typeof wordingReply>;

@@ -1,0 +1,53 @@
+import type { Transaction } from 'kysely';
+import { versionedTexts } from '#domain/legal/terms-version-rules.ts';
+import { isShownNow, type ShownTerms } from '#domain/legal/wording-rules.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { findOrderTerms, findPublisher, insertAcceptance } from './wording-store.ts';
+import { type Publisher, writeWording } from './write-wording.ts';
+
+type Trx = Transaction<Database>;
+
+/** What somebody accepts, and by whom it was published as they did. */
+export interface AcceptedTerms {
+  shown: ShownTerms;
+  publisher: Publisher;
+}
+
+/**
+ * Asked before anything is looked at that an answer could tell of: whether who is to have an account accepts the terms
+ * that hold now. Throws `terms_not_accepted` or `terms_changed`.
+ */
+export async function requireAcceptance(trx: Trx, shown: ShownTerms | undefined): Promise<AcceptedTerms> {
+  if (!shown) throw new ApiError('terms_not_accepted', 'An account needs the terms to be accepted.');
+  const publisher = await findPublisher(trx);
+  if (!isShownNow(shown, publisher)) {
+    throw new ApiError('terms_changed', 'Other terms hold by now than were on screen.');
+  }
+  return { shown, publisher };
+}
+
+/** Records what was accepted with an account: each text in the language and variant in which it was shown. */
+export async function recordAcceptance(
+  trx: Trx,
+  userId: string,
+  { shown: { language }, publisher }: AcceptedTerms,
+): Promise<void> {
+  const { serves, works } = publisher;
+  for (const document of versionedTexts) {
+    const wording = writeWording(document, language, publisher);
+    await insertAcceptance(trx, { userId, wording, serves, works });
+  }
+}
+
+/** Records which terms of sale were accepted with a quote, in the reader's language: those of its request's client and time. */
+export async function recordOrderTerms(
+  trx: Trx,
+  { quoteId, userId, at }: { quoteId: string; userId: string; at: Date },
+): Promise<void> {
+  const { language, clientKind, works } = await findOrderTerms(trx, quoteId, userId);
+  const now = await findPublisher(trx);
+  const serves = clientKind === 'consumer' ? 'consumers_too' : now.serves;
+  const wording = writeWording('sales', language, { ...now, serves, works });
+  await insertAcceptance(trx, { userId, wording, serves, works, quoteId, at });
+}

@@ -1,0 +1,117 @@
+import { type Kysely, sql } from 'kysely';
+import type { Language } from '#domain/language.ts';
+import type { Variant, Wording } from '#domain/legal/wording-rules.ts';
+import { sha256 } from '#server/services/crypto/opaque-token.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { Publisher } from './write-wording.ts';
+
+type Db = Kysely<Database>;
+
+/** What the agency says of itself, whom it serves and how it works, as of now. */
+export async function findPublisher(db: Db): Promise<Publisher> {
+  const { serves, works, ...identity } = await db
+    .selectFrom('agency_settings')
+    .select(['legal_name as legalName', 'seat', 'siren', 'vat_exemption as vatExemption'])
+    .select(['name', 'legal_form as legalForm', 'capital', 'office', 'company_number as companyNumber'])
+    .select(['vat_number as vatNumber', 'email', 'phone', 'publication_director as publicationDirector'])
+    .select(['host', 'mediator', 'serves', 'works'])
+    .executeTakeFirstOrThrow();
+  return { serves, works, identity };
+}
+
+interface Accepted extends Variant {
+  userId: string;
+  wording: Wording;
+  /** Absent: with the account. */
+  quoteId?: string;
+  /** Absent: now. */
+  at?: Date;
+}
+
+/** Keeps the words, where nobody has accepted the same before, and who accepts them. */
+export async function insertAcceptance(trx: Db, accepted: Accepted): Promise<void> {
+  const { userId, wording, serves, works, quoteId = null, at } = accepted;
+  const content = JSON.stringify(wording);
+  const hash = sha256(content);
+  await trx
+    .insertInto('wordings')
+    .values({ sha256: hash, content })
+    .onConflict((conflict) => conflict.column('sha256').doNothing())
+    .execute();
+  await trx
+    .insertInto('acceptances')
+    .values({
+      user_id: userId,
+      document: wording.document,
+      edition: wording.edition,
+      language: wording.language,
+      serves,
+      works,
+      sha256: hash,
+      quote_id: quoteId,
+      ...(at && { accepted_at: at }),
+    })
+    .execute();
+}
+
+/** Which terms of sale go with a quote, and in which language that reader reads. */
+export function findOrderTerms(trx: Db, quoteId: string, userId: string) {
+  return trx
+    .selectFrom('quotes as q')
+    .innerJoin('requests as r', 'r.id', 'q.request_id')
+    .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
+    .select(['r.client_kind as clientKind', 'r.works', sql<Language>`p.language`.as('language')])
+    .where('q.id', '=', quoteId)
+    .executeTakeFirstOrThrow();
+}
+
+/** What somebody accepted, the newest first. */
+export function listAcceptances(db: Db, userId: string) {
+  return db
+    .selectFrom('acceptances as a')
+    .innerJoin('wordings as w', 'w.sha256', 'a.sha256')
+    .leftJoin('quotes as q', 'q.id', 'a.quote_id')
+    .leftJoin('requests as r', 'r.id', 'q.request_id')
+    .select(['a.document', 'a.edition', 'a.language', 'a.serves', 'a.works', 'a.accepted_at as acceptedAt'])
+    .select([
+      'r.reference',
+      sql<string>`encode(a.sha256, 'hex')`.as('sha256'),
+      sql<string>`w.content::jsonb ->> 'since'`.as('since'),
+    ])
+    .where('a.user_id', '=', userId)
+    .orderBy('a.id', 'desc')
+    .execute();
+}
+
+/** The newest announcement of terms of use to somebody who has accepted none since. */
+export function findAnnouncement(db: Db, userId: string) {
+  return db
+    .selectFrom('terms_announcements as n')
+    .select(['n.edition', 'n.holds_from as holdsFrom'])
+    .where('n.user_id', '=', userId)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM acceptances a
+        WHERE a.user_id = n.user_id AND a.document = 'terms' AND a.accepted_at >= n.announced_at)`,
+    )
+    .orderBy('n.announced_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** The words by their hash; undefined where that person has not accepted them. */
+export async function findAcceptedWording(db: Db, userId: string, hash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('wordings as w')
+    .select('w.content')
+    .where('w.sha256', '=', Buffer.from(hash, 'hex'))
+    .where(
+      sql<boolean>`EXISTS (SELECT FROM acceptances a WHERE a.user_id = ${userId} AND a.sha256 = w.sha256)`,
+    )
+    .executeTakeFirst();
+  return row?.content;
+}
+
+/** The words themselves stay. */
+export async function deleteAcceptances(trx: Db, userId: string): Promise<void> {
+  await trx.deleteFrom('acceptances').where('user_id', '=', userId).execute();
+}

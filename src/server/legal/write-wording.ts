@@ -1,0 +1,50 @@
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
+import type { Language } from '#domain/language.ts';
+import { salesEn } from '#domain/legal/documents/sales-en-texts.ts';
+import { salesFr } from '#domain/legal/documents/sales-fr-texts.ts';
+import { salesTexts } from '#domain/legal/documents/sales-texts.ts';
+import { termsEn } from '#domain/legal/documents/terms-en-texts.ts';
+import { termsFr } from '#domain/legal/documents/terms-fr-texts.ts';
+import { termsTexts } from '#domain/legal/documents/terms-texts.ts';
+import { type LegalSection, legalSections } from '#domain/legal/legal-rules.ts';
+import { currentVersion, type VersionedText } from '#domain/legal/terms-version-rules.ts';
+import type { Variant, Wording } from '#domain/legal/wording-rules.ts';
+
+type Writing = (
+  identity: AgencyIdentity,
+  serves: Variant['serves'],
+  works: Variant['works'],
+) => Readonly<Record<string, LegalSection>>;
+
+const writings: Record<VersionedText, Record<Language, Writing>> = {
+  terms: { fr: termsFr, en: termsEn },
+  sales: { fr: salesFr, en: salesEn },
+};
+const titles = { terms: termsTexts, sales: salesTexts };
+
+export interface Publisher extends Variant {
+  identity: AgencyIdentity;
+}
+
+/** A text as its page shows it now to a reader of that language. */
+export function writeWording(
+  document: VersionedText,
+  language: Language,
+  { identity, serves, works }: Publisher,
+): Wording {
+  const { id: edition, since } = currentVersion(document);
+  const body = writings[document][language](identity, serves, works);
+  return {
+    document,
+    edition,
+    since,
+    language,
+    title: titles[document][language].title,
+    publisher: [publisherName(identity), publisherLine(identity, language)].filter(Boolean).join('\n'),
+    sections: legalSections[document].flatMap((id) => {
+      const section = body[id];
+      return section ? [{ id, ...section }] : [];
+    }),
+  };
+}

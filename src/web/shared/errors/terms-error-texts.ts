@@ -1,0 +1,14 @@
+import { defineTexts } from '#web/shared/language/language.ts';
+
+/** Of `error-texts.ts`, for codes that only who makes an account meets: those forms add them. */
+export const termsErrorTexts = defineTexts({
+  fr: {
+    terms_not_accepted: 'Un compte suppose d’accepter ces conditions.',
+    terms_changed: 'Ces conditions ont changé entre-temps. Rechargez la page, lisez-les et recommencez.',
+  },
+  en: {
+    terms_not_accepted: 'An account requires accepting these terms.',
+    terms_changed: 'These terms have changed meanwhile. Reload the page, read them and try again.',
+  },
+});
+export type TermsErrorCode = keyof (typeof termsErrorTexts)['fr'];
