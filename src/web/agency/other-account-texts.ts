@@ -5,7 +5,7 @@ export const otherAccountTexts = defineTexts({
   fr: {
     title: 'Autres comptes',
     description:
-      'Leurs relevés sont lus aussi\u202f; vos clients ne les voient pas. Quand le compte montré change, l’ancien vient ici de lui-même.',
+      'Leurs relevés sont lus aussi, et vos clients n’en voient rien. Quand le compte montré change, l’ancien vient ici de lui-même.',
     none: 'Aucun autre compte.',
     unnamed: 'Compte montré auparavant',
     add: 'Ajouter un compte',
@@ -41,7 +41,7 @@ export const otherAccountTexts = defineTexts({
   en: {
     title: 'Other accounts',
     description:
-      'Their statements are read too; your clients do not see them. When the account shown changes, the former one comes here by itself.',
+      'Their statements are read too, and your clients see nothing of them. When the account shown changes, the former one comes here by itself.',
     none: 'No other account.',
     unnamed: 'Account shown before',
     add: 'Add an account',
