@@ -71,11 +71,11 @@ function LeftEntryRow({ entry }: { entry: LeftEntry }) {
   const { bookedOn, amount, currency, direction, text, reason } = entry;
   return (
     <li className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 py-2 text-14">
-      <span className="min-w-0">
+      <span className="min-w-0 flex-1 basis-56">
         <span className="font-medium">{bookedOn === null ? texts.noDay : formats.shortDate(bookedOn)}</span>{' '}
         <span className="wrap-anywhere text-muted">{text || texts.noText}</span>
       </span>
-      <span className="text-right">
+      <span className="ml-auto text-right">
         {amount !== null && (
           <span className="font-medium whitespace-nowrap tabular-nums">
             {direction === 'out' && '−'}
