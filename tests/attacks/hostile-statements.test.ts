@@ -12,6 +12,7 @@ import {
 } from '#tests/support/hostile-statements.ts';
 import { ownIban, saveOwnAccount, sendStatement, takeStatement } from '#tests/support/statement-files.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { watchLoop } from '#tests/support/watch-loop.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -23,30 +24,6 @@ beforeAll(async () => {
   await takeStatement(agent, camtFile({ statements: [{ iban: ownIban, entries }] }));
 });
 afterAll(() => app.stop());
-
-const between = 2;
-/**
- * The longest that the event loop was away at work, in milliseconds: of its delay what its thread spent of the processor,
- * since a busy machine delays whom it likes.
- */
-function watchLoop(): () => number {
-  const used = () => {
-    const { user, system } = process.threadCpuUsage();
-    return (user + system) / 1_000;
-  };
-  let [longest, at, usedAt] = [0, performance.now(), used()];
-  const look = () => {
-    const [now, usedNow] = [performance.now(), used()];
-    longest = Math.max(longest, Math.min(now - at - between, usedNow - usedAt));
-    [at, usedAt] = [now, usedNow];
-  };
-  const timer = setInterval(look, between);
-  return () => {
-    look();
-    clearInterval(timer);
-    return longest;
-  };
-}
 
 /** Milliseconds for which nobody was answered at most, while it was read and others asked. */
 async function heldBy(content: string): Promise<{ held: number; state: string }> {

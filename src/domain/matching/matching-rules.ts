@@ -170,10 +170,7 @@ function verdictOn(
   };
 }
 
-/** So many entries are looked at between two steps. */
-const entriesInStep = 250;
-
-/** As `matchEntries`, in steps between which a server answers others. */
+/** As `matchEntries`, in steps of an entry, between which a server answers others. */
 export function* matchInSteps(
   entries: readonly BankEntry[],
   expected: readonly ExpectedSum[],
@@ -185,8 +182,8 @@ export function* matchInSteps(
   const claimedOf = { in: new Map<number, number>(), out: new Map<number, number>() };
   const opposites = collectOpposites();
   const clues: EntryClues[] = [];
-  for (const [at, entry] of entries.entries()) {
-    if (at % entriesInStep === 0) yield;
+  for (const entry of entries) {
+    yield;
     const index = indexes[entry.direction];
     const found = cluesOf(entry, index, indexes[entry.direction === 'in' ? 'out' : 'in']);
     const claimed = claimedOf[entry.direction];
@@ -200,7 +197,7 @@ export function* matchInSteps(
   }
   const verdicts: Verdict[] = [];
   for (const [at, entry] of entries.entries()) {
-    if (at % entriesInStep === 0) yield;
+    yield;
     const found = clues[at];
     if (!found) continue;
     const isTakenBack = opposites.mayTakeBack(entry, found.references);

@@ -130,8 +130,9 @@ export async function listKnownPayers(db: Db) {
 /** Another one once an entry, a sum due or the ledger has changed. */
 export async function findMatchingStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`SELECT concat_ws(' ', e.*, r.*, l.*) AS stamp FROM
-    (SELECT count(*), sum(rest) FROM entry_rests WHERE rest > 0 AND NOT set_aside) AS e,
-    (SELECT count(*), sum(r.due) FROM requests r WHERE ${isAsked}) AS r,
+    (SELECT sum(hashtextextended(concat_ws(' ', entry_id, rest), 0)::numeric)
+      FROM entry_rests WHERE rest > 0 AND NOT set_aside) AS e,
+    (SELECT sum(hashtextextended(concat_ws(' ', r.id, r.due), 0)::numeric) FROM requests r WHERE ${isAsked}) AS r,
     (SELECT max(number) FROM ledger_entries) AS l`.execute(db);
   return rows[0]?.stamp ?? '';
 }

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endpoints } from '#contract/endpoints.ts';
+import { insertEntries } from '#tests/support/bank-entries.ts';
+import { done, type Person } from '#tests/support/caller.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { watchLoop } from '#tests/support/watch-loop.ts';
+
+let app: TestApp;
+let agent: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  agent = await app.agent();
+});
+afterAll(() => app.stop());
+
+/** As long as what is kept of one text may be. */
+const full = (word: (place: number) => string) =>
+  Array.from({ length: 400 }, (_, place) => word(place))
+    .join(' ')
+    .slice(0, 3_900);
+
+test.each<[string, (at: number) => string]>([
+  ['references', (at) => full((place) => `ESM-${1_000_000_000 + at * 997 + place}`)],
+  ['digits', (at) => full((place) => `${(at + place) % 10} ${place % 10} 1 2 3`)],
+  ['letters like digits', () => full(() => `esm${'o '.repeat(60)}`)],
+])(
+  'entries whose texts are nothing but %s are listed while others are answered within 50 ms',
+  { retry: 1, timeout: 60_000 },
+  async (_, textOf) => {
+    const { pool } = app.database;
+    const entries = Array.from({ length: 199 }, (__, at) => ({ amount: 60_000, text: textOf(at) }));
+    await pool.query('UPDATE entry_rests SET rest = 0');
+    await insertEntries(pool, entries);
+    const stop = watchLoop();
+    const { counts } = await done(
+      agent.call(endpoints.listEntries, { query: { list: 'judge', pageSize: '1' } }),
+    );
+    expect(stop()).toBeLessThan(50);
+    expect(counts.judge + counts.unrelated).toBe(199);
+  },
+);
