@@ -9,6 +9,11 @@ test('a person’s name is written in one way', () => {
   expect(filesThatSay(both, 'src/domain/accounts/name-format.ts')).toEqual([]);
 });
 
+test('a name after “de” is elided in one way, and none stands after “que”', () => {
+  const plain = /\b(?:de|que) \$\{(?:names?|client|company|holder|by|author|email)\}/;
+  expect(filesThatSay(plain, 'src/domain/accounts/french-name-format.ts')).toEqual([]);
+});
+
 test('an amount of euros is written in one way', () => {
   expect(filesThatSay(/style: ?['"]currency['"]/, 'src/domain/money.ts')).toEqual([]);
 });

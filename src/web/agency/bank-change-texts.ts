@@ -1,3 +1,4 @@
+import { deName } from '#domain/accounts/french-name-format.ts';
 import { bankChangeHours, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
@@ -31,9 +32,9 @@ export const bankChangeTexts = defineTexts({
       wantsSecond: (hours: number) =>
         `Un second agent doit les confirmer\u202f; vos clients les verront ${waitsFr(hours)} plus tard. D’ici là, ils voient les anciennes.`,
       why: {
-        left: (name: string, on: string) => `${sevenFr}, parce que ${name} a quitté l’équipe le ${on}.`,
+        left: (name: string, on: string) => `${sevenFr}\u00a0: ${name} a quitté l’équipe le ${on}.`,
         administrator: (name: string, on: string) =>
-          `${sevenFr}, parce que ${name} a le rôle d’administrateur depuis le ${on}.`,
+          `${sevenFr}\u00a0: ${name} a le rôle d’administrateur depuis le ${on}.`,
       },
       seconds: 'Qui peut les confirmer',
       anyTime: 'dès maintenant',
@@ -53,7 +54,7 @@ export const bankChangeTexts = defineTexts({
       stop: 'Arrêter',
       ask: {
         confirm: {
-          title: (holder: string) => `Confirmer le compte de ${holder}\u202f?`,
+          title: (holder: string) => `Confirmer le compte ${deName(holder)}\u202f?`,
           text: (ibanEnd: string, hours: number) =>
             `Dans ${waitsFr(hours)}, vos clients vireront sur le compte qui se termine par ${ibanEnd}. Tous les agents en sont prévenus.`,
           action: 'Confirmer',

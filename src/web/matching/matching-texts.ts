@@ -1,3 +1,4 @@
+import { deName } from '#domain/accounts/french-name-format.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 const payments = {
@@ -89,7 +90,7 @@ export const matchingTexts = defineTexts({
       amount_above: (over: string) => `${over} de plus que la somme due`,
       charges: (amount: string) => `${amount} de frais bancaires, selon la banque`,
       announced: (amount: string, day: string) => `Le client a annoncé ${amount} pour le ${day}`,
-      payer: (name: string) => `Au nom de ${name}`,
+      payer: (name: string) => `Au nom ${deName(name)}`,
       payer_iban: 'Compte depuis lequel ce client a déjà payé',
       several_references: (count: number) => `${count} références dans le libellé`,
       adds_up: (count: number) => `${count} références, dont les sommes dues font ensemble ce montant`,
@@ -158,9 +159,9 @@ export const matchingTexts = defineTexts({
       none: 'Aucun paiement rapproché ne correspond à ce retour. S’il en retourne un, annulez-le sur sa demande, puis mettez cette opération de côté.',
       press: (count: number): string => (count === 1 ? 'Annuler le paiement…' : 'Annuler les paiements…'),
       pressOf: (count: number, names: string) =>
-        `Annuler ${plural('fr', count, 'le paiement', 'les paiements')} de ${names}`,
+        `Annuler ${plural('fr', count, 'le paiement', 'les paiements')} ${deName(names)}`,
       question: (count: number, names: string) =>
-        `Annuler ${plural('fr', count, 'le paiement', 'les paiements')} de ${names}\u202f?`,
+        `Annuler ${plural('fr', count, 'le paiement', 'les paiements')} ${deName(names)}\u202f?`,
       dueAgain: (amount: string, reference: string) =>
         `${amount} redeviennent dus pour ${reference}, et la demande revient à l’étape d’avant si le paiement n’est plus complet.`,
       owedAgain: (amount: string, payer: string) => `${amount} sont de nouveau à rembourser à ${payer}.`,
