@@ -100,7 +100,7 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
       'commande_en_preparation',
       'devis_fret_en_attente',
     ] as const;
-    const meaning = page.getByText(`${dashboardTexts[language].actionRequired}`).and(page.locator('p'));
+    const meaning = page.getByText(dashboardTexts[language].actionRequired).and(page.locator('p'));
     for (const status of own) await expect(meaning).toContainText(statuses[status]);
   }
   await page.getByRole('searchbox').fill(`${client.email} lyon`);
