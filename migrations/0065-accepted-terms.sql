@@ -9,7 +9,7 @@ CREATE TABLE wordings (
 -- documents does, and go with the profile.
 CREATE TABLE acceptances (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  user_id uuid NOT NULL REFERENCES profiles,
+  user_id uuid NOT NULL REFERENCES profiles ON DELETE CASCADE,
   document text NOT NULL CHECK (document IN ('terms', 'sales')),
   edition text NOT NULL CHECK (length(edition) BETWEEN 1 AND 10),
   language language_code NOT NULL,

@@ -217,7 +217,7 @@ describe('the version of', () => {
   };
 
   test.each([
-    ['terms', '48e8976a41e71fa5'],
+    ['terms', 'ee503f8e7ba7d8d4'],
     ['sales', '25ffa6cfc554a8aa'],
   ] as const)(
     '%s stands for these words: others need a number of their own, unless no release has had it',

@@ -111,7 +111,7 @@ export const noticeEn: LegalWriting<'notice'> = (identity, serves) => {
             ],
             ['Server', 'Node.js, Fastify, Kysely, Zod and PostgreSQL.'],
             ['Documents', 'PDFKit for quotes, sharp for photos, uqr for QR codes.'],
-            ['Typefaces', 'Geist and Newsreader, under the SIL Open Font License.'],
+            ['Typefaces', 'Geist, Newsreader and Noto Sans, under the SIL Open Font License.'],
             ['Icons', 'Lucide.'],
             ['Countries of addresses', 'ip-location-db, under CC0.'],
           ],

@@ -111,7 +111,7 @@ export const noticeFr: LegalWriting<'notice'> = (identity, serves) => {
             ],
             ['Serveur', 'Node.js, Fastify, Kysely, Zod et PostgreSQL.'],
             ['Documents', 'PDFKit pour les devis, sharp pour les photos, uqr pour les codes QR.'],
-            ['Caractères', 'Geist et Newsreader, sous licence SIL Open Font License.'],
+            ['Caractères', 'Geist, Newsreader et Noto Sans, sous licence SIL Open Font License.'],
             ['Icônes', 'Lucide.'],
             ['Pays des adresses', 'ip-location-db, sous licence CC0.'],
           ],

@@ -239,6 +239,10 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
               `${yearsOfName.paid}\u00a0years from the end of the year in which the request was closed (article\u00a0L123-22 of the French Commercial Code), then removed automatically`,
             ],
             [
+              'Your name on what you did in the requests of others (for a company or in the agency’s team), if no request is yours, once the account is deleted',
+              `${yearsOfName.paid}\u00a0years from the end of the year of the deletion, then removed automatically`,
+            ],
+            [
               'IP address and browser of a decision on a quote',
               `${decisionPlaceYears}\u00a0years from the end of the year in which the request was closed, then erased automatically`,
             ],
@@ -342,7 +346,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
     heading: 'Exercising your rights',
     blocks: [
       'Some of these rights can be exercised directly in your [settings](/settings): there you correct your name, phone number, language and email address, remove a means of signing in or a linked account, and end your sessions. There you also download a copy of the data about you, in a structured, machine-readable format, and delete your account. If you act for a company, that copy holds what you wrote and did for it, without your colleagues’ words; once you have left it, nothing else of the company, which keeps its requests. The team’s internal notes on a request are not part of that copy, since they may concern others: ask us for those that concern you, and we hand them over once they have been read through.',
-      'The account can be deleted once all your requests are closed, since open ones cannot be carried out without it. Deletion is immediate and final: email address, phone number, means of signing in, sessions, settings, unused files and the team’s internal notes on your requests are erased; if there was no request at all, so is the name. Closed requests are kept, with their author’s name, for the [periods given above](/confidentialite#retention). The record of the deletion contains no name, and an email confirms it to you.',
+      'The account can be deleted once your requests are closed, since open ones cannot be carried out without it; those of a company in which others remain do not stand in the way. The only owner of such a company first makes somebody else one, and the team always keeps an agent and an administrator. Deletion is immediate and final: email address, phone number, means of signing in, sessions, settings, unused files and the team’s internal notes on your requests are erased; if nothing that is kept bears your name, so is the name. Closed requests are kept, with their author’s name, for the [periods given above](/confidentialite#retention). The record of the deletion contains no name, and an email confirms it to you.',
       'For your other rights, write to us through the messages of one of your requests or at the contact details in the [legal notice](/mentions-legales#contact). This is free of charge, unless a request is manifestly unfounded or excessive.',
       'We answer within one month of receiving the request. Where its complexity or the number of requests so requires, this period may be extended by two months; you are told so within the first month, with the reasons (article\u00a012(3)). Proof of identity is asked for only in case of reasonable doubt.',
     ],

@@ -239,6 +239,10 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
               `${yearsOfName.paid}\u00a0ans à compter de la fin de l’année de clôture de la demande (article\u00a0L123-22 du Code de commerce), puis retiré automatiquement`,
             ],
             [
+              'Votre nom sur ce que vous avez fait dans les demandes d’autres personnes (pour une entreprise ou dans l’équipe), si aucune demande n’est de vous, une fois le compte supprimé',
+              `${yearsOfName.paid}\u00a0ans à compter de la fin de l’année de la suppression, puis retiré automatiquement`,
+            ],
+            [
               'Adresse IP et navigateur d’une décision sur un devis',
               `${decisionPlaceYears}\u00a0ans à compter de la fin de l’année de clôture de la demande, puis effacés automatiquement`,
             ],
@@ -345,7 +349,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
     heading: 'Exercer vos droits',
     blocks: [
       'Une partie de ces droits s’exerce directement dans vos [paramètres](/settings)\u00a0: vous y corrigez votre nom, votre téléphone, votre langue et votre adresse e-mail, y retirez un moyen de connexion ou un compte lié et y mettez fin à vos sessions. Vous y téléchargez aussi, dans un format structuré et lisible par machine, une copie des données qui vous concernent, et vous y supprimez votre compte. Si vous agissez pour une entreprise, cette copie contient ce que vous avez écrit et fait pour elle, sans les propos de vos collègues\u202f; une fois que vous l’avez quittée, rien d’autre de l’entreprise, qui garde ses demandes. Les notes internes de l’équipe au sujet d’une demande ne figurent pas dans cette copie, parce qu’elles peuvent toucher à d’autres personnes\u00a0: demandez-nous celles qui vous concernent, nous vous les remettons après relecture.',
-      'La suppression du compte est possible une fois toutes vos demandes clôturées, puisque celles qui sont en cours ne peuvent être exécutées sans lui. Elle est immédiate et définitive\u00a0: adresse e-mail, téléphone, moyens de connexion, sessions, réglages, fichiers laissés sans suite et notes internes de l’équipe sur vos demandes sont effacés\u202f; en l’absence de toute demande, le nom l’est aussi. Les demandes clôturées sont conservées, avec le nom de leur auteur, pour les [durées indiquées plus haut](/confidentialite#retention). La trace de la suppression ne comporte aucun nom, et un e-mail vous la confirme.',
+      'La suppression du compte est possible une fois vos demandes clôturées, puisque celles qui sont en cours ne peuvent être exécutées sans lui\u202f; celles d’une entreprise où d’autres personnes restent n’y font pas obstacle. L’unique propriétaire d’une telle entreprise en désigne d’abord un autre, et l’équipe garde toujours un agent et un administrateur. La suppression est immédiate et définitive\u00a0: adresse e-mail, téléphone, moyens de connexion, sessions, réglages, fichiers laissés sans suite et notes internes de l’équipe sur vos demandes sont effacés\u202f; si rien de ce qui est conservé ne porte votre nom, il l’est aussi. Les demandes clôturées sont conservées, avec le nom de leur auteur, pour les [durées indiquées plus haut](/confidentialite#retention). La trace de la suppression ne comporte aucun nom, et un e-mail vous la confirme.',
       'Pour les autres droits, adressez-vous à nous par la messagerie d’une de vos demandes ou aux coordonnées figurant dans les [mentions légales](/mentions-legales#contact). C’est gratuit, sauf demande manifestement infondée ou excessive.',
       'Nous répondons dans un délai d’un mois à compter de la réception de la demande. Si sa complexité ou le nombre des demandes le justifie, ce délai peut être prolongé de deux mois\u202f; nous vous en informons dans le mois, avec les motifs du report (article\u00a012, 3). Un justificatif d’identité ne vous est demandé qu’en cas de doute raisonnable.',
     ],

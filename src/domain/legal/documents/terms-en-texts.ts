@@ -80,7 +80,7 @@ export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
           ],
         },
         'What is done from the account is presumed to be done by its holder, unless the contrary is proved. Holders who suspect that someone else has used their account change their password and tell the agency without delay.',
-        'Holders may delete their account themselves in their [settings](/settings) once their requests are closed, or ask for it to be closed at any time, by message or at the address in the [legal notice](/mentions-legales#contact). Open requests are completed or cancelled as the terms of sale provide.',
+        'Holders may delete their account themselves in their [settings](/settings) once their requests are closed, as set out in the [privacy policy](/confidentialite#exercising), or ask for it to be closed at any time, by message or at the address in the [legal notice](/mentions-legales#contact). Open requests are completed or cancelled as the terms of sale provide.',
         'In the event of a serious breach of these terms, the agency may suspend or end access to the account, after giving the holder its reasons and an opportunity to respond. It may act at once where the security of the platform or the law so requires.',
       ],
     },

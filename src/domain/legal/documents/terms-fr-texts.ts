@@ -80,7 +80,7 @@ export const termsFr: LegalWriting<'terms'> = (_identity, serves) => {
           ],
         },
         'Les actes accomplis depuis le compte sont présumés émaner de son titulaire, sauf preuve contraire. Celui-ci change son mot de passe et prévient l’agence sans délai s’il soupçonne un usage qui n’est pas le sien.',
-        'Le titulaire peut supprimer lui-même son compte dans ses [paramètres](/settings) une fois ses demandes clôturées, ou en demander à tout moment la clôture, par message ou à l’adresse indiquée dans les [mentions légales](/mentions-legales#contact). Les demandes en cours sont menées à leur terme ou annulées dans les conditions prévues par les conditions générales de vente.',
+        'Le titulaire peut supprimer lui-même son compte dans ses [paramètres](/settings) une fois ses demandes clôturées, comme l’expose la [politique de confidentialité](/confidentialite#exercising), ou en demander à tout moment la clôture, par message ou à l’adresse indiquée dans les [mentions légales](/mentions-legales#contact). Les demandes en cours sont menées à leur terme ou annulées dans les conditions prévues par les conditions générales de vente.',
         'En cas de manquement grave aux présentes conditions, l’agence peut suspendre l’accès au compte ou y mettre fin, après en avoir exposé les motifs au titulaire et l’avoir mis en mesure d’y répondre. Une mesure immédiate reste possible lorsque la sécurité de la plateforme ou la loi l’exige.',
       ],
     },
