@@ -42,7 +42,8 @@ export const digestTexts: Record<Language, DigestTexts> = {
     oldest: (name, since) => `La plus ancienne\u00a0: ${name}, ${since}.`,
     before: 'Voici les demandes qui attendent ce matin, la plus ancienne d’abord.',
     button: 'Ouvrir mes demandes',
-    footer: 'Vous recevez ce message chaque matin ouvré parce que vous l’avez demandé.',
+    footer:
+      'Vous recevez ce message, les matins ouvrés où quelque chose attend, parce que vous l’avez demandé.',
     settings: 'Ne plus le recevoir',
   },
   en: {
@@ -64,7 +65,7 @@ export const digestTexts: Record<Language, DigestTexts> = {
     oldest: (name, since) => `The oldest: ${name}, ${since}.`,
     before: 'These are the requests that wait this morning, the oldest first.',
     button: 'Open my requests',
-    footer: 'You get this message each working morning because you asked for it.',
+    footer: 'You get this message, on working mornings when something waits, because you asked for it.',
     settings: 'Stop it',
   },
 };

@@ -42,3 +42,22 @@ test('bank details are no matter of the account’s security, and the first ones
     }
   }
 });
+
+test('a mail about the team names to whom it goes', () => {
+  for (const kind of ['colleague_invited', 'colleague_removed'] as const) {
+    expect(writeMail(kind, 'fr', mailSamples[kind]).text).toContain('envoyé aux administrateurs, porte');
+    expect(writeMail(kind, 'en', mailSamples[kind]).text).toContain('to the administrators about');
+  }
+  for (const kind of ['colleague_reinstated', 'administrator_given', 'administrator_taken'] as const) {
+    expect(writeMail(kind, 'fr', mailSamples[kind]).text).toContain('et à la personne concernée');
+    expect(writeMail(kind, 'en', mailSamples[kind]).text).toContain('and the person concerned');
+  }
+});
+
+test.each([
+  ['fr', 'tant qu’il attend, chaque agent peut l’arrêter'],
+  ['en', 'as long as it waits, every agent can stop it'],
+] as const)('whoever left the team is not told that what holds can be stopped (%s)', (language, words) => {
+  const details = { ...mailSamples.bank_details_changed, step: 'held', isFormer: true } as const;
+  expect(writeMail('bank_details_changed', language, details).text).toContain(words);
+});

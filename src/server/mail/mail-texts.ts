@@ -119,6 +119,9 @@ const footers = {
     team: {
       text: 'Ce message automatique, envoyé aux administrateurs et à la personne concernée, porte sur l’équipe de l’agence.',
     },
+    administrators: {
+      text: 'Ce message automatique, envoyé aux administrateurs, porte sur l’équipe de l’agence.',
+    },
     role: { text: 'Ce message automatique concerne votre accès d’agent.' },
     money: {
       text: 'Ce message automatique va aux administrateurs, et à qui a quitté l’équipe il y a moins de 30\u00a0jours.',
@@ -130,6 +133,7 @@ const footers = {
     team: {
       text: 'This is an automatic message to the administrators and the person concerned about the agency’s team.',
     },
+    administrators: { text: 'This is an automatic message to the administrators about the agency’s team.' },
     role: { text: 'This is an automatic message about your access as an agent.' },
     money: {
       text: 'This is an automatic message to the administrators, and to whoever left the team less than 30\u00a0days ago.',
@@ -302,7 +306,7 @@ const fr: MailTexts = {
     before: [
       `Comme vous l’avez demandé, votre compte a été supprimé le ${writeMoment(at, 'fr')}. Plus rien ne permet de s’y connecter, et nous ne vous écrirons plus.`,
       keepsName
-        ? 'Les demandes clôturées et les documents où figure votre nom restent conservés, à votre nom, pendant les durées indiquées dans la politique de confidentialité du site.'
+        ? 'Les demandes et les documents où figure votre nom restent conservés, à votre nom, pendant les durées indiquées dans la politique de confidentialité du site.'
         : 'Aucune donnée de votre profil n’a été conservée.',
     ],
     after: [
@@ -355,7 +359,7 @@ const fr: MailTexts = {
     after: [
       'Si vous ne le souhaitez pas, annulez l’invitation tout de suite dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
     ],
-    footer: footers.fr.team,
+    footer: footers.fr.administrators,
   }),
   colleague_removed: ({ by, name, at }) => ({
     subject: 'Un agent ne fait plus partie de l’équipe',
@@ -369,7 +373,7 @@ const fr: MailTexts = {
     after: [
       'Si c’est une erreur, vous pouvez rendre l’accès dans les réglages de l’agence, à la page «\u00a0Équipe\u00a0».',
     ],
-    footer: footers.fr.team,
+    footer: footers.fr.administrators,
     isFormal: true,
   }),
   colleague_reinstated: ({ by, name, at }) => ({
@@ -454,10 +458,10 @@ const fr: MailTexts = {
   }),
   removed_from_company: ({ by, company, at }) => ({
     subject: `Vous ne faites plus partie ${deName(cutAtWord(company, nameLength))}`,
-    preview: 'Votre compte et vos propres demandes ne changent pas.',
+    preview: 'Votre compte et les demandes faites pour vous-même ne changent pas.',
     before: [
       `Le ${writeMoment(at, 'fr')}, ${by} vous a retiré ${deName(company)}.`,
-      'Ses demandes et ses documents ne vous sont plus ouverts. Vos messages y gardent votre nom\u202f; votre compte et vos propres demandes restent les vôtres.',
+      'Ses demandes et ses documents ne vous sont plus ouverts. Vos messages y gardent votre nom\u202f; votre compte et les demandes faites pour vous-même restent les vôtres.',
     ],
     after: [
       'Si c’est une erreur, adressez-vous à un propriétaire de l’entreprise\u00a0: il peut vous inviter à nouveau.',
@@ -674,7 +678,7 @@ const en: MailTexts = {
     before: [
       `As you asked, your account was deleted on ${writeMoment(at, 'en')}. Nobody can sign in to it any more, and we will not write to you again.`,
       keepsName
-        ? 'Closed requests and documents that bear your name are kept, with your name, for the periods set out in the privacy policy on our site.'
+        ? 'Requests and documents that bear your name are kept, with your name, for the periods set out in the privacy policy on our site.'
         : 'Nothing from your profile has been kept.',
     ],
     after: [
@@ -727,7 +731,7 @@ const en: MailTexts = {
     after: [
       'If you do not want this, withdraw the invitation at once in the agency’s settings, on the “Team” page.',
     ],
-    footer: footers.en.team,
+    footer: footers.en.administrators,
   }),
   colleague_removed: ({ by, name, at }) => ({
     subject: 'An agent is no longer a member of the team',
@@ -741,7 +745,7 @@ const en: MailTexts = {
     after: [
       'If this was a mistake, you can restore the access in the agency’s settings, on the “Team” page.',
     ],
-    footer: footers.en.team,
+    footer: footers.en.administrators,
     isFormal: true,
   }),
   colleague_reinstated: ({ by, name, at }) => ({
@@ -824,10 +828,10 @@ const en: MailTexts = {
   }),
   removed_from_company: ({ by, company, at }) => ({
     subject: `You no longer belong to ${cutAtWord(company, nameLength)}`,
-    preview: 'Your account and your own requests do not change.',
+    preview: 'Your account and the requests you made for yourself do not change.',
     before: [
       `On ${writeMoment(at, 'en')}, ${by} removed you from ${company}.`,
-      'Its requests and documents are no longer open to you. Your messages there keep your name; your account and your own requests remain yours.',
+      'Its requests and documents are no longer open to you. Your messages there keep your name; your account and the requests you made for yourself remain yours.',
     ],
     after: ['If this is a mistake, ask one of the company’s owners: they can invite you again.'],
     footer: footers.en.company,

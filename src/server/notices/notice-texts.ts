@@ -298,7 +298,7 @@ const fr: NoticeTexts = {
       }),
       ask_change: ({ author }) => ({
         title: 'Modification demandée',
-        says: `${author} demande un autre devis. Le devis actuel peut toujours être validé.`,
+        says: `${author} demande un autre devis. Le devis actuel peut être validé jusqu’à son dernier jour.`,
         button: 'Réviser le devis',
       }),
       collect_own_freight: ({ author }) => ({
@@ -362,7 +362,7 @@ const fr: NoticeTexts = {
     preview: 'Connectez-vous pour le lire, et confirmez votre adresse pour en savoir plus la prochaine fois.',
     paragraphs: [
       'Du nouveau vous attend sur votre compte. Connectez-vous pour le lire.',
-      'Cette adresse n’a pas encore été confirmée\u00a0: nous n’y disons donc pas de quoi il s’agit, et n’y écrivons, rappels de paiement et changement de coordonnées bancaires mis à part, qu’une fois par jour au plus. Confirmez-la dans vos paramètres pour recevoir des nouvelles de chaque étape.',
+      'Cette adresse n’a pas encore été confirmée\u00a0: nous n’y disons donc pas de quoi il s’agit, et n’y annonçons du nouveau, rappels de paiement et changement de coordonnées bancaires mis à part, qu’une fois par jour au plus. Confirmez-la dans vos paramètres pour recevoir des nouvelles de chaque étape.',
     ],
     button: 'Se connecter',
     why: 'Cette adresse nous a été donnée à l’inscription. Si ce n’était pas par vous, ignorez ce message.',
@@ -591,7 +591,7 @@ const en: NoticeTexts = {
       }),
       ask_change: ({ author }) => ({
         title: 'Change requested',
-        says: `${author} has asked for a different quote. The current one can still be accepted.`,
+        says: `${author} has asked for a different quote. The current one can be accepted up to its last day.`,
         button: 'Revise the quote',
       }),
       collect_own_freight: ({ author }) => ({
@@ -648,7 +648,7 @@ const en: NoticeTexts = {
     preview: 'Sign in to read it, and confirm your address to be told more next time.',
     paragraphs: [
       'There is news for you in your account. Sign in to read it.',
-      'This address has not been confirmed yet, so we cannot say here what it is about, and, payment reminders and changed bank details aside, we write once a day at most. Confirm the address in your settings to be told about every step.',
+      'This address has not been confirmed yet, so we cannot say here what it is about, and, payment reminders and changed bank details aside, we announce news here once a day at most. Confirm the address in your settings to be told about every step.',
     ],
     button: 'Sign in',
     why: 'This address was given to us at sign-up. If it was not you who gave it, ignore this message.',

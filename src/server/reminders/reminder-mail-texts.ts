@@ -53,7 +53,7 @@ const fr: ReminderTexts = {
   done: 'Si le virement est parti, annoncez-le sur cette page\u00a0: nous ne vous le rappellerons plus. Si quelque chose vous en empêche, écrivez-nous au même endroit.',
   withdraw:
     'Si vous ne souhaitez plus continuer, vous pouvez retirer la demande sur sa page\u00a0: rien n’est alors à payer.',
-  last: 'C’est le dernier rappel que nous vous envoyons de nous-mêmes.',
+  last: 'C’est le dernier rappel de ce paiement que nous vous envoyons de nous-mêmes.',
   summary: {
     request: 'Demande',
     due: 'Montant à virer',
@@ -75,7 +75,7 @@ const en: ReminderTexts = {
     const name = { deposit: 'deposit', merchandise: 'payment for the goods', freight: 'freight payment' }[
       kind
     ];
-    const some = hasPart ? ' A part has come, thank you: this is what remains.' : '';
+    const some = hasPart ? ' Part of it has arrived, thank you: this is what remains.' : '';
     return isLate
       ? `Unless we are mistaken, the ${name}, expected by ${payBy}, has not reached us ${hasPart ? 'in full ' : ''}yet.${some}`
       : `We expect the ${name} by ${payBy} at the latest.${some}`;
@@ -89,7 +89,7 @@ const en: ReminderTexts = {
   done: 'If the transfer has left, announce it on that page: we will not remind you of it again. If something stands in the way, write to us in the same place.',
   withdraw:
     'If you no longer wish to go on, you can withdraw the request on its page: nothing is to be paid then.',
-  last: 'This is the last reminder that we send you of our own accord.',
+  last: 'This is the last reminder of this payment that we send you of our own accord.',
   summary: {
     request: 'Request',
     due: 'Amount to transfer',
