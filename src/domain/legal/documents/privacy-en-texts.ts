@@ -260,7 +260,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
             ],
             [
               'One-time links and invitations',
-              `Erased automatically ${lapsedDays}\u00a0days after they expire`,
+              `Erased automatically ${lapsedDays}\u00a0days after they expire; the invitation to an account that the agency opened stays with that account until it is accepted`,
             ],
             [
               'Files of clients that the agency brings along',

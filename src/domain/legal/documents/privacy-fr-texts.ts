@@ -260,7 +260,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
             ],
             [
               'Liens à usage unique et invitations',
-              `Effacés automatiquement ${lapsedDays}\u00a0jours après leur expiration`,
+              `Effacés automatiquement ${lapsedDays}\u00a0jours après leur expiration\u202f; l’invitation à un compte que l’agence a ouvert reste avec ce compte jusqu’à ce qu’elle soit acceptée`,
             ],
             [
               'Fichiers de clients que l’agence apporte',
