@@ -25,7 +25,7 @@ const words: KeptWords = {
   ],
   theme: ['Remembers the appearance you chose, light or dark.', 'Until you erase it'],
   session: [
-    'Records, without any secret, who is signed in, so that pages appear at once and tabs agree. Holds your name, contact details, language and role.',
+    'Records, without any secret, who is signed in, so that pages appear at once and tabs agree. Holds your name, contact details, language, role and for whom you act.',
     'Erased at sign-out or when the session ends',
   ],
   requestDraft: [

@@ -25,7 +25,7 @@ const words: KeptWords = {
   ],
   theme: ['Retenir l’apparence choisie, claire ou sombre.', 'Jusqu’à ce que vous l’effaciez'],
   session: [
-    'Rappeler, sans aucun secret, qui est connecté\u00a0: la page s’affiche sans attendre et les onglets s’accordent. Contient votre nom, vos coordonnées, votre langue et votre rôle.',
+    'Rappeler, sans aucun secret, qui est connecté\u00a0: la page s’affiche sans attendre et les onglets s’accordent. Contient votre nom, vos coordonnées, votre langue, votre rôle et pour qui vous agissez.',
     'Effacé à la déconnexion ou à la fin de la session',
   ],
   requestDraft: [
