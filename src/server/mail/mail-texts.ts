@@ -460,7 +460,7 @@ const fr: MailTexts = {
     subject: `Vous ne faites plus partie ${deName(cutAtWord(company, nameLength))}`,
     preview: 'Votre compte et les demandes faites pour vous-même ne changent pas.',
     before: [
-      `Le ${writeMoment(at, 'fr')}, ${by} vous a retiré ${deName(company)}.`,
+      `Le ${writeMoment(at, 'fr')}, ${by} vous a retiré l’accès à ${company}.`,
       'Ses demandes et ses documents ne vous sont plus ouverts. Vos messages y gardent votre nom\u202f; votre compte et les demandes faites pour vous-même restent les vôtres.',
     ],
     after: [
