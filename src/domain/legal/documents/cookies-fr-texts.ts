@@ -163,7 +163,7 @@ export const cookiesFr: LegalWriting<'cookies'> = () => ({
       'Les réglages de votre navigateur permettent de consulter, d’effacer ou de refuser les cookies et les données de sites, pour tous les sites ou pour celui-ci seulement. La navigation privée les efface à la fermeture.',
       {
         list: [
-          'Sans cookie de connexion, la vôtre ne peut être maintenue\u202f; les pages publiques restent lisibles.',
+          'Sans cookie de connexion, votre session ne peut être maintenue\u202f; les pages publiques restent lisibles.',
           'Effacer le stockage local fait oublier la langue, l’apparence et les brouillons de ce navigateur, mais rien de ce qui a été envoyé.',
           'La déconnexion efface le cookie de connexion et le rappel de la session.',
         ],
