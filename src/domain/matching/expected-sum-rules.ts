@@ -29,9 +29,10 @@ function push<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void 
 
 export const digitsOf = ({ reference }: Pick<ExpectedSum, 'reference'>) => reference.replaceAll(/\D/g, '');
 
-function indexNames(sums: readonly ExpectedSum[]): Map<string, KnownName[]> {
+function* indexNames(sums: readonly ExpectedSum[]): Generator<undefined, Map<string, KnownName[]>> {
   const names = new Map<string, KnownName>();
   for (const [at, { client, company }] of sums.entries()) {
+    yield;
     for (const words of [knownBy(client), knownBy(company ?? '')]) {
       if (words.length === 0) continue;
       const key = words.join(' ');
@@ -42,31 +43,36 @@ function indexNames(sums: readonly ExpectedSum[]): Map<string, KnownName[]> {
   }
   const frequency = new Map<string, number>();
   for (const { words } of names.values()) {
+    yield;
     for (const word of words) frequency.set(word, (frequency.get(word) ?? 0) + 1);
   }
   const byWord = new Map<string, KnownName[]>();
   for (const name of names.values()) {
+    yield;
     const rarest = name.words.reduce((a, b) => ((frequency.get(b) ?? 0) < (frequency.get(a) ?? 0) ? b : a));
     push(byWord, rarest, name);
   }
   return byWord;
 }
 
-/** Made once for a list of entries. What is no longer due is not in it. */
-export function indexExpected(expected: readonly ExpectedSum[]): ExpectedIndex {
+/** Made once for a list of entries, in steps of a sum. What is no longer due is not in it. */
+export function* indexExpected(expected: readonly ExpectedSum[]): Generator<undefined, ExpectedIndex> {
   const sums = expected.filter(({ due }) => due > 0);
   const byDigits = new Map<string, number[]>();
   const byDigitsLess = new Map<string, number[]>();
   const byPayer = new Map<string, number[]>();
   const byAmount = new Map<number, number[]>();
+  const byRequest = new Map<string, ExpectedSum[]>();
   for (const [at, sum] of sums.entries()) {
+    yield;
     const digits = digitsOf(sum);
     push(byDigits, digits, at);
     for (const less of new Set(withoutOne(digits))) push(byDigitsLess, less, at);
     push(byPayer, sum.payer, at);
+    push(byRequest, sum.requestId, sum);
     const amounts = new Set([sum.due, ...sum.announced.map(({ amount }) => amount)]);
     for (const amount of amounts) push(byAmount, amount, at);
   }
-  const byRequest = Map.groupBy(sums, ({ requestId }) => requestId);
-  return { sums, byDigits, byDigitsLess, byPayer, byRequest, byAmount, byWord: indexNames(sums) };
+  const byWord = yield* indexNames(sums);
+  return { sums, byDigits, byDigitsLess, byPayer, byRequest, byAmount, byWord };
 }

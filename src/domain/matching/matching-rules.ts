@@ -170,14 +170,14 @@ function verdictOn(
   };
 }
 
-/** As `matchEntries`, in steps of an entry, between which a server answers others. */
+/** As `matchEntries`, in steps of an expected sum or an entry, between which a server answers others. */
 export function* matchInSteps(
   entries: readonly BankEntry[],
   expected: readonly ExpectedSum[],
 ): Generator<undefined, Verdict[]> {
   const indexes = {
-    in: indexExpected(expected.filter(({ kind }) => kind !== 'refund')),
-    out: indexExpected(expected.filter(({ kind }) => kind === 'refund')),
+    in: yield* indexExpected(expected.filter(({ kind }) => kind !== 'refund')),
+    out: yield* indexExpected(expected.filter(({ kind }) => kind === 'refund')),
   };
   const claimedOf = { in: new Map<number, number>(), out: new Map<number, number>() };
   const opposites = collectOpposites();

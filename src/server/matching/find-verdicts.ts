@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { toldCharges } from '#domain/matching/charge-rules.ts';
 import type { BankEntry, ExpectedSum, Payer, Verdict } from '#domain/matching/matching-kinds.ts';
@@ -17,6 +16,7 @@ import {
   type NotedRow,
   type RefundRow,
 } from './expected-sum-store.ts';
+import { takeSteps } from './take-steps.ts';
 
 type Db = Services['db'];
 
@@ -93,9 +93,6 @@ const notedOf = (row: NotedRow): Expected =>
 
 const refundOf = (row: RefundRow): Expected => sumOf(row, { kind: 'refund', due: row.promised });
 
-/** Others are answered after so many milliseconds, and one entry more. */
-const heldFor = 10;
-
 async function judge(db: Db): Promise<Judged> {
   const rows = await listOpenEntries(db);
   const [oldest] = rows.map(({ valueOn }) => valueOn).sort();
@@ -115,16 +112,8 @@ async function judge(db: Db): Promise<Judged> {
     rows.map((row) => entryOf(row, payersOf(row.counterpartyIban))),
     sums.map(({ sum }) => sum),
   );
-  let step = steps.next();
-  let since = performance.now();
-  while (!step.done) {
-    if (performance.now() - since > heldFor) {
-      await setImmediate();
-      since = performance.now();
-    }
-    step = steps.next();
-  }
-  const verdicts = new Map(step.value.map((verdict) => [verdict.entryId, verdict]));
+  const judged = await takeSteps(steps);
+  const verdicts = new Map(judged.map((verdict) => [verdict.entryId, verdict]));
   return {
     entries: rows.flatMap((row) => {
       const verdict = verdicts.get(row.id);

@@ -1,0 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
+
+/** Others are answered after so many milliseconds, and one step more. */
+const heldFor = 10;
+
+/** What the steps come to, while others are answered between them. */
+export async function takeSteps<Result>(steps: Generator<undefined, Result>): Promise<Result> {
+  let since = performance.now();
+  let step = steps.next();
+  while (!step.done) {
+    if (performance.now() - since > heldFor) {
+      await setImmediate();
+      since = performance.now();
+    }
+    step = steps.next();
+  }
+  return step.value;
+}
