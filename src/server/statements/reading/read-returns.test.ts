@@ -49,6 +49,31 @@ describe('a payment that came back', () => {
   });
 });
 
+test('an incoming recall of what the agency sent is a return by its code, from whom it was sent to', async () => {
+  const swapped = (file: string) => file.replaceAll('Dbtr', 'Cdtr');
+  for (const details of [code('ICDT', 'RRTN'), '<BkTxCd><Prtry><Cd>NRTI+159+00931</Cd></Prtry></BkTxCd>']) {
+    const { entry, part } = await readOne({ details, direction: 'CRDT' }, swapped);
+    expect(entry).toMatchObject({ direction: 'in', reversal: false });
+    expect(part).toMatchObject({ isReturn: true, name: 'Martin SAS', iban: foreign, endToEndId: 'E2E-1' });
+  }
+});
+
+test.each([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+])('`RvslInd` %s: whether what had come is booked back', async (said, reversal) => {
+  const swapped = (file: string) =>
+    file.replaceAll('Cdtr', 'Dbtr').replace('<RvslInd>true', `<RvslInd>${said}`);
+  const { entry, part } = await readOne({ direction: 'DBIT', reversal: true }, swapped);
+  expect(entry).toMatchObject({ direction: 'out', reversal });
+  expect(part).toMatchObject({
+    isReturn: false,
+    name: reversal ? 'Martin SAS' : '',
+    iban: reversal ? foreign : null,
+  });
+});
+
 test('charges, what was instructed and what the bank adds are kept', async () => {
   const details =
     '<Chrgs><TtlChrgsAndTaxAmt Ccy="EUR">12.50</TtlChrgsAndTaxAmt></Chrgs><AmtDtls><InstdAmt><Amt Ccy="USD">700.00</Amt></InstdAmt></AmtDtls><AddtlTxInf>correspondent BANKNYC</AddtlTxInf>';
