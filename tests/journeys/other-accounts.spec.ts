@@ -111,8 +111,14 @@ journey(
         },
       );
     } finally {
-      // Other journeys of this installation have tables read that name no account.
+      // Other journeys of this installation have tables read that name no account, and begin without open entries.
       await installation.query('DELETE FROM agency_accounts');
+      const query = { list: 'unrelated' as const, pageSize: '200' };
+      const { items } = await done(agent.api.call(endpoints.listEntries, { query }));
+      const entryIds = items
+        .filter(({ text }) => /^(REMISE BRUXELLES|ESM-1)$/.test(text))
+        .map(({ id }) => id);
+      await done(agent.api.call(endpoints.setEntriesAside, { body: { entryIds, reason: 'Essai' } }));
     }
   },
 );

@@ -134,7 +134,7 @@ function AccountRow({ account: { id, name, iban }, isBusy, onRename, onRemove }:
       title={shown}
       actions={
         onRename && (
-          <span data-account={id} className="-ml-3.5 flex sm:-mr-3">
+          <span data-account={id} className="-mx-3 flex">
             <IconButton
               icon={<Pencil className={iconSize} />}
               label={texts.rename(shown)}

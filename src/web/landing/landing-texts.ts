@@ -125,7 +125,7 @@ export const landingTexts = defineTexts({
         {
           question: 'Combien de temps un devis reste-t-il valable\u202f?',
           answer:
-            'Jusqu’à la date indiquée sur la page de votre demande, ce jour compris. Si l’équipe en émet un plus récent, lui seul peut être validé.',
+            'Jusqu’à la date affichée avec votre demande, ce jour compris, sauf si un devis plus récent le remplace.',
         },
         {
           question: 'Comment être sûr de virer au bon compte\u202f?',
@@ -135,7 +135,7 @@ export const landingTexts = defineTexts({
         {
           question: 'Qui voit mes documents et mes messages\u202f?',
           answer:
-            'Vous, l’équipe de l’agence et, pour une entreprise, vos collègues inscrits ici\u202f; les comptables n’y lisent que les messages de leurs propres demandes. Les photos sont enregistrées sans le lieu où elles ont été prises.',
+            'Vous, l’équipe de l’agence et, pour une entreprise, vos collègues inscrits ici, sauf les comptables. Les photos sont enregistrées sans le lieu où elles ont été prises.',
         },
         {
           question: 'Et si la marchandise arrive abîmée ou incomplète\u202f?',
@@ -251,8 +251,7 @@ export const landingTexts = defineTexts({
         },
         {
           question: 'How long is a quote valid?',
-          answer:
-            'Up to and including the date shown on the page of your request. If the team issues a newer one, only that one can be accepted.',
+          answer: 'Up to and including the date shown with your request, unless a newer quote replaces it.',
         },
         {
           question: 'How can I be sure to pay into the right account?',
@@ -262,7 +261,7 @@ export const landingTexts = defineTexts({
         {
           question: 'Who sees my documents and messages?',
           answer:
-            'You, the agency’s team and, for a company, your colleagues here; accountants among them read only the messages of their own requests. Photos are saved without the place where they were taken.',
+            'You, the agency’s team and, for a company, your colleagues here, except accountants. Photos are saved without the place where they were taken.',
         },
         {
           question: 'What if the goods arrive damaged or incomplete?',

@@ -37,7 +37,7 @@ export function EntryButtons({ entry, actions, onChoose, onSetAside, onUndoRetur
     setBusy(false);
   };
   return (
-    <div className="mt-4 flex justify-end gap-2 max-sm:flex-col-reverse sm:flex-wrap">
+    <div className="mt-4 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
       {entry.aside ? (
         <Button
           size="small"
