@@ -9,6 +9,7 @@ export const serverVerbs: readonly string[] = [
   'change',
   'check',
   'choose',
+  'compare',
   'complete',
   'compose',
   'confirm',

@@ -16,7 +16,7 @@ import {
   type NotedRow,
   type RefundRow,
 } from './expected-sum-store.ts';
-import { takeSteps } from './take-steps.ts';
+import { takeSteps } from './compare-steps.ts';
 
 type Db = Services['db'];
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { matchInSteps } from '#domain/matching/matching-rules.ts';
 import type { ExpectedSum } from '#domain/matching/matching-kinds.ts';
 import { watchLoop } from '#tests/support/watch-loop.ts';
-import { takeSteps } from './take-steps.ts';
+import { takeSteps } from './compare-steps.ts';
 
 const sumOf = (at: number): ExpectedSum => ({
   requestId: `request-${at}`,
