@@ -1,7 +1,9 @@
 import { sweepAuditRecords } from '#server/audit/sweep-audit-records.ts';
 import { sweepDecisionPlaces } from '#server/personal-data/sweep-decision-places.ts';
 import { sweepRetainedNames } from '#server/personal-data/sweep-retained-names.ts';
+import { sweepUnclaimed } from '#server/personal-data/sweep-unclaimed.ts';
 import { sweepExpired } from './accounts/sweep-expired.ts';
+import { sweepTerms } from './legal/sweep-terms.ts';
 import { sweepBankChanges } from './agency/sweep-bank-changes.ts';
 import { sweepFollowUps } from './assignments/sweep-follow-ups.ts';
 import { sweepCompanyInvitations } from './companies/sweep-company-invitations.ts';
@@ -37,6 +39,7 @@ const sweeps: readonly Sweep[] = [
   sweepForgottenUploads,
   sweepMails,
   sweepRetainedNames,
+  (services) => sweepUnclaimed(services),
   sweepDecisionPlaces,
   sweepPayers,
   sweepAuditRecords,
@@ -52,6 +55,7 @@ const frequent: readonly Sweep[] = [
   (services) => sweepFollowUps(services),
   (services) => sweepDigests(services),
   (services) => sweepReminders(services),
+  (services) => sweepTerms(services),
 ];
 
 export interface Sweeper {
@@ -62,7 +66,7 @@ export interface Sweeper {
 }
 
 /**
- * Removes what has expired, uploads that nothing came to name, and names, places, payers and audit records that are kept no longer; notes which quotes have
+ * Removes what has expired, uploads that nothing came to name, accounts that nobody claimed, and names, places, payers and audit records that are kept no longer; notes which quotes have
  * lapsed; asks clients of whom nothing is heard; gives an old signing key its successor. Several instances may do it at once.
  */
 export function openSweeper(services: Services): Sweeper {

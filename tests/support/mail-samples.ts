@@ -87,6 +87,16 @@ export const mailSamples: Pick<MailKinds, OwnKind> = {
     pdf: { key: 'quotes/1.pdf', name: 'devis-SRC-2026-00001.pdf' },
     terms: null,
   },
+  request_approved: {
+    firstName: 'Zoë',
+    title: 'Bols en grès',
+    reference: 'SRC-2026-00001',
+    amount: 60_000,
+    at,
+    link,
+    terms: { name: 'terms.html', html: '<p>terms</p>' },
+  },
+  terms_changed: { firstName: 'Zoë', edition: '3', holdsFrom: '2026-12-25', link, acceptedLink: link },
   morning_digest: {
     firstName: 'Zoë',
     parts: [

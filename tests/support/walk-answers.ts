@@ -34,6 +34,7 @@ export const walk: Record<EndpointName, Answers> = {
   endSession: mine(204),
   endOtherSessions: signedIn(200),
   getSecurity: signedIn(200),
+  eraseUnclaimed: agents(204),
   listAcceptedTerms: signedIn(200),
   // Every client has accepted the same words, and no agent any.
   readAcceptedTerms: { ...ofAll(401, 200, 200, 404), former: 404 },

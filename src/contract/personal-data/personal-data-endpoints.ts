@@ -43,4 +43,13 @@ export const personalDataEndpoints = endpointsOf('Accounts', {
     access: 'session',
     errors: ['confirmation_required', ...erasureObstacles, 'throttled'],
   },
+  eraseUnclaimed: {
+    method: 'DELETE',
+    path: '/api/agent/clients/:clientId',
+    summary:
+      'Erases a client whom the agency brought in and who has not come; of closed requests the documents stay, with the name where a deposit was paid.',
+    access: 'agent',
+    params: z.object({ clientId: id }),
+    errors: ['client_not_found', 'account_exists', 'requests_open', 'last_owner'],
+  },
 });

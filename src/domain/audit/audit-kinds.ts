@@ -7,6 +7,7 @@ export type AuditGroup = (typeof auditGroups)[number];
 /** Everything that is put on record. What is kept of each stands in the server's `audit-store.ts`, its words in `audit-texts.ts`. */
 const groups = {
   account_erased: 'security',
+  erase_unclaimed: 'security',
   agent_joined: 'security',
   agent_promoted: 'security',
   data_exported: 'security',

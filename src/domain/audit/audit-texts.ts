@@ -57,6 +57,7 @@ const named = (before: string, about: string, joint = ' ') => (about ? `${before
 const fr: AuditWords = {
   actions: {
     account_erased: () => 'Compte supprimé par son titulaire',
+    erase_unclaimed: () => 'Compte jamais ouvert par son client effacé',
     agent_joined: () => 'A rejoint l’équipe',
     agent_promoted: (about) => named('Accès d’agent donné en ligne de commande', about, ' à '),
     data_exported: () => 'Copie de ses données téléchargée',
@@ -183,6 +184,7 @@ const fr: AuditWords = {
 const en: AuditWords = {
   actions: {
     account_erased: () => 'Account deleted by its owner',
+    erase_unclaimed: () => 'Account that its client never opened erased',
     agent_joined: () => 'Joined the team',
     agent_promoted: (about) => named('Made an agent on the command line', about, ': '),
     data_exported: () => 'Copy of their own data downloaded',

@@ -15,6 +15,9 @@ export const mailDays = 90;
 /** A file of clients of which nothing was imported. */
 export const listDraftDays = 1;
 
+/** Whom the agency brought in, for whom nothing was asked and who never came: from the last invitation, or else from when they were brought in. */
+export const unclaimedMonths = 12;
+
 /** A quote's PDF that no quote has named. */
 export const unusedPdfDays = 1;
 

@@ -9,7 +9,13 @@ import type {
   TransitionName,
   Wish,
 } from './request-lifecycle.ts';
-import { orderStatuses, requestStatuses, transitionNames, transitionRow } from './request-lifecycle.ts';
+import {
+  orderStatuses,
+  requestStatuses,
+  statuses,
+  transitionNames,
+  transitionRow,
+} from './request-lifecycle.ts';
 import { isDelivered, isUnderWay } from './request-rules.ts';
 import type { Obstacle, Party, Refusal, TransitionFacts, Undoing } from './transition-kinds.ts';
 
@@ -128,6 +134,12 @@ export function goesNoFurther(name: TransitionName): boolean {
 /** Whether it takes a quote at its word, which nobody can once it has lapsed. */
 export function isAcceptance(name: TransitionName): boolean {
   return transitionRow(name).decides?.as === 'validated';
+}
+
+/** Whether it makes the contract about the search: from then on the deposit is due. */
+export function isApproval(name: TransitionName): boolean {
+  const { to, undoes } = transitionRow(name);
+  return to !== null && statuses[to].pays === 'deposit' && !undoes;
 }
 
 /** What of a request's state its status does not say. */

@@ -12,6 +12,7 @@ interface Change {
 /** What the record keeps of each action: a new one has its line here, in `audit-kinds.ts` and its words in `audit-texts.ts`. */
 export interface AuditedActions {
   account_erased: { userId: string; kept: 'name' | 'nothing' };
+  erase_unclaimed: { userId: string; kept: 'name' | 'nothing' };
   /** `administrator`, here and below: not in records from before there were any. */
   agent_joined: { invitation: string; administrator: boolean };
   agent_promoted: { userId: string; administrator: boolean };

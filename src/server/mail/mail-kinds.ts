@@ -1,8 +1,7 @@
 import type { ChangedDetail } from '#domain/agency/bank-details-rules.ts';
 import type { DigestPart } from '#domain/notices/digest-rules.ts';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
-import type { Cents } from '#domain/money.ts';
-import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import type { ContractMailKinds } from './contract-mail-kinds.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
@@ -14,21 +13,8 @@ export interface SummaryLine {
   isAmount?: boolean;
 }
 
-/** A stored file that travels with a mail. */
-export interface AttachedPdf {
-  /** Where the storage has it. */
-  key: string;
-  name: string;
-}
-
-/** A file of a mail that is written when it is queued: what it says then holds, whatever changes before it leaves. */
-export interface WrittenFile {
-  name: string;
-  html: string;
-}
-
 /** What each mail needs to know, besides the reader's address and language. Links are whole addresses. */
-export interface MailKinds {
+export interface MailKinds extends ContractMailKinds {
   /** `/reset-password?token=…`, good for an hour. */
   password_reset: { firstName: string; link: string };
   password_changed: { firstName: string; at: string };
@@ -104,40 +90,6 @@ export interface MailKinds {
   /** To whom it concerns, as the next. */
   company_role_changed: { firstName: string; by: string; company: string; role: CompanyRole; at: string };
   removed_from_company: { firstName: string; by: string; company: string; at: string };
-  /** To whoever accepted a quote, and to who asked: what was ordered, for how much, and when; the quote goes with it. */
-  order_accepted: {
-    firstName: string;
-    /** Whether the reader accepted it; absent in mails from before companies had several people. */
-    isTheirs?: boolean;
-    type: QuoteType;
-    number: string;
-    /** A consumer is also sent the right of withdrawal and its form. */
-    isConsumer: boolean;
-    /** In whose name it was ordered, with its billing address; null: in the client's own. */
-    company: string | null;
-    title: string;
-    reference: string;
-    /** Cents: of the quote incl. VAT, and what is left to transfer. */
-    amount: Cents;
-    due: Cents;
-    paymentReference: string;
-    at: string;
-    link: string;
-    /** Null where it is too large to travel. */
-    pdf: AttachedPdf | null;
-    /** The terms of sale of then, for consumers. */
-    terms: WrittenFile | null;
-  };
-  /** Acknowledges that a consumer withdrew: what they stated, with date and time. Empty name and title: to a stranger’s address. */
-  contract_withdrawn: {
-    firstName: string;
-    name: string;
-    email: string;
-    title: string;
-    reference: string;
-    at: string;
-    link: string;
-  };
   /** Of a request, in the reader's words; the footer leads to where mails like it are turned off. */
   request_news: {
     firstName: string;
@@ -234,6 +186,8 @@ const hours: Record<MailKind, number> = {
   company_role_changed: 24,
   removed_from_company: 24,
   order_accepted: 7 * 24,
+  request_approved: 7 * 24,
+  terms_changed: 7 * 24,
   contract_withdrawn: 7 * 24,
   request_news: 24,
   payment_reminder: 48,

@@ -1,3 +1,4 @@
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import type { Language } from '#domain/language.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { companyRoleNames, companyRoleSentences } from '#domain/companies/company-role-texts.ts';
@@ -504,6 +505,37 @@ const fr: MailTexts = {
     ],
     footer: { text: 'Ce message automatique confirme ce que vous avez fait sur la page de la demande.' },
   }),
+  request_approved: ({ title, reference, amount, at, link }) => ({
+    subject: `Contrat conclu, à conserver (${reference})`,
+    preview: 'Nos conditions de vente et le formulaire de rétractation.',
+    before: [`Le ${writeMoment(at, 'fr')}, nous avons validé votre demande\u00a0: le contrat est conclu.`],
+    summary: [
+      { label: 'Demande', value: title ? `${title} (${reference})` : reference },
+      { label: 'Dépôt TTC', value: formatMoney(amount, 'fr'), isAmount: true },
+    ],
+    button: { label: 'Ouvrir la demande', link },
+    after: [
+      'Nos conditions de vente, telles qu’elles s’appliquent à ce contrat, sont jointes à ce message\u202f; conservez-les.',
+      consumerWords.fr.mayWithdraw,
+      consumerWords.fr.form(reference),
+    ],
+    footer: { text: 'Ce message automatique confirme un contrat. Conservez-le.' },
+  }),
+  terms_changed: ({ edition, holdsFrom, link, acceptedLink }) => ({
+    subject: 'Nos conditions d’utilisation changent',
+    preview: `La nouvelle version vaut pour vous à partir du ${writtenDay(holdsFrom, 'fr')}.`,
+    before: [
+      `La version\u00a0${edition} de nos conditions d’utilisation est en ligne. Elle vaut pour vous à partir du ${writtenDay(holdsFrom, 'fr')}\u202f; jusque-là s’applique celle que vous avez acceptée.`,
+    ],
+    button: { label: 'Lire la nouvelle version', link },
+    also: { label: 'Relire ce que vous avez accepté', link: acceptedLink },
+    after: [
+      'Si vous refusez la nouvelle version, vous pouvez clôturer votre compte sans frais\u00a0: dans vos paramètres, ou en nous l’écrivant. Les demandes que nous avons déjà validées restent soumises aux conditions du jour de leur validation.',
+    ],
+    footer: {
+      text: 'Ce message concerne vos droits\u00a0: il vous est envoyé quels que soient vos réglages.',
+    },
+  }),
   contract_withdrawn: ({ name, email, title, reference, at, link }) => ({
     subject: `Rétractation reçue (${reference})`,
     preview: [title, `le ${writeMoment(at, 'fr')}`].filter(Boolean).join(' · '),
@@ -867,6 +899,35 @@ const en: MailTexts = {
       ...withdrawalInMail(details, 'en'),
     ],
     footer: { text: 'This is an automatic message confirming what you did on the request’s page.' },
+  }),
+  request_approved: ({ title, reference, amount, at, link }) => ({
+    subject: `Contract made, please keep (${reference})`,
+    preview: 'Our terms of sale and the withdrawal form.',
+    before: [`On ${writeMoment(at, 'en')} we approved your request: the contract is made.`],
+    summary: [
+      { label: 'Request', value: title ? `${title} (${reference})` : reference },
+      { label: 'Deposit incl. VAT', value: formatMoney(amount, 'en'), isAmount: true },
+    ],
+    button: { label: 'Open the request', link },
+    after: [
+      'Our terms of sale, as they apply to this contract, are attached to this message; please keep them.',
+      consumerWords.en.mayWithdraw,
+      consumerWords.en.form(reference),
+    ],
+    footer: { text: 'This automatic message confirms a contract. Please keep it.' },
+  }),
+  terms_changed: ({ edition, holdsFrom, link, acceptedLink }) => ({
+    subject: 'Our terms of use are changing',
+    preview: `The new version applies to you from ${writtenDay(holdsFrom, 'en')}.`,
+    before: [
+      `Version\u00a0${edition} of our terms of use is online. It applies to you from ${writtenDay(holdsFrom, 'en')}; until then, the one that you accepted does.`,
+    ],
+    button: { label: 'Read the new version', link },
+    also: { label: 'Read what you accepted', link: acceptedLink },
+    after: [
+      'If you do not agree to the new version, you may close your account at no cost: in your settings, or by writing to us. Requests that we have already approved remain subject to the terms of the day of their approval.',
+    ],
+    footer: { text: 'This message concerns your rights: it is sent to you whatever your settings.' },
   }),
   contract_withdrawn: ({ name, email, title, reference, at, link }) => ({
     subject: `Withdrawal received (${reference})`,

@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { OutgoingMail } from '#server/services/mail/mail-driver.ts';
 import type { Services } from '#server/services/services.ts';
-import type { AttachedPdf, MailKind, MailKinds } from './mail-kinds.ts';
+import type { AttachedPdf } from './contract-mail-kinds.ts';
+import type { MailKind, MailKinds } from './mail-kinds.ts';
 
 type Storage = Pick<Services, 'storage' | 'log'>;
 
@@ -10,10 +11,10 @@ export async function readAttachedFiles(
   services: Storage,
   details: MailKinds[MailKind],
 ): Promise<OutgoingMail['files']> {
-  if (!('pdf' in details)) return [];
-  const { pdf, terms } = details;
+  if (!('terms' in details)) return [];
+  const { terms } = details;
   return [
-    ...(pdf ? await readPdf(services, pdf) : []),
+    ...('pdf' in details && details.pdf ? await readPdf(services, details.pdf) : []),
     ...(terms ? [{ name: terms.name, mediaType: 'text/html', content: Buffer.from(terms.html) }] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import { accentHex } from '#domain/agency/accent-rules.ts';
 import { defaultHue } from '#domain/brand.ts';
 import { companyRoleNames } from '#domain/companies/company-role-texts.ts';
@@ -29,6 +30,7 @@ describe.each(mailKindsOfOwnWords)('%s', (kind) => {
       .filter(([key, value]: [string, unknown]) => typeof value !== 'boolean' && !inOtherWords.has(key))
       .map(([key, value]: [string, unknown]) => {
         if (key === 'role') return roleNames[String(value)] ?? 'no such role';
+        if (key === 'holdsFrom') return writtenDay(String(value), language);
         return key === 'at' || key === 'holdsAt' ? writeMoment(String(value), language) : String(value);
       });
     for (const fact of facts) {

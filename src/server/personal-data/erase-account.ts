@@ -56,16 +56,25 @@ export async function eraseAccount(services: Services, sessions: Sessions, actor
     if (!account) throw new ApiError('session_ended', 'The account no longer exists.');
     await lockCompaniesOf(trx, userId);
     await refuseWhereInUse(trx, userId);
-    return erase(services, trx, account);
+    const done = await eraseHeld(services, trx, account);
+    await confirmErasure(services, trx, account, done.keepsName);
+    return done;
   });
   for (const id of erased.sessions) sessions.tokens.invalidate(id);
-  for (const request of erased.noted) services.live.publish({ kind: 'private_notes', request });
-  for (const place of erased.requests) {
-    services.live.publish({ kind: 'request', ...place, what: 'client' });
-  }
+  publishErased(services, erased);
 }
 
-async function refuseWhereInUse(trx: Transaction<Database>, userId: string): Promise<void> {
+/** Open screens learn of it, once it is committed. */
+export function publishErased(
+  { live }: Pick<Services, 'live'>,
+  { noted, requests }: Pick<Awaited<ReturnType<typeof eraseHeld>>, 'noted' | 'requests'>,
+): void {
+  for (const request of noted) live.publish({ kind: 'private_notes', request });
+  for (const place of requests) live.publish({ kind: 'request', ...place, what: 'client' });
+}
+
+/** Throws one of the obstacles. */
+export async function refuseWhereInUse(trx: Transaction<Database>, userId: string): Promise<void> {
   const { openCount } = await countOwnRequests(trx, userId);
   const obstacle = obstacleToErasure({
     openCount,
@@ -76,18 +85,13 @@ async function refuseWhereInUse(trx: Transaction<Database>, userId: string): Pro
   if (obstacle) throw new ApiError(obstacle, reasons[obstacle]);
 }
 
-async function erase(services: Services, trx: Transaction<Database>, account: Account) {
-  const { id: userId, email, firstName, language } = account;
-  const keepsName = await isNamedInDocuments(trx, userId);
-  await updateCompaniesLeft(trx, userId);
-  const { sessions, invitations } = await deleteAccess(trx, userId);
-  await updateStatementsErased(trx, userId);
-  await updateAuditAddresses(trx, userId);
-  await deleteUnsentMails(trx, 'agent_invitation', invitations);
-  const intoCompanies = await deleteInvitationsOf(trx, { userId, email });
-  await deleteUnsentMails(trx, 'company_invitation', intoCompanies);
-  await deleteNotices(trx, { userId, email });
-  await deleteFromLists(trx, email);
+/** Their owner is told, and it is on record. */
+async function confirmErasure(
+  services: Services,
+  trx: Transaction<Database>,
+  { id: userId, email, firstName, language }: Account,
+  keepsName: boolean,
+): Promise<void> {
   await enqueueMail(services, trx, {
     event: `account_erased:${userId}`,
     kind: 'account_erased',
@@ -100,6 +104,24 @@ async function erase(services: Services, trx: Transaction<Database>, account: Ac
     by: null,
     details: { userId, kept: keepsName ? 'name' : 'nothing' },
   });
+}
+
+/** Erases an account that this transaction holds; tells nobody. */
+export async function eraseHeld(
+  services: Pick<Services, 'storage'>,
+  trx: Transaction<Database>,
+  { id: userId, email }: Pick<Account, 'id' | 'email'>,
+) {
+  const keepsName = await isNamedInDocuments(trx, userId);
+  await updateCompaniesLeft(trx, userId);
+  const { sessions, invitations } = await deleteAccess(trx, userId);
+  await updateStatementsErased(trx, userId);
+  await updateAuditAddresses(trx, userId);
+  await deleteUnsentMails(trx, 'agent_invitation', invitations);
+  const intoCompanies = await deleteInvitationsOf(trx, { userId, email });
+  await deleteUnsentMails(trx, 'company_invitation', intoCompanies);
+  await deleteNotices(trx, { userId, email });
+  await deleteFromLists(trx, email);
   await removeUploads(services, trx, userId);
   const noted = await removeNotesAbout(services, trx, userId);
   const requests = keepsName ? await updateProfileErased(trx, userId) : [];
@@ -107,12 +129,12 @@ async function erase(services: Services, trx: Transaction<Database>, account: Ac
     await deleteAcceptances(trx, userId);
     await deleteProfile(trx, userId);
   }
-  return { sessions, requests, noted };
+  return { sessions, requests, noted, keepsName };
 }
 
 /** What agents wrote to one another about that client goes too, files first, as uploads do. */
 async function removeNotesAbout(
-  { storage }: Services,
+  { storage }: Pick<Services, 'storage'>,
   trx: Transaction<Database>,
   userId: string,
 ): Promise<string[]> {
@@ -123,7 +145,7 @@ async function removeNotesAbout(
 
 /** The files go before their rows, which a crash may leave to be swept. */
 async function removeUploads(
-  { storage }: Services,
+  { storage }: Pick<Services, 'storage'>,
   trx: Transaction<Database>,
   userId: string,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { readErasure } from './read-erasure.ts';
 import { eraseAccount } from './erase-account.ts';
+import { eraseUnclaimed } from './erase-unclaimed.ts';
 import { exportData } from './export-data.ts';
 
 export function bindPersonalDataRoutes(bind: Bind, services: Services, sessions: Sessions): void {
@@ -25,4 +26,8 @@ export function bindPersonalDataRoutes(bind: Bind, services: Services, sessions:
     await eraseAccount(services, sessions, actor);
     sessions.cookie.clear({ request, reply });
   });
+
+  bind(personalDataEndpoints.eraseUnclaimed, ({ actor, params }) =>
+    eraseUnclaimed(services, params.clientId, actor),
+  );
 }

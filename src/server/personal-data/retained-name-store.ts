@@ -67,3 +67,42 @@ export async function deleteOldPlaces(db: Kysely<Database>, at: Date): Promise<n
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
+
+/** Takes the name of an erased account off at once, where no deposit of its requests was paid. False where one was. */
+export async function deleteUnpaidName(trx: Kysely<Database>, userId: string): Promise<boolean> {
+  const forgotten = await trx
+    .updateTable('profiles as p')
+    .set({ first_name: '', last_name: '' })
+    .where('p.id', '=', userId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('requests as r').select('r.id').whereRef('r.user_id', '=', 'p.id').where(isPaid),
+        ),
+      ),
+    )
+    .returning('p.id')
+    .executeTakeFirst();
+  return forgotten !== undefined;
+}
+
+/** As many a sweep. */
+const maxUnclaimed = 500;
+
+/** Who was brought in, was invited last so many months before that moment or longer ago, and has nothing asked for them. */
+export async function listUnclaimed(db: Kysely<Database>, at: Date, months: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('client_invitations as ci')
+    .select('ci.user_id as userId')
+    .where(
+      sql<boolean>`coalesce(ci.sent_at, ci.created_at) < ${at}::timestamptz - make_interval(months => ${months})`,
+    )
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM requests r WHERE r.user_id = ci.user_id OR r.company_id IN
+        (SELECT w.company_id FROM company_members w WHERE w.user_id = ci.user_id))`,
+    )
+    .orderBy('ci.created_at')
+    .limit(maxUnclaimed)
+    .execute();
+  return rows.map(({ userId }) => userId);
+}

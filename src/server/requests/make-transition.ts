@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Refusal, TransitionFacts } from '#domain/requests/transition-rules.ts';
-import { isAcceptance, orderBefore, refusalFor, targetOf } from '#domain/requests/transition-rules.ts';
+import {
+  isAcceptance,
+  isApproval,
+  orderBefore,
+  refusalFor,
+  targetOf,
+} from '#domain/requests/transition-rules.ts';
 import type { PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { notesMaxLength } from '#domain/requests/request-limits.ts';
@@ -13,7 +19,8 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { confirmOrder } from '#server/mail/confirm-order.ts';
+import { confirmApproval } from '#server/legal/confirm-approval.ts';
+import { confirmOrder } from '#server/legal/confirm-order.ts';
 import { recordOrderTerms } from '#server/legal/record-acceptance.ts';
 import { findFacts, findSettlement } from './find-facts.ts';
 import { findCompletingEntry, insertCounterEntry, insertRest } from './ledger/ledger-store.ts';
@@ -194,6 +201,7 @@ export async function makeTransition(
     const request = await lockVisibleRequest(trx, actor, requestId);
     const said = await applyTransition(trx, actor, request, call, origin);
     if (isAcceptance(call.name) && call.quoteId) await confirmOrder(services, trx, call.quoteId);
+    if (isApproval(call.name)) await confirmApproval(services, trx, requestId);
     return said;
   });
   if (!posted) return;

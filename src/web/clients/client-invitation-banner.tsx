@@ -10,6 +10,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
+import { EraseClientButton } from './erase-client-button.tsx';
 import { clientTexts } from './client-texts.ts';
 import { clientKeys } from './use-client.ts';
 
@@ -42,9 +43,12 @@ export function ClientInvitationBanner({ client }: { client: ClientDetail }) {
       className="mb-5 md:mb-6"
       title={sentAt ? texts.title : texts.notSent}
       action={
-        <Button busy={busy} busyLabel={texts.sending} onClick={() => void send()}>
-          {sentAt ? texts.again : texts.send}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button busy={busy} busyLabel={texts.sending} onClick={() => void send()}>
+            {sentAt ? texts.again : texts.send}
+          </Button>
+          <EraseClientButton client={client} />
+        </div>
       }
     >
       {sentAt && <>{texts.when(formats.dateTime(sentAt), by)} </>}

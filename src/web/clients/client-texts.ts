@@ -29,6 +29,15 @@ export const clientTexts = defineTexts({
       sent: 'Invitation envoyée',
       failed: 'L’invitation n’a pas été envoyée',
       hasCome: 'Ce client est venu entre-temps\u00a0: son compte est le sien.',
+      erase: 'Effacer',
+      eraseTitle: (email: string) => `Effacer ${email}\u202f?`,
+      eraseText:
+        'Ses coordonnées et les notes à son sujet disparaissent pour de bon, et son invitation n’ouvre plus rien. Ses demandes clôturées restent, sans son nom si aucun dépôt n’a été payé.',
+      eraseConfirm: 'Effacer ce client',
+      erased: 'Client effacé',
+      eraseFailed: 'Le client n’a pas été effacé',
+      openRequests: 'Une demande est encore ouverte pour ce client. Mettez-y fin d’abord.',
+      lastOwner: 'D’autres personnes font partie de son entreprise, dont il est seul propriétaire.',
     },
     contact: 'Coordonnées',
     dues: {
@@ -121,6 +130,15 @@ export const clientTexts = defineTexts({
       sent: 'Invitation sent',
       failed: 'The invitation was not sent',
       hasCome: 'This client has come meanwhile: the account is theirs.',
+      erase: 'Erase',
+      eraseTitle: (email) => `Erase ${email}?`,
+      eraseText:
+        'Their contact details and the notes about them go for good, and their invitation opens nothing any more. Their closed requests stay, without their name where no deposit was paid.',
+      eraseConfirm: 'Erase this client',
+      erased: 'Client erased',
+      eraseFailed: 'The client was not erased',
+      openRequests: 'A request is still open for this client. End it first.',
+      lastOwner: 'Others belong to their company, of which they are the only owner.',
     },
     contact: 'Contact',
     dues: {

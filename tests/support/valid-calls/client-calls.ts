@@ -17,7 +17,7 @@ async function note({ owner, agent }: World) {
 /** Somebody whom the agent brings in by a request; the token of their link. */
 async function invited({ app, agent }: World) {
   const email = `invited-${randomUUID()}@example.com`;
-  const { client } = await done(
+  const { client, id: requestId } = await done(
     agent.call(endpoints.openClientRequest, {
       body: {
         newClient: { email, firstName: 'Inès', lastName: 'Martin', language: 'fr' },
@@ -32,7 +32,7 @@ async function invited({ app, agent }: World) {
   const token = randomToken();
   const set = { token_hash: sha256(token) };
   await app.services.db.updateTable('client_invitations').set(set).where('user_id', '=', clientId).execute();
-  return { clientId, token };
+  return { clientId, requestId, token };
 }
 
 export const clientCalls = {
@@ -45,6 +45,12 @@ export const clientCalls = {
     },
   }),
   inviteClient: async (world) => ({ params: { clientId: (await invited(world)).clientId } }),
+  eraseUnclaimed: async (world) => {
+    const { clientId, requestId } = await invited(world);
+    const body = { name: 'decline', comment: 'A mistake' } as const;
+    await done(world.agent.call(endpoints.makeTransition, { params: { requestId }, body }));
+    return { params: { clientId } };
+  },
   readClientInvitation: async (world) => ({ body: { token: (await invited(world)).token } }),
   acceptClientInvitation: async (world) => ({
     body: {

@@ -2,23 +2,32 @@ import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import type { Language } from '#domain/language.ts';
 import type { TermsVersion } from '#domain/legal/terms-version-rules.ts';
 
+/** By which the contract is made. */
+export type ContractAct = 'order' | 'approval';
+
 interface TermsFileWords {
   /** A file's name without the version and what follows it. */
   name: string;
   version: (version: TermsVersion) => string;
-  /** To which order they belong, and when it was made. */
-  order: (reference: string, moment: string) => string;
+  /** To which contract they belong, and when it was made. */
+  acts: Record<ContractAct, (reference: string, moment: string) => string>;
 }
 
 export const termsFileTexts: Record<Language, TermsFileWords> = {
   fr: {
     name: 'conditions-de-vente',
     version: ({ id, since }) => `Version\u00a0${id} du ${writtenDay(since, 'fr')}`,
-    order: (reference, moment) => `Commande de la demande ${reference}, passée le ${moment}`,
+    acts: {
+      order: (reference, moment) => `Commande de la demande ${reference}, passée le ${moment}`,
+      approval: (reference, moment) => `Demande ${reference}, validée le ${moment}`,
+    },
   },
   en: {
     name: 'terms-of-sale',
     version: ({ id, since }) => `Version\u00a0${id} of ${writtenDay(since, 'en')}`,
-    order: (reference, moment) => `Order of request ${reference}, made on ${moment}`,
+    acts: {
+      order: (reference, moment) => `Order of request ${reference}, made on ${moment}`,
+      approval: (reference, moment) => `Request ${reference}, approved on ${moment}`,
+    },
   },
 };

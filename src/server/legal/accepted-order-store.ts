@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely';
+import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 /**
@@ -47,4 +48,23 @@ export function listAcceptedOrders(trx: Transaction<Database>, quoteId: string) 
     .forKeyShare('p')
     .orderBy('p.id')
     .execute();
+}
+
+/** A consumer's request that was just approved, and whose it is; undefined where nobody is to be told. Holds the account. */
+export function findApproved(trx: Transaction<Database>, requestId: string) {
+  return trx
+    .selectFrom('requests as r')
+    .innerJoin('profiles as p', 'p.id', 'r.user_id')
+    .select(['r.works', 'r.reference', 'r.title', 'r.updated_at as at'])
+    .select(['p.email', 'p.first_name as firstName', 'p.language'])
+    .select([
+      sql<string | null>`r.deposit_ttc::text`.as('amount'),
+      sql<boolean>`p.email_verified_at IS NOT NULL`.as('isVerified'),
+    ])
+    .where('r.id', '=', requestId)
+    .where('r.client_kind', '=', 'consumer')
+    .where('p.erased_at', 'is', null)
+    .where((eb) => eb.not(isAwaitedIn('p.id')))
+    .forKeyShare('p')
+    .executeTakeFirst();
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely';
 import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { Language } from '#domain/language.ts';
-import { findPublisher } from '#server/legal/wording-store.ts';
-import { writeWording } from '#server/legal/write-wording.ts';
+import { findPublisher } from './wording-store.ts';
+import { writeWording } from './write-wording.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import type { WrittenFile } from './mail-kinds.ts';
+import type { WrittenFile } from '#server/mail/contract-mail-kinds.ts';
 import { type ContractOfTerms, writeTerms } from './write-terms.ts';
 
 interface Contract extends ContractOfTerms {

@@ -2,12 +2,13 @@ import { splitLegalLinks } from '#domain/legal/legal-link-format.ts';
 import { type LegalBlock, legalPaths } from '#domain/legal/legal-rules.ts';
 import type { Wording } from '#domain/legal/wording-rules.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
-import type { WrittenFile } from './mail-kinds.ts';
-import { termsFileTexts } from './terms-file-texts.ts';
-import { writeMoment } from './write-moment.ts';
+import type { WrittenFile } from '#server/mail/contract-mail-kinds.ts';
+import { type ContractAct, termsFileTexts } from './terms-file-texts.ts';
+import { writeMoment } from '#server/mail/write-moment.ts';
 
 /** To which contract the terms belong. */
 export interface ContractOfTerms {
+  act: ContractAct;
   reference: string;
   /** When it was made, ISO. */
   at: string;
@@ -16,7 +17,10 @@ export interface ContractOfTerms {
 }
 
 /** The terms of sale in one file that its reader can keep (L221-13). */
-export function writeTerms(wording: Wording, { reference, at, publicUrl }: ContractOfTerms): WrittenFile {
+export function writeTerms(
+  wording: Wording,
+  { act, reference, at, publicUrl }: ContractOfTerms,
+): WrittenFile {
   const { language, title, edition, since, publisher } = wording;
   const words = termsFileTexts[language];
   const version = words.version({ id: edition, since });
@@ -24,7 +28,7 @@ export function writeTerms(wording: Wording, { reference, at, publicUrl }: Contr
     const content = blocks.map((block) => blockOf(block, publicUrl)).join('\n');
     return `<section id="${id}">\n<h2>${place + 1}. ${escaped(heading)}</h2>\n${content}\n</section>`;
   });
-  const head = [publisher, version, words.order(reference, writeMoment(at, language))];
+  const head = [publisher, version, words.acts[act](reference, writeMoment(at, language))];
   return {
     name: `${words.name}-${edition}.html`,
     html: `<!doctype html>

@@ -4,7 +4,7 @@ import { centsFromDecimal } from '#domain/money.ts';
 import { quoteFileName, quoteStorageKey } from '#domain/quotes/quote-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { attachTerms } from './attach-terms.ts';
-import { enqueueMail } from './enqueue-mail.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { listAcceptedOrders } from './accepted-order-store.ts';
@@ -85,7 +85,9 @@ async function mailOrder(
         size > largestAttached
           ? null
           : { key: quoteStorageKey(objectPath), name: quoteFileName(reference, type) },
-      terms: isConsumer ? await attachTerms(trx, { language, works, reference, at, publicUrl }) : null,
+      terms: isConsumer
+        ? await attachTerms(trx, { act: 'order', language, works, reference, at, publicUrl })
+        : null,
     },
   });
 }

@@ -1,0 +1,41 @@
+import { asLanguage } from '#domain/language.ts';
+import { legalPaths } from '#domain/legal/legal-rules.ts';
+import { currentVersion } from '#domain/legal/terms-version-rules.ts';
+import { enqueueMail } from '#server/mail/enqueue-mail.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Services } from '#server/services/services.ts';
+import { insertAnnouncement, lockUntold } from './terms-announcement-store.ts';
+
+/** As many a minute: mail servers take thousands at once for an attack. */
+const batch = 50;
+
+/**
+ * Tells clients of an edition of the terms of use that they have not accepted, once each, whatever mails they turned off;
+ * how many. Several instances may do it at once. What the agency's settings change in the words has no edition of its own.
+ */
+export function sweepTerms(
+  services: Pick<Services, 'db' | 'config' | 'sealer' | 'jobs'>,
+  version = currentVersion('terms'),
+): Promise<number> {
+  const { publicUrl } = services.config;
+  return transaction(services.db, async (trx) => {
+    const people = await lockUntold(trx, version, batch);
+    for (const { id, email, firstName, language } of people) {
+      const holdsFrom = await insertAnnouncement(trx, id, version);
+      await enqueueMail(services, trx, {
+        event: `terms_changed:${id}:${version.id}`,
+        kind: 'terms_changed',
+        to: email,
+        language: asLanguage(language),
+        details: {
+          firstName,
+          edition: version.id,
+          holdsFrom,
+          link: `${publicUrl}${legalPaths.terms}`,
+          acceptedLink: `${publicUrl}/settings#accepted-terms`,
+        },
+      });
+    }
+    return people.length;
+  });
+}

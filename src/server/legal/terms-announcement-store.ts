@@ -1,0 +1,53 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { type TermsVersion, termsNoticeDays } from '#domain/legal/terms-version-rules.ts';
+import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+/**
+ * Clients who have neither accepted that edition of the terms of use nor been told of it, and who accepted another: on
+ * record, or by an account from before it. Holds them; those whom another instance holds are left to it.
+ */
+export function lockUntold(trx: Transaction<Database>, { id, since }: TermsVersion, limit: number) {
+  return trx
+    .selectFrom('profiles as p')
+    .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.language'])
+    .where('p.erased_at', 'is', null)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM user_roles u WHERE u.user_id = p.id AND u.role = 'agent')`)
+    .where((eb) => eb.not(isAwaitedIn('p.id')))
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM acceptances a
+        WHERE a.user_id = p.id AND a.document = 'terms' AND a.edition = ${id})`,
+    )
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM terms_announcements n WHERE n.user_id = p.id AND n.edition = ${id})`,
+    )
+    .where(
+      sql<boolean>`(agency_day(p.created_at) < ${since}::date
+        OR EXISTS (SELECT FROM acceptances a WHERE a.user_id = p.id AND a.document = 'terms'))`,
+    )
+    .orderBy('p.id')
+    .limit(limit)
+    .forUpdate('p')
+    .skipLocked()
+    .execute();
+}
+
+/** Notes that somebody is told of an edition today; the day from which it holds for them. */
+export async function insertAnnouncement(
+  trx: Kysely<Database>,
+  userId: string,
+  { id, since }: TermsVersion,
+): Promise<string> {
+  const today = sql`${agencyDay(new Date())}::date`;
+  const { holdsFrom } = await trx
+    .insertInto('terms_announcements')
+    .values({
+      user_id: userId,
+      edition: id,
+      holds_from: sql<string>`greatest(${since}::date, ${today} + ${termsNoticeDays}::int)`,
+    })
+    .returning('holds_from as holdsFrom')
+    .executeTakeFirstOrThrow();
+  return holdsFrom;
+}

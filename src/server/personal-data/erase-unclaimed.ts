@@ -1,0 +1,39 @@
+import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { lockAccount } from '#server/accounts/account-store.ts';
+import { lockCompaniesOf } from '#server/companies/member-store.ts';
+import { findInvitationOf } from '#server/invitations/client-invitation-store.ts';
+import { deleteUnsentMails } from '#server/mail/mail-store.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { eraseHeld, publishErased, refuseWhereInUse } from './erase-account.ts';
+import { deleteUnpaidName } from './retained-name-store.ts';
+
+/**
+ * Erases whoever the agency brought in and who has not come, by an agent or, `by` null, by time alone. Nobody is told: that
+ * address never was theirs to give us. Throws `client_not_found`, `account_exists`, `requests_open` or `last_owner`.
+ */
+export async function eraseUnclaimed(
+  services: Pick<Services, 'db' | 'storage' | 'live'>,
+  clientId: string,
+  by: Actor | null,
+): Promise<void> {
+  const erased = await transaction(services.db, async (trx) => {
+    const account = await lockAccount(trx, clientId);
+    if (!account) throw new ApiError('client_not_found', 'There is no such client.');
+    // Asked once the account is held: who was coming has come.
+    if (!(await findInvitationOf(trx, clientId))) {
+      throw new ApiError('account_exists', 'That client has come: the account is theirs to erase.');
+    }
+    await lockCompaniesOf(trx, clientId);
+    await refuseWhereInUse(trx, clientId);
+    await deleteUnsentMails(trx, 'client_invitation', [clientId]);
+    const done = await eraseHeld(services, trx, account);
+    const isNamed = done.keepsName && !(await deleteUnpaidName(trx, clientId));
+    const details = { userId: clientId, kept: isNamed ? 'name' : 'nothing' } as const;
+    await insertAuditRecord(trx, { action: 'erase_unclaimed', by, details });
+    return done;
+  });
+  publishErased(services, erased);
+}

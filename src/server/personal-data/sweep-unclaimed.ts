@@ -1,0 +1,26 @@
+import { unclaimedMonths } from '#domain/personal-data/retention-limits.ts';
+import { ApiError } from '#server/services/api-error.ts';
+import type { Services } from '#server/services/services.ts';
+import { eraseUnclaimed } from './erase-unclaimed.ts';
+import { listUnclaimed } from './retained-name-store.ts';
+
+/**
+ * Erases whoever the agency brought in, who has not come within a year of the last invitation and for whom nothing was
+ * asked; how many. Several instances may sweep at once. `now` in milliseconds since 1970.
+ */
+export async function sweepUnclaimed(
+  services: Pick<Services, 'db' | 'storage' | 'live'>,
+  now: number = Date.now(),
+): Promise<number> {
+  let erased = 0;
+  for (const userId of await listUnclaimed(services.db, new Date(now), unclaimedMonths)) {
+    try {
+      await eraseUnclaimed(services, userId, null);
+      erased += 1;
+    } catch (error) {
+      // They have come meanwhile, another instance was faster, or their company would be nobody's.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+  return erased;
+}
