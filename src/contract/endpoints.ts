@@ -1,4 +1,5 @@
 import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
+import { signUpEndpoints } from '#contract/accounts/sign-up-endpoints.ts';
 import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { bankEndpoints } from '#contract/agency/bank-endpoints.ts';
 import { auditEndpoints } from '#contract/audit/audit-endpoints.ts';
@@ -41,6 +42,7 @@ import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.
 /** Everything the API can do: the server binds each row once, the web calls by row. */
 export const endpoints = {
   ...accountEndpoints,
+  ...signUpEndpoints,
   ...sessionEndpoints,
   ...passwordEndpoints,
   ...emailEndpoints,

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { clientKinds, servedKinds } from '#domain/agency/client-kind-rules.ts';
-import { workingModes } from '#domain/agency/working-mode-rules.ts';
+import { clientKinds } from '#domain/agency/client-kind-rules.ts';
 import { isAmount, isVatRate, maxAmount, maxVatRate } from '#domain/money.ts';
 import { defaultLanguage, languages } from '#domain/language.ts';
 import {
@@ -78,12 +77,3 @@ export const queryNumber = (min: number, max: number) =>
 
 /** As what a client acts. */
 export const clientKind = z.enum(clientKinds);
-
-/** Which words somebody accepts as their account is made: those that their screen led to. Absent: they accept none. */
-export const shownTerms = z.object({
-  terms: text(10),
-  sales: text(10),
-  serves: z.enum(servedKinds),
-  works: z.enum(workingModes),
-  language,
-});

@@ -1,19 +1,9 @@
 import * as z from 'zod/mini';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { askedLanguage, clientKind, email, name, newPassword, phone, shownTerms } from '#contract/fields.ts';
-import { signedInReply, userReply } from '#contract/sessions/session-replies.ts';
+import { askedLanguage, clientKind, name, phone } from '#contract/fields.ts';
+import { userReply } from '#contract/sessions/session-replies.ts';
 import { securityReply } from './account-replies.ts';
 
-export const signUpBody = z.object({
-  email,
-  password: newPassword,
-  firstName: name,
-  lastName: name,
-  phone,
-  language: z.optional(askedLanguage),
-  clientKind: z.optional(clientKind),
-  accepts: z.optional(shownTerms),
-});
 export const profileBody = z.object({
   firstName: z.optional(name),
   lastName: z.optional(name),
@@ -23,16 +13,6 @@ export const profileBody = z.object({
 });
 
 export const accountEndpoints = endpointsOf('Accounts', {
-  signUp: {
-    method: 'POST',
-    path: '/api/auth/sign-up',
-    summary: 'Creates a client account and signs it in; sets the refresh cookie.',
-    access: 'anyone',
-    body: signUpBody,
-    reply: signedInReply,
-    status: 201,
-    errors: ['sign_up_failed', 'terms_not_accepted', 'terms_changed', 'throttled'],
-  },
   updateProfile: {
     method: 'PATCH',
     path: '/api/profile',

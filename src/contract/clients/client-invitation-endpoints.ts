@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownTerms } from '#contract/accounts/sign-up-endpoints.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import {
   askedLanguage,
@@ -10,7 +11,6 @@ import {
   newPassword,
   oneTimeToken,
   phone,
-  shownTerms,
 } from '#contract/fields.ts';
 import { signedInReply } from '#contract/sessions/session-replies.ts';
 import { clientInvitation } from './client-replies.ts';

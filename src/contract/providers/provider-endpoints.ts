@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { shownTerms } from '#contract/accounts/sign-up-endpoints.ts';
 import { signedInReply } from '#contract/sessions/session-replies.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
-import { askedLanguage, clientKind, id, looseText, name, phone, shownTerms } from '#contract/fields.ts';
+import { askedLanguage, clientKind, id, looseText, name, phone } from '#contract/fields.ts';
 
 /** Why a sign-in at a provider came to nothing: `error` in the address of /auth to which the browser is sent back. */
 export const providerRefusals = [

@@ -85,7 +85,7 @@ export interface LegalTable {
   caption: string;
   columns: readonly string[];
   /** The first cell of a row heads it; `named`: it is a name that programs use. */
-  named?: true;
+  named?: true | undefined;
   rows: readonly (readonly string[])[];
 }
 

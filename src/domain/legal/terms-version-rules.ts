@@ -10,6 +10,7 @@ export const termsVersions = {
   terms: [
     { id: '1', since: '2026-11-22' },
     { id: '2', since: '2026-11-24' },
+    { id: '3', since: '2026-11-24' },
   ],
   sales: [
     { id: '1', since: '2026-11-22' },

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { signUpBody } from '#contract/accounts/account-endpoints.ts';
+import type { signUpBody } from '#contract/accounts/sign-up-endpoints.ts';
 import { recordAcceptance, requireAcceptance } from '#server/legal/record-acceptance.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';

@@ -41,6 +41,7 @@ import {
   updateAgency,
   insertRequestNumbers,
 } from './demo-store.ts';
+import { recordDemoTerms } from './record-demo-terms.ts';
 import { demoRemark } from './demo-quote-texts.ts';
 import {
   demoAgent,
@@ -178,6 +179,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertAccounts(trx, accounts, opened);
     await updateAgency(trx, { ...demoBank, ...demoIdentity }, idOf(accounts, demoAgent.email));
     await insertOtherAccount(trx, demoSavings);
+    await recordDemoTerms(trx, accounts);
     await insertRequests(trx, requests);
     await insertEvents(trx, requests);
     await insertQuotes(trx, requests);

@@ -110,8 +110,3 @@ export async function findAcceptedWording(db: Db, userId: string, hash: string):
     .executeTakeFirst();
   return row?.content;
 }
-
-/** The words themselves stay. */
-export async function deleteAcceptances(trx: Db, userId: string): Promise<void> {
-  await trx.deleteFrom('acceptances').where('user_id', '=', userId).execute();
-}

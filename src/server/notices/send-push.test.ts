@@ -5,7 +5,8 @@ import { insertRequest } from '#tests/support/builders.ts';
 import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
 import { type PushBrowser, startPushService } from '#tests/support/push-service.ts';
 import { letLostJobsCome, runDueJobs } from '#tests/support/run-due-jobs.ts';
-import { done, type Person } from '#tests/support/caller.ts';
+import type { Person } from '#tests/support/caller.ts';
+import { done } from '#tests/support/caller.ts';
 import { pollDueNotices } from './poll-due-notices.ts';
 
 let desk: NoticeDesk;
@@ -202,7 +203,6 @@ describe('nothing is told', () => {
     const one = await desk.app.client();
     await desk.subscribe(one);
     await done(one.call(endpoints.saveNoticeChoices, { body: { push: { messages: true, actions: true } } }));
-    await sql('DELETE FROM acceptances WHERE user_id = $1', [one.user.id]);
     await sql('DELETE FROM profiles WHERE id = $1', [one.user.id]);
     const { rows } = await sql(
       `SELECT (SELECT count(*) FROM push_devices WHERE user_id = $1)

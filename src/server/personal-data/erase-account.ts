@@ -15,7 +15,6 @@ import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { type Account, lockAccount, lockAgents } from '#server/accounts/account-store.ts';
 import { insertAuditRecord, updateAuditAddresses } from '#server/audit/audit-store.ts';
-import { deleteAcceptances } from '#server/legal/wording-store.ts';
 import { deleteNotesAbout } from '#server/private-notes/private-note-store.ts';
 import { storedKeys } from '#server/private-notes/remove-private-note.ts';
 import {
@@ -125,10 +124,7 @@ export async function eraseHeld(
   await removeUploads(services, trx, userId);
   const noted = await removeNotesAbout(services, trx, userId);
   const requests = keepsName ? await updateProfileErased(trx, userId) : [];
-  if (!keepsName) {
-    await deleteAcceptances(trx, userId);
-    await deleteProfile(trx, userId);
-  }
+  if (!keepsName) await deleteProfile(trx, userId);
   return { sessions, requests, noted, keepsName };
 }
 

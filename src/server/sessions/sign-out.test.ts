@@ -113,7 +113,6 @@ describe('a session whose token this instance remembers', () => {
   test('goes with the account', async () => {
     const { browser, token, email } = await signedIn();
     expect(await change(browser, token)).toBe(200);
-    await app.services.db.deleteFrom('acceptances').execute();
     await app.services.db.deleteFrom('profiles').where('email', '=', email).execute();
     expect(await change(browser, token)).toBe('session_ended');
   });

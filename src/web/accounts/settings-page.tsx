@@ -14,6 +14,8 @@ import { identitiesTexts } from '#web/providers/identities-texts.ts';
 import { PasswordCard } from './password-card.tsx';
 import { PersonalDataCard } from '#web/personal-data/personal-data-card.tsx';
 import { personalDataTexts } from '#web/personal-data/personal-data-texts.ts';
+import { AcceptedTermsCard } from '#web/legal/accepted-terms-card.tsx';
+import { acceptedTermsTexts } from '#web/legal/accepted-terms-texts.ts';
 import { ProfileCard } from './profile-card.tsx';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { SessionsCard } from '#web/sessions/sessions-card.tsx';
@@ -25,6 +27,7 @@ export function SettingsPage() {
   const security = useTexts(securityTexts);
   const notices = useTexts(noticesTexts);
   const personal = useTexts(personalDataTexts);
+  const accepted = useTexts(acceptedTermsTexts);
   const identities = useIdentities();
   const user = useUser();
   usePageTitle(texts.title);
@@ -37,6 +40,9 @@ export function SettingsPage() {
     { id: 'devices', title: security.sessions.title, content: <SessionsCard /> },
     { id: 'notifications', title: notices.title, content: <NoticesCard /> },
     { id: 'display', title: texts.display.title, content: <DisplayCard /> },
+    ...(user.role === 'client'
+      ? [{ id: 'accepted-terms', title: accepted.title, content: <AcceptedTermsCard /> }]
+      : []),
     { id: 'personal-data', title: personal.title, content: <PersonalDataCard /> },
   ];
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
-import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
+import { signUpEndpoints } from '#contract/accounts/sign-up-endpoints.ts';
 import { shownTerms } from '#domain/legal/wording-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
@@ -58,7 +58,7 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
       const kind = clientKind ?? undefined;
       const accepts = terms ? shownTerms(brand, language) : undefined;
       const body = { firstName, lastName, phone, email, password, language, clientKind: kind, accepts };
-      const reply = await call(accountEndpoints.signUp, { body });
+      const reply = await call(signUpEndpoints.signUp, { body });
       toasts.success(texts.done, texts.doneMore);
       await onSignedUp(reply);
     },

@@ -106,6 +106,7 @@ test.each(languages)(
       [retention.decisionPlaceYears, unit('ans', 'years')],
       [retention.payerYears, unit('ans', 'years')],
       [retention.auditMonths, unit('mois', 'months')],
+      [retention.unclaimedMonths, unit('mois', 'months')],
       [retention.lapsedDays, unit('jours', 'days')],
       [retention.mailDays, unit('jours', 'days')],
       [retention.sessionDays.idle, unit('jours', 'days')],
@@ -217,7 +218,7 @@ describe('the version of', () => {
   };
 
   test.each([
-    ['terms', 'ee503f8e7ba7d8d4'],
+    ['terms', '2a3507359693a44a'],
     ['sales', '25ffa6cfc554a8aa'],
   ] as const)(
     '%s stands for these words: others need a number of their own, unless no release has had it',

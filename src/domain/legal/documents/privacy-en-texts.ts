@@ -9,6 +9,7 @@ import {
   mailDays,
   payerYears,
   sessionDays,
+  unclaimedMonths,
   unusedPdfDays,
 } from '#domain/personal-data/retention-limits.ts';
 import type { LegalWriting } from '#domain/legal/legal-rules.ts';
@@ -36,7 +37,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
           rows: [
             [
               'Account',
-              `Last and first name, email address, phone number, language, role (client, agent, administrator)${whereServed(serves, ', whether you act as a business or as a consumer')}, dates of creation and change.`,
+              `Last and first name, email address, phone number, language, role (client, agent, administrator)${whereServed(serves, ', whether you act as a business or as a consumer')}, dates of creation and change, version, language and date of the terms accepted.`,
             ],
             [
               'Company',
@@ -224,7 +225,15 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
           rows: [
             [
               'Account',
-              'As long as it exists, even if an invitation is never accepted. You can delete it yourself: its contact details and means of signing in are then erased at once',
+              'As long as it exists. You can delete it yourself: its contact details and means of signing in are then erased at once',
+            ],
+            [
+              'An account that the agency opened for you, if you never came and nothing was asked for you',
+              `Erased automatically ${unclaimedMonths}\u00a0months after the last invitation, or after it was opened where there was none`,
+            ],
+            [
+              'Terms accepted (version, language, date)',
+              'As long as the account exists, then with the documents that bear your name. Their words, which say nothing of you, are kept',
             ],
             [
               'Your company',
@@ -260,7 +269,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
             ],
             [
               'One-time links and invitations',
-              `Erased automatically ${lapsedDays}\u00a0days after they expire; the invitation to an account that the agency opened stays with that account until it is accepted`,
+              `Erased automatically ${lapsedDays}\u00a0days after they expire; the invitation to an account that the agency opened stays with that account until it is accepted or the account is erased`,
             ],
             [
               'Files of clients that the agency brings along',

@@ -9,6 +9,7 @@ import {
   mailDays,
   payerYears,
   sessionDays,
+  unclaimedMonths,
   unusedPdfDays,
 } from '#domain/personal-data/retention-limits.ts';
 import type { LegalWriting } from '#domain/legal/legal-rules.ts';
@@ -36,7 +37,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
           rows: [
             [
               'Compte',
-              `Nom, prénom, adresse e-mail, numéro de téléphone, langue, rôle (client, agent, administrateur)${whereServed(serves, ', qualité de professionnel ou de consommateur')}, dates de création et de modification.`,
+              `Nom, prénom, adresse e-mail, numéro de téléphone, langue, rôle (client, agent, administrateur)${whereServed(serves, ', qualité de professionnel ou de consommateur')}, dates de création et de modification, version, langue et date des conditions acceptées.`,
             ],
             [
               'Entreprise',
@@ -224,7 +225,15 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
           rows: [
             [
               'Compte',
-              'Tant qu’il existe, même si une invitation n’est jamais acceptée. Vous pouvez le supprimer vous-même\u00a0: ses coordonnées et ses moyens de connexion sont alors effacés aussitôt',
+              'Tant qu’il existe. Vous pouvez le supprimer vous-même\u00a0: ses coordonnées et ses moyens de connexion sont alors effacés aussitôt',
+            ],
+            [
+              'Compte que l’agence a ouvert pour vous, si vous n’êtes jamais venu et que rien n’a été demandé pour vous',
+              `Effacé automatiquement ${unclaimedMonths}\u00a0mois après la dernière invitation, ou après son ouverture s’il n’y en a eu aucune`,
+            ],
+            [
+              'Conditions acceptées (version, langue, date)',
+              'Tant que le compte existe, puis avec les documents qui portent votre nom. Leur texte, qui ne dit rien de vous, est conservé',
             ],
             [
               'Votre entreprise',
@@ -260,7 +269,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
             ],
             [
               'Liens à usage unique et invitations',
-              `Effacés automatiquement ${lapsedDays}\u00a0jours après leur expiration\u202f; l’invitation à un compte que l’agence a ouvert reste avec ce compte jusqu’à ce qu’elle soit acceptée`,
+              `Effacés automatiquement ${lapsedDays}\u00a0jours après leur expiration\u202f; l’invitation à un compte que l’agence a ouvert reste avec ce compte jusqu’à ce qu’elle soit acceptée ou que le compte soit effacé`,
             ],
             [
               'Fichiers de clients que l’agence apporte',

@@ -40,7 +40,7 @@ export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
     acceptance: {
       heading: 'Acceptance and capacity',
       blocks: [
-        'The public pages may be read freely and free of charge. Creating an account requires acceptance of these terms, of the terms of sale and of the privacy policy, by ticking a box that is not ticked in advance and without which sign-up cannot be completed.',
+        'The public pages may be read freely and free of charge. Creating an account requires acceptance of these terms, of the terms of sale and of the privacy policy, by ticking a box that is not ticked in advance and without which sign-up cannot be completed. The platform records the version of the terms of use and of sale that was accepted, its language, its date and its words, which everybody can read in their [settings](/settings).',
         ...(consumers
           ? []
           : [
@@ -138,7 +138,7 @@ export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
       heading: 'Duration and changes',
       blocks: [
         'These terms apply for as long as the account exists.',
-        'The agency may change them to take account of the law or of changes in the service. Account holders are told of any substantial change within a reasonable time before it takes effect; those who do not agree to it may close their account at no cost. Requests that the agency has already approved remain subject to the terms in force on the day it approved them.',
+        'The agency may change them to take account of the law or of changes in the service. Every new version is announced by email to account holders who accepted another one, and applies to them from the day that the email names, thirty days later; those who do not agree to it may close their account at no cost. Requests that the agency has already approved remain subject to the terms in force on the day it approved them.',
         'If one clause is void, the others stand. Not relying on a clause does not mean giving up the right to rely on it later.',
       ],
     },

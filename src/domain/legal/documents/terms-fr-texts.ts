@@ -40,7 +40,7 @@ export const termsFr: LegalWriting<'terms'> = (_identity, serves) => {
     acceptance: {
       heading: 'Acceptation et capacité',
       blocks: [
-        'La consultation des pages publiques est libre et gratuite. La création d’un compte suppose l’acceptation des présentes conditions, des conditions générales de vente et de la politique de confidentialité, au moyen d’une case que rien ne coche d’avance et sans laquelle l’inscription ne peut aboutir.',
+        'La consultation des pages publiques est libre et gratuite. La création d’un compte suppose l’acceptation des présentes conditions, des conditions générales de vente et de la politique de confidentialité, au moyen d’une case que rien ne coche d’avance et sans laquelle l’inscription ne peut aboutir. La plateforme enregistre la version acceptée des conditions d’utilisation et de vente, sa langue, sa date et son texte, que chacun relit dans ses [paramètres](/settings).',
         ...(consumers
           ? []
           : [
@@ -140,7 +140,7 @@ export const termsFr: LegalWriting<'terms'> = (_identity, serves) => {
       heading: 'Durée et modification',
       blocks: [
         'Les présentes conditions s’appliquent pendant toute la durée d’existence du compte.',
-        'L’agence peut les faire évoluer pour tenir compte de la loi ou des changements apportés au service. Toute modification substantielle est portée à la connaissance des titulaires de compte avant son entrée en vigueur, dans un délai raisonnable\u202f; celui qui la refuse peut clôturer son compte sans frais. Les demandes déjà validées par l’agence restent soumises aux conditions en vigueur au jour de leur validation.',
+        'L’agence peut les faire évoluer pour tenir compte de la loi ou des changements apportés au service. Toute nouvelle version est annoncée par e-mail aux titulaires de compte qui en ont accepté une autre, et vaut pour eux à partir du jour que cet e-mail indique, trente jours plus tard\u202f; celui qui la refuse peut clôturer son compte sans frais. Les demandes déjà validées par l’agence restent soumises aux conditions en vigueur au jour de leur validation.',
         'La nullité d’une clause n’entraîne pas celle des autres. Le fait de ne pas se prévaloir d’une clause n’emporte pas renonciation à s’en prévaloir plus tard.',
       ],
     },

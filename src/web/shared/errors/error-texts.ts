@@ -46,7 +46,6 @@ const texts = defineTexts<
     email_link_invalid: 'Ce lien de confirmation est invalide, a expiré ou a déjà servi.',
     invitation_not_found: 'Cette invitation a été utilisée ou annulée entre-temps.',
     company_not_found: 'Cette entreprise n’existe pas, ou vous n’en faites pas partie.',
-    already_invited: 'Une invitation à cette adresse attend déjà. Vous pouvez la renvoyer.',
     account_exists:
       'Cette adresse a déjà un compte de client. Choisissez-en une autre. Pour rendre son accès à un ancien agent, utilisez la liste des anciens agents.',
     role_forbids: 'Votre rôle dans cette entreprise ne le permet pas.',
@@ -147,7 +146,6 @@ const texts = defineTexts<
     email_link_invalid: 'This confirmation link is invalid, has expired or has already been used.',
     invitation_not_found: 'This invitation was used or withdrawn in the meantime.',
     company_not_found: 'There is no such company, or you do not belong to it.',
-    already_invited: 'An invitation to this address is already pending. You can send it again.',
     account_exists:
       'This address already has a client account. Choose another one. To restore a former agent’s access, use the list of former agents.',
     role_forbids: 'Your role in this company does not allow it.',

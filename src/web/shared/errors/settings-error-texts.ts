@@ -10,6 +10,7 @@ import { defineTexts } from '#web/shared/language/language.ts';
 export const settingsErrorTexts = defineTexts({
   fr: {
     agent_not_found: 'L’équipe a changé entre-temps. Voici où elle en est.',
+    already_invited: 'Une invitation à cette adresse attend déjà. Vous pouvez la renvoyer.',
     already_agent: 'Cette adresse est déjà celle d’un agent.',
     bank_change_over: 'Ce changement n’attend plus. Voici où en sont les coordonnées.',
     bank_change_own: 'Vous avez demandé ce changement\u00a0: c’est à un autre agent de le confirmer.',
@@ -64,6 +65,7 @@ export const settingsErrorTexts = defineTexts({
   },
   en: {
     agent_not_found: 'The team has changed in the meantime. Here is how it stands now.',
+    already_invited: 'An invitation to this address is already pending. You can send it again.',
     already_agent: 'This address already belongs to an agent.',
     bank_change_over: 'That change waits no more. Here is how the details stand.',
     bank_change_own: 'You asked for this change: another agent confirms it.',

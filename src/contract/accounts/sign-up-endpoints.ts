@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+import { servedKinds } from '#domain/agency/client-kind-rules.ts';
+import { workingModes } from '#domain/agency/working-mode-rules.ts';
+import { endpointsOf } from '#contract/endpoint.ts';
+import {
+  askedLanguage,
+  clientKind,
+  email,
+  language,
+  name,
+  newPassword,
+  phone,
+  text,
+} from '#contract/fields.ts';
+import { signedInReply } from '#contract/sessions/session-replies.ts';
+
+/** Which words somebody accepts as their account is made: those that their screen led to. Absent: they accept none. */
+export const shownTerms = z.object({
+  terms: text(10),
+  sales: text(10),
+  serves: z.enum(servedKinds),
+  works: z.enum(workingModes),
+  language,
+});
+
+export const signUpBody = z.object({
+  email,
+  password: newPassword,
+  firstName: name,
+  lastName: name,
+  phone,
+  language: z.optional(askedLanguage),
+  clientKind: z.optional(clientKind),
+  accepts: z.optional(shownTerms),
+});
+
+export const signUpEndpoints = endpointsOf('Accounts', {
+  signUp: {
+    method: 'POST',
+    path: '/api/auth/sign-up',
+    summary: 'Creates a client account and signs it in; sets the refresh cookie.',
+    access: 'anyone',
+    body: signUpBody,
+    reply: signedInReply,
+    status: 201,
+    errors: ['sign_up_failed', 'terms_not_accepted', 'terms_changed', 'throttled'],
+  },
+});

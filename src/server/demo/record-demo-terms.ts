@@ -1,0 +1,18 @@
+import type { Transaction } from 'kysely';
+import { shownTerms } from '#domain/legal/wording-rules.ts';
+import { recordAcceptance } from '#server/legal/record-acceptance.ts';
+import { findPublisher } from '#server/legal/wording-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { DemoAccount } from './demo-store.ts';
+
+/** Clients of the demo accept the terms as others do. */
+export async function recordDemoTerms(
+  trx: Transaction<Database>,
+  accounts: readonly Pick<DemoAccount, 'id' | 'person'>[],
+): Promise<void> {
+  const publisher = await findPublisher(trx);
+  for (const { id, person } of accounts) {
+    if (person.role !== 'client') continue;
+    await recordAcceptance(trx, id, { shown: shownTerms(publisher, person.language), publisher });
+  }
+}
