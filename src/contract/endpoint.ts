@@ -76,7 +76,7 @@ export type CallOf<E extends Endpoint> = (E extends { params: infer S } ? { para
   (E extends { query: infer S } ? { query?: Input<S> } : unknown) &
   (E extends { body: infer S } ? { body: Input<S> } : unknown);
 
-/** What every upload may be answered, whatever it is. */
+/** Errors that any upload may answer with, besides its own. */
 export const uploadErrors = [
   'upload_broken',
   'file_too_large',

@@ -116,7 +116,7 @@ export const errorStatuses = {
   statement_file_read: 409,
   /** The table has other columns than were named. */
   statement_columns_changed: 409,
-  /** Of a table that names no account, of an agency with several: whose its entries are must be said. */
+  /** The table names no account, and the agency has several. */
   statement_account_needed: 409,
   too_many_statement_keys: 409,
   /** Clients are shown that account, or it is listed beside it. */
@@ -196,16 +196,19 @@ export const errorStatuses = {
   last_administrator: 409,
   /** Others belong to the company, and nobody would be its owner. */
   last_owner: 409,
+  /** Nobody reads messages to a client whose account is erased. */
   client_erased: 409,
   file_too_large: 413,
   body_too_large: 413,
   unsupported_media_type: 415,
   file_not_pdf: 422,
   file_type_refused: 422,
+  /** The picture has more pixels than are drawn anew. */
   image_too_large: 422,
   /** A file that could not be worked at within its time and memory. */
   file_too_complex: 422,
   quote_too_complex: 422,
+  /** No image that can be drawn as an agency's mark. */
   mark_refused: 422,
   throttled: 429,
   /** An account's bytes of a day are used up. */

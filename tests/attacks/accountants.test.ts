@@ -56,6 +56,19 @@ test('an accountant reads quotes and payments of the company, and nothing of its
   expect(await unread(accountant, request)).toEqual({ listed: 0, counted: 0 });
 });
 
+test('an accountant reads that a change was asked for, and not in which words', async () => {
+  const { accountant, buyer, owner } = people;
+  const request = await requestIn({ owner: buyer, agent }, 'devis_emis');
+  const comment = 'Le fournisseur habituel est moins cher.';
+  const quoteId = request.quotes[0]?.id;
+  const body = { name: 'ask_change' as const, from: request.status, quoteId, comment };
+  await done(buyer.call(endpoints.makeTransition, { params: params(request), body }));
+  const askedFor = async (who: Person) =>
+    (await done(read(who, request))).events.find(({ transition }) => transition === 'ask_change')?.comment;
+  expect(await askedFor(owner)).toBe(comment);
+  expect(await askedFor(accountant)).toBeNull();
+});
+
 async function unread(who: Person, { id }: RequestDetail) {
   const { items } = await done(who.call(endpoints.listMyRequests, { query: { pageSize: '50' } }));
   const counts = await done(who.call(endpoints.countMyRequests));

@@ -23,7 +23,7 @@ import { requestIn } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 import { withoutHolding } from '#tests/support/watch-loop.ts';
 
-vi.setConfig({ testTimeout: 60_000, retry: 1 });
+vi.setConfig({ testTimeout: 60_000 });
 
 let app: TestApp;
 
@@ -67,7 +67,7 @@ const small = (format: 'tiff' | 'avif') =>
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>');
 
-describe('a file that is refused while others are answered', () => {
+describe('a file that is refused while others are answered', { retry: 1 }, () => {
   test.each([
     ['38 bytes of 60 megapixels', async () => webpOf(16_383, 3_660), 'image_too_large'],
     ['a PNG of ten gigapixels', async () => pngOf(100_000, 100_000), 'image_too_large'],

@@ -37,12 +37,12 @@ export const wordingReply = z.object({
   sections: z.array(z.object({ id: z.string(), heading: z.string(), blocks: z.array(block) })),
 });
 
-/** What somebody accepted, the newest first. */
+/** Everything that somebody accepted, the newest first. */
 export const acceptancesReply = z.object({
   items: z.array(
     z.object({
       ...edition,
-      /** Of the words, in hexadecimal. */
+      /** It stands for the words, in hexadecimal. */
       sha256: z.string(),
       /** To whom the text was addressed as it was shown. */
       serves: z.enum(servedKinds),

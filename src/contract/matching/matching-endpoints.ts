@@ -24,7 +24,7 @@ const part = {
   /** The payment that was recorded by word and that the entry is: nothing is recorded again. */
   noted: z.optional(id),
   /** The rest, which is exactly what banks kept of the entry: the agency does without it. */
-  waived: z.optional(z.object({ /** Of its row in the ledger, chosen as well. */ id, amount: cents })),
+  waived: z.optional(z.object({ /** Chosen too, for its row in the ledger. */ id, amount: cents })),
 };
 
 export const confirmEntriesBody = z.object({

@@ -117,11 +117,11 @@ export const entryReply = z.object({
     z.object({
       reference: z.string(),
       request: z.nullable(z.object({ id, reference: z.string(), title: z.string() })),
-      /** What was recorded by word for that request, and no statement has shown. */
+      /** Payments recorded by word for that request, which no statement has shown. */
       noted: z.array(z.object({ /** Cents. */ amount: sum, valueOn: day })),
     }),
   ),
-  /** Of a return the matched entries that it may take back, what more speaks for first. */
+  /** Matched entries that this return may take back, the likeliest first; empty for other entries. */
   originals: z.array(originalReply),
   /** Why it was set aside, and by whom; null where it was not. */
   aside: z.nullable(

@@ -17,25 +17,25 @@ export interface Wording {
   sections: readonly (LegalSection & { id: string })[];
 }
 
-/** On what the words of the texts depend besides the language. */
+/** The words of the texts depend on it, besides the language. */
 export interface Variant {
   serves: Serves;
   works: WorkingMode;
 }
 
-/** What somebody had before them as they accepted: which editions, in which language and variant. */
+/** The editions on screen as somebody accepted them, with their language and variant. */
 export interface ShownTerms extends Variant {
   terms: string;
   sales: string;
   language: Language;
 }
 
-/** What this program shows to whoever signs up. */
+/** The terms that this program shows to whoever signs up. */
 export function shownTerms({ serves, works }: Variant, language: Language): ShownTerms {
   return { terms: currentVersion('terms').id, sales: currentVersion('sales').id, serves, works, language };
 }
 
-/** Whether somebody had these before them, in whichever language. */
+/** Whether these are the terms that hold now, in whichever language. */
 export function isShownNow(shown: ShownTerms, variant: Variant): boolean {
   const now = shownTerms(variant, shown.language);
   return (['terms', 'sales', 'serves', 'works'] as const).every((part) => shown[part] === now[part]);

@@ -1,6 +1,6 @@
 import { type Cents, centsFromDecimal } from '#domain/money.ts';
 
-/** What a bank says of the charges of an entry; `numeric` text. */
+/** An entry's charges as a bank says them; `numeric` text. */
 export interface ToldCharges {
   amount: string;
   charges: string | null;
@@ -8,7 +8,7 @@ export interface ToldCharges {
   instructedCurrency: string | null;
 }
 
-/** What banks kept on the way: as they say it, or what came less than was sent in euros; null where nothing says so. */
+/** Cents that banks kept on the way: as they say it, or as much less came than was sent in euros; null where nothing says so. */
 export function toldCharges({
   amount,
   charges,

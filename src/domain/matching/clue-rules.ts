@@ -25,7 +25,7 @@ export interface EntryClues {
   /** The digits of every reference in it with nothing to be repaired, whoever has it. */
   references: readonly string[];
   unknownReferences: readonly string[];
-  /** What is written like a reference and is none that is due as it stands; null where there is nothing like it. */
+  /** The first that looks like a reference and, as it stands, is of nothing that is due; null where none does. */
   mistyped: string | null;
   /** Whether its words are those of a return. */
   speaksOfReturn: boolean;

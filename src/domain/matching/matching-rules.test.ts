@@ -1,20 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { jean } from '#tests/support/crafted-book.ts';
 import type { BankEntry, ExpectedSum } from './matching-kinds.ts';
 import { matchEntries } from './matching-rules.ts';
 
-const sum = (more: Partial<ExpectedSum> = {}): ExpectedSum => ({
-  requestId: 'a',
-  reference: 'ESM-2370661985',
-  kind: 'merchandise',
-  due: 251_688,
-  askedOn: '2026-11-10',
-  noted: null,
-  client: 'Jean Dupont',
-  company: null,
-  payer: 'jean',
-  announced: [],
-  ...more,
-});
+const sum = (more: Partial<ExpectedSum> = {}): ExpectedSum => ({ ...jean, requestId: 'a', ...more });
 const entry = (more: Partial<BankEntry> = {}): BankEntry => ({
   id: '1',
   direction: 'in',

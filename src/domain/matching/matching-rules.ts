@@ -20,7 +20,7 @@ interface Rivals {
   addUp: boolean;
   /** Other entries of the list that are for this sum by their reference. */
   otherEntries: number;
-  /** What beside its reference is written like one. */
+  /** Something else in it that looks like a reference. */
   mistyped: string | null;
   /** Whether an entry of the other direction may take this one back. */
   isTakenBack: boolean;

@@ -82,7 +82,7 @@ function notedReasons(entry: BankEntry, sum: ExpectedSum, noted: Noted, index: E
   const sameRequest = index.byRequest.get(sum.requestId) ?? [];
   const others = sameRequest.filter((other) => other !== sum);
   const hasTwin = others.some((other) => other.due === entry.amount);
-  // What comes after the recorded payment may be a new part of what is due.
+  // An entry after the recorded payment may be a new part of what is due.
   const isLater = entry.valueOn > noted.valueOn;
   const open = others.find((other) => isLater && other.noted === null && other.due > entry.amount);
   return [

@@ -25,7 +25,7 @@ const named = new RegExp(`e${gap}s${gap}m${gap}([0-9oil](?:${gap}[0-9oil])*)`, '
 const bare = /(?<![a-z0-9])\d+(?:[^a-z0-9]{1,6}\d+)*(?![a-z0-9])/g;
 
 const isTelephone = /^0[1-9]/;
-/** What stands before a telephone number. */
+/** Words that stand before a telephone number. */
 const telephoneWord =
   /(?:\b(?:tel\w*|phone|port|portable|mobile|mob|gsm|fax|handy)\W{0,4}|\+\d{0,3}\W{0,2})$/;
 

@@ -3,7 +3,7 @@ import type { BankEntry } from './matching-kinds.ts';
 import { nameWords } from './payer-rules.ts';
 import { readReferences } from './reference-rules.ts';
 
-/** What of an entry says whether it takes another one back. */
+/** The parts of an entry that say whether it takes another one back. */
 export type Returning = Pick<
   BankEntry,
   | 'direction'

@@ -14,7 +14,7 @@ function partyKeys(entry: BankEntry): string[] {
   return withSum(entry, [name, iban].filter(Boolean));
 }
 
-/** What entries of each direction say, so that one that may have been taken back by another is found. */
+/** The entries of each direction, so that one that another may have taken back is found. */
 export interface Opposites {
   add: (entry: BankEntry, clues: Pick<EntryClues, 'references' | 'speaksOfReturn'>) => void;
   /** Whether an entry of the other direction has the same sum, and the same reference; or takes one of the same payer back. */

@@ -6,7 +6,7 @@ export type StatementFormat = (typeof statementFormats)[number];
 export const statementFileStates = ['reading', 'waiting', 'done', 'refused'] as const;
 export type StatementFileState = (typeof statementFileStates)[number];
 
-/** What an account is to the agency: the one that clients are shown, another one, or none any more. */
+/** An account is the one that clients are shown, another one of the agency, or its own no more. */
 export const accountStandings = ['shown', 'other', 'gone'] as const;
 export type AccountStanding = (typeof accountStandings)[number];
 

@@ -83,7 +83,7 @@ export function renameBankAccount(
   });
 }
 
-/** What was read of it stays, and nothing more is taken. Throws `confirmation_required` or `bank_account_not_found`. */
+/** Its statements stay, and no more are taken. Throws `confirmation_required` or `bank_account_not_found`. */
 export function removeBankAccount(services: Services, actor: Actor, accountId: string): Promise<BankState> {
   return change(services, actor, async (trx) => {
     const account = await requireAccount(trx, accountId);

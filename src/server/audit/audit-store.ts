@@ -69,7 +69,7 @@ export interface AuditedActions {
   stop_bank_change: { agent: string | null } & Change;
   /** Whoever asked for it, or confirmed it, has lost their role. */
   void_bank_change: { agent: string | null } & Change;
-  /** Of accounts besides the one that clients are shown. */
+  /** It concerns accounts besides the one that clients are shown. */
   add_bank_account: Change;
   rename_bank_account: Change;
   remove_bank_account: Change;

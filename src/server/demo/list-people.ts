@@ -179,7 +179,7 @@ export const demoBank = {
   bic: 'AGRIFRPP',
 };
 
-/** Of the same bank, and as little anybody's. */
+/** It is of the same bank, and nobody's either. */
 export const demoSavings = { name: 'Épargne', iban: 'FR7630006000019876543210949' };
 
 /** An agency that does not exist: its numbers pass the checks that quotes ask for, and nobody can have been given them. */

@@ -8,7 +8,7 @@ import { type Publisher, writeWording } from './write-wording.ts';
 
 type Trx = Transaction<Database>;
 
-/** What somebody accepts, and by whom it was published as they did. */
+/** The terms that somebody accepts, and who published them at that moment. */
 export interface AcceptedTerms {
   shown: ShownTerms;
   publisher: Publisher;

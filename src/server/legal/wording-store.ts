@@ -7,7 +7,7 @@ import type { Publisher } from './write-wording.ts';
 
 type Db = Kysely<Database>;
 
-/** What the agency says of itself, whom it serves and how it works, as of now. */
+/** How the agency names itself, whom it serves and how it works, now. */
 export async function findPublisher(db: Db): Promise<Publisher> {
   const { serves, works, ...identity } = await db
     .selectFrom('agency_settings')
@@ -65,7 +65,7 @@ export function findOrderTerms(trx: Db, quoteId: string, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** What somebody accepted, the newest first. */
+/** Everything that somebody accepted, the newest first. */
 export function listAcceptances(db: Db, userId: string) {
   return db
     .selectFrom('acceptances as a')

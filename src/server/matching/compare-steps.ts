@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 /** Others are answered after so many milliseconds, and one step more. */
 const heldFor = 10;
 
-/** What the steps come to, while others are answered between them. */
+/** Takes steps while others are answered between them; answers their result. */
 export async function takeSteps<Result>(steps: Generator<undefined, Result>): Promise<Result> {
   let since = performance.now();
   let step = steps.next();

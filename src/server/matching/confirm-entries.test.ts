@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { EntryList } from '#contract/matching/matching-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { confirmationOf, insertEntries, paying, type TestEntry } from '#tests/support/bank-entries.ts';
-import { type Caller, callerOf, done } from '#tests/support/caller.ts';
+import { confirmationOf, insertEntries, paying } from '#tests/support/bank-entries.ts';
+import { callerOf, done } from '#tests/support/caller.ts';
+import { matchingDesk, type Part } from '#tests/support/matching-desk.ts';
 import { makeTransition, requestIn } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -18,21 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const entry = async (given: Partial<TestEntry>) => (await insertEntries(app.database.pool, [given]))[0] ?? '';
-const list = (which: EntryList, query = {}, who: Caller = world.agent) =>
-  done(who.call(endpoints.listEntries, { query: { list: which, pageSize: '200', ...query } }));
-const find = async (which: EntryList, id: string) => (await list(which)).items.find((item) => item.id === id);
-const read = (requestId: string) => done(world.agent.call(endpoints.getRequest, { params: { requestId } }));
-const confirm = (confirmations: ReturnType<typeof confirmationOf>[], who: Caller = world.agent) =>
-  who.call(endpoints.confirmEntries, { body: { confirmations } });
-type Part = Omit<ReturnType<typeof confirmationOf>, 'entryId' | 'kind'> & {
-  kind: 'deposit' | 'merchandise' | 'freight' | 'refund';
-};
-const split = (entryId: string, parts: Part[], who: Caller = world.agent) =>
-  who.call(endpoints.splitEntry, { params: { entryId }, body: { parts } });
-const aside = (entryIds: string[], who: Caller = world.agent) =>
-  who.call(endpoints.setEntriesAside, { body: { entryIds, reason: 'Bank charges' } });
-
+const { aside, confirm, entry, find, list, read, split } = matchingDesk(() => world);
 describe('entries that nobody has matched', () => {
   test('are for agents', async () => {
     expect((await app.stranger.call(endpoints.listEntries)).status).toBe(401);

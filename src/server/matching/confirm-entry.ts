@@ -64,7 +64,7 @@ async function receive(trx: Trx, actor: Actor, { entry, request, part }: Confirm
   await waiveLocked(trx, actor, request, { ...waived, kind, reason });
 }
 
-/** What is waived beside it is what banks kept of the whole entry. */
+/** Only the charges that banks kept of the whole entry are waived beside a payment. Throws `invalid_input`. */
 function requireCharges(entry: LockedEntry, { id, kind, amount, noted, waived }: EntryPart): void {
   if (!waived) return;
   const isKept = toldCharges(entry) === waived.amount && centsFromDecimal(entry.amount) === amount;

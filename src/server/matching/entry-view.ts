@@ -60,7 +60,7 @@ function bareView(row: EntryRow) {
   };
 }
 
-/** What was recorded by word for a request, and no statement has shown: payments that go the way of the entry. */
+/** Payments recorded by word for a request that no statement has shown and that go the way of the entry. */
 function notedOf(requestId: string, direction: EntryRow['direction'], sums: Judged['sums']) {
   return [...sums.values()].flatMap(({ sum }) =>
     sum.requestId === requestId && sum.noted && (sum.kind === 'refund') === (direction === 'out')

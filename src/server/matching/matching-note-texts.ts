@@ -5,7 +5,7 @@ interface MatchingNoteTexts {
   charges: (amount: string) => string;
 }
 
-/** What the ledger says by itself where an entry of the bank led to it; the client reads it. */
+/** Notes that the ledger gets where an entry of the bank led to a row; the client reads them. */
 export const matchingNoteTexts: Record<Language, MatchingNoteTexts> = {
   fr: {
     returned: (day, why) => `Virement retourné par la banque le ${day}${why === null ? '' : ` (${why})`}.`,

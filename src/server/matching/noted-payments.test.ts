@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { EntryList } from '#contract/matching/matching-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { insertEntries, paying, type TestEntry } from '#tests/support/bank-entries.ts';
+import { paying } from '#tests/support/bank-entries.ts';
 import { type Caller, done } from '#tests/support/caller.ts';
+import { matchingDesk } from '#tests/support/matching-desk.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -18,14 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const entry = async (given: Partial<TestEntry>) => (await insertEntries(app.database.pool, [given]))[0] ?? '';
-const find = async (which: EntryList, id: string) => {
-  const query = { list: which, pageSize: '200' };
-  const { items } = await done(world.agent.call(endpoints.listEntries, { query }));
-  return items.find((item) => item.id === id);
-};
-const read = (requestId: string) => done(world.agent.call(endpoints.getRequest, { params: { requestId } }));
-
+const { entry, find, read } = matchingDesk(() => world);
 /** A request whose deposit an agent confirmed by word, and the row that says so. */
 async function confirmedByWord() {
   const asked = await requestIn(world, 'depot_en_attente');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { EntryList } from '#contract/matching/matching-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import { confirmationOf, insertEntries, paying, type TestEntry } from '#tests/support/bank-entries.ts';
+import { confirmationOf, paying, type TestEntry } from '#tests/support/bank-entries.ts';
 import { type Caller, done } from '#tests/support/caller.ts';
+import { matchingDesk } from '#tests/support/matching-desk.ts';
 import { raiseDeposit, requestIn, saying } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
@@ -18,13 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const entry = async (given: Partial<TestEntry>) => (await insertEntries(app.database.pool, [given]))[0] ?? '';
-const find = async (list: EntryList, id: string) => {
-  const { items } = await done(world.agent.call(endpoints.listEntries, { query: { list, pageSize: '200' } }));
-  return items.find((item) => item.id === id);
-};
-const read = ({ id }: Pick<RequestDetail, 'id'>) =>
-  done(world.agent.call(endpoints.getRequest, { params: { requestId: id } }));
+const { entry, find, read } = matchingDesk(() => world);
 const tie = (entryId: string, originalId: string, who: Caller = world.agent) =>
   who.call(endpoints.tieReturn, { params: { entryId }, body: { originalId } });
 const returning = (request: RequestDetail, amount = request.payment?.due ?? 0) => ({
@@ -61,7 +55,7 @@ describe('a transfer that came back', () => {
     ]);
     const both = await Promise.all([tie(back, original), tie(back, original)]);
     expect(both.map(({ status }) => status)).toEqual([204, 204]);
-    const after = await read(request);
+    const after = await read(request.id);
     expect([after.status, after.payment?.due]).toEqual(['depot_en_attente', due]);
     expect(after.ledger.map(({ undoes }) => undoes)).toEqual([null, after.ledger[0]?.id]);
     const said =
@@ -96,7 +90,7 @@ describe('a transfer that came back', () => {
     const back = await entry(less);
     expect((await find('judge', back))?.originals).toMatchObject([{ entryId: original }]);
     expect((await tie(back, original)).status).toBe(204);
-    expect((await read(request)).payment?.due).toBe(due);
+    expect((await read(request.id)).payment?.due).toBe(due);
   });
 
   test('undoes all that was split from its entry, or nothing', async () => {
@@ -112,14 +106,14 @@ describe('a transfer that came back', () => {
     });
     await done(world.agent.call(endpoints.splitEntry, { params: { entryId: original }, body: { parts } }));
     const back = await entry(returning(one, due * 2));
-    const quoted = await read(two);
+    const quoted = await read(two.id);
     const { status } = await world.agent.call(endpoints.makeTransition, {
       params: { requestId: two.id },
       body: { name: 'cancel', ...saying(quoted, 'cancel') },
     });
     expect(status).toBe(200);
     expect((await tie(back, original)).error?.code).toBe('payment_built_on');
-    expect((await read(one)).status).toBe('devis_en_attente');
+    expect((await read(one.id)).status).toBe('devis_en_attente');
     expect(await find('matched', original)).toMatchObject({ rest: 0 });
     expect(await find('judge', back)).toMatchObject({ aside: null, originals: [{ entryId: original }] });
   });
@@ -141,7 +135,7 @@ describe('a transfer that came back', () => {
     }
     const back = await entry(returning(request));
     expect((await tie(back, original)).status).toBe(204);
-    const after = await read(request);
+    const after = await read(request.id);
     expect([after.status, after.payment?.due]).toEqual(['depot_en_attente', due]);
   });
 
@@ -158,13 +152,13 @@ describe('a transfer that came back', () => {
     };
     const params = { entryId: original };
     await done(world.agent.call(endpoints.splitEntry, { params, body: { parts: [part] } }));
-    expect((await read(request)).repayments).toHaveLength(1);
+    expect((await read(request.id)).repayments).toHaveLength(1);
     const back = await entry({ ...returning(request, 100_000), direction: 'in' });
     expect((await find('judge', back))?.originals).toMatchObject([
       { entryId: original, payments: [{ kind: 'refund', amount: 100_000 }] },
     ]);
     expect((await tie(back, original)).status).toBe(204);
-    expect((await read(request)).repayments).toEqual([]);
+    expect((await read(request.id)).repayments).toEqual([]);
   });
 });
 
@@ -194,7 +188,7 @@ describe('is refused', () => {
     ] as const) {
       expect((await tie(one, two)).error?.code).toBe('invalid_input');
     }
-    expect((await read(request)).status).toBe('devis_en_attente');
+    expect((await read(request.id)).status).toBe('devis_en_attente');
   });
 
   test('a return that was set aside, and an entry that nothing stands by', async () => {

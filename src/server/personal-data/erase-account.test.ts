@@ -172,7 +172,7 @@ describe('where requests are closed', () => {
         WHERE c.contype = 'f' AND c.confrelid = 'profiles'::regclass AND c.confdeltype = 'c'`,
     );
     expect(rows.length).toBeGreaterThan(8);
-    // What somebody accepted stays as long as their name on documents.
+    // Acceptances stay as long as their name on documents.
     const gone = rows.filter(({ table }) => table !== 'acceptances');
     for (const { table, column } of gone)
       expect([table, await rowsOf(table, column, owner)]).toEqual([table, []]);

@@ -55,7 +55,7 @@ function paymentView(
 
 function eventView(
   reader: Actor,
-  people: Map<string, PersonName>,
+  { people, readsMessages }: { people: Map<string, PersonName>; readsMessages: boolean },
   event: RequestDetailRow['events'][number],
 ): RequestEvent {
   // Whoever opened a request for its client spoke with them, who know an agent by the first name.
@@ -70,7 +70,8 @@ function eventView(
     from: event.from,
     to: event.to,
     by: { role: event.actorRole, name: name || null, ...(isColleague && { colleague: true }) },
-    comment: event.comment,
+    // The client's words with a step stand in the conversation as well.
+    comment: readsMessages || event.actorRole !== 'client' ? event.comment : null,
     at: instant(event.at),
   };
 }
@@ -152,7 +153,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const may = reader.scope.seesAll ? [] : actsAt(row.memberRole, { asked: row.client.id === reader.userId });
   const readsMessages = reader.scope.seesAll || may.includes('read');
   const party = { role: reader.role, acts: may };
-  const events = row.events.map((event) => eventView(reader, people, event));
+  const events = row.events.map((event) => eventView(reader, { people, readsMessages }, event));
   const terms = termsView(row, events);
   const ledger = row.ledger.map((entry) => ledgerEntryView(reader, entry));
   const transfers = row.transfers.map(transferView);

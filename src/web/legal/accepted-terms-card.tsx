@@ -23,7 +23,7 @@ const acceptedQuery = queryOptions({
 
 type Acceptance = Acceptances['items'][number];
 
-/** What was accepted by the same words stands together. */
+/** Acceptances of the same words stand together. */
 function byWords(items: readonly Acceptance[]): [Acceptance, ...Acceptance[]][] {
   const groups = new Map<string, [Acceptance, ...Acceptance[]]>();
   for (const item of items) {

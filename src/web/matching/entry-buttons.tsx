@@ -17,7 +17,7 @@ export interface EntryButtonsProps {
   onUndoReturned: (entry: EntryReply, original: OriginalReply) => void;
 }
 
-/** What can be done with an entry; what it is there for comes last. */
+/** The buttons of an entry; the main one comes last. */
 export function EntryButtons({ entry, actions, onChoose, onSetAside, onUndoReturned }: EntryButtonsProps) {
   const texts = useTexts(matchingTexts);
   const payer = usePayerName()(entry);

@@ -58,7 +58,7 @@ export function Originals({ originals, onUndo }: OriginalsProps) {
 interface UndoReturnedButtonProps {
   original: OriginalReply;
   onPress: () => void;
-  /** What its row is there for. */
+  /** The main one. */
   isMain?: boolean;
 }
 

@@ -76,7 +76,7 @@ export function readyParts(parts: readonly DraftPart[], rest: Cents): EntryPart[
   }));
 }
 
-/** What banks kept of an entry, where that is exactly what it is short of what is due; else null. */
+/** Cents of charges where exactly they are missing from what is due; else null. */
 export function keptOf(
   { amount, rest, charges }: EntryReply,
   { kind, noted, due }: ProposalReply,

@@ -24,7 +24,7 @@ addErrorTexts(ledgerErrorTexts);
 export interface Proposed {
   entry: EntryReply;
   proposal: ProposalReply;
-  /** What banks kept of it, in cents, that the agency does without; absent: nothing. */
+  /** Cents of charges that the agency does without; absent: none. */
   waived?: Cents;
 }
 

@@ -7,12 +7,12 @@ import type { ApprovalRow, PersonRow } from './approval-store.ts';
 
 const personView = ({ id, ...name }: PersonRow): Approval['askedBy'] => ({ id, name: fullName(name) });
 
-/** What colleagues say to one another is theirs: the agency reads that they were asked, and how it ended. */
-function approvalView({ scope }: Actor, row: ApprovalRow): Approval {
+/** Words between colleagues are for those who decide: the agency and accountants read who was asked, and how it ended. */
+function approvalView(readsWords: boolean, row: ApprovalRow): Approval {
   const { askedBy, askedOf, decidedBy } = row;
   return {
     ...row,
-    ...(scope.seesAll && { words: null, reason: null }),
+    ...(!readsWords && { words: null, reason: null }),
     askedBy: personView(askedBy),
     askedOf: personView(askedOf),
     decidedBy: decidedBy && personView(decidedBy),
@@ -35,7 +35,7 @@ export function approvalsView(
 ): Pick<RequestDetail, 'approvals' | 'approvers'> {
   const mayAsk = needsApproval && may.includes('decide') && !may.includes('authorise');
   return {
-    approvals: approvals.map((row) => approvalView(reader, row)),
+    approvals: approvals.map((row) => approvalView(!reader.scope.seesAll && may.includes('read'), row)),
     approvers: mayAsk ? (approvers ?? []).map(personView) : null,
   };
 }

@@ -44,7 +44,7 @@ function savedFor({ headingsSha256 }: Table, { mappings }: ReadingFor) {
   return saved && areCsvColumnsSound(saved.columns) ? saved : null;
 }
 
-/** What was said of such tables, as long as it is certain whose this one is: of several accounts somebody says which. */
+/** The mapping saved for such tables, as long as it is certain whose account this one is of. */
 function mappingFor(table: Table, about: ReadingFor) {
   const saved = savedFor(table, about);
   if (saved === null || about.onlyColumns) return null;

@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** Of `error-texts.ts`, for codes that only who makes an account meets: those forms add them. */
+/** Belongs to `error-texts.ts`: codes that only forms for new accounts meet, which add them. */
 export const termsErrorTexts = defineTexts({
   fr: {
     terms_not_accepted: 'Un compte suppose d’accepter ces conditions.',
