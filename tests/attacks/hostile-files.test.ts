@@ -166,7 +166,7 @@ test('who hangs up frees the place of what was being done', async () => {
   run.mockRestore();
 });
 
-test('a quote in Chinese is composed while others are answered', async () => {
+test('a quote in Chinese is composed while others are answered', { retry: 1 }, async () => {
   const { id } = await requestIn(world, 'devis_en_attente');
   const notes = Array.from({ length: 400 }, (_, at) => String.fromCodePoint(0x4e00 + 10 * at)).join('');
   const run = vi.spyOn(app.services.workers, 'run');

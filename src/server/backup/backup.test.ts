@@ -129,7 +129,10 @@ test('an empty installation, with its files in a bucket, becomes the one that wa
   expect([rows.due_notices?.length, due]).toEqual([1, []]);
   expect(mails?.length).toBe(rows.mails?.length);
   const told = (await target.mails()).filter(({ to }) => to === client.user.email);
-  expect(told.map(({ text }) => text.includes('/verify-email'))).toEqual([true]);
+  expect(told.map(({ subject }) => subject)).toEqual([
+    'Confirmez votre adresse e-mail',
+    expect.stringContaining('Contrat conclu'),
+  ]);
   await expect(restoreBackup(target.services, at('whole'), { replace: false })).rejects.toThrow('in use');
 }, 60_000);
 
