@@ -135,7 +135,7 @@ export const landingTexts = defineTexts({
         {
           question: 'Qui voit mes documents et mes messages\u202f?',
           answer:
-            'Vous, l’équipe de l’agence et, pour une entreprise, vos collègues inscrits ici, sauf les comptables. Les photos sont enregistrées sans le lieu où elles ont été prises.',
+            'Vous, l’équipe et, pour une entreprise, vos collègues inscrits ici, sauf les comptables. Les photos sont enregistrées sans le lieu où elles ont été prises.',
         },
         {
           question: 'Et si la marchandise arrive abîmée ou incomplète\u202f?',
@@ -261,7 +261,7 @@ export const landingTexts = defineTexts({
         {
           question: 'Who sees my documents and messages?',
           answer:
-            'You, the agency’s team and, for a company, your colleagues here, except accountants. Photos are saved without the place where they were taken.',
+            'You, the team and, for a company, your colleagues here, except accountants. Photos are saved without the place where they were taken.',
         },
         {
           question: 'What if the goods arrive damaged or incomplete?',

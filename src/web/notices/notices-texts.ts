@@ -40,7 +40,7 @@ export const noticesTexts = defineTexts({
     digest:
       'Chaque matin ouvré, à 7\u00a0h\u00a030\u00a0: ce qui m’attend, ce qui n’est à personne, ce qui attend mes clients',
     promised:
-      'Vous recevez toujours les e-mails qui annoncent un devis prolongé ou d’autres coordonnées bancaires.',
+      'Vous recevez toujours les e-mails qui annoncent un devis prolongé, d’autres coordonnées bancaires ou de nouvelles conditions.',
     hourly: 'Au plus un e-mail par heure et par demande\u00a0: la suite est regroupée dans le suivant.',
     saveFailed: 'Choix non enregistré',
     others: {
@@ -99,7 +99,7 @@ export const noticesTexts = defineTexts({
     ways: { push: 'By notification', mail: 'By email' },
     digest:
       'Each working morning at half past seven: what waits for me, what no agent has taken, what waits for my clients',
-    promised: 'Emails that announce an extended quote or other bank details always reach you.',
+    promised: 'Emails that announce an extended quote, other bank details or new terms always reach you.',
     hourly: 'At most one email an hour about each request: anything in between goes into the next one.',
     saveFailed: 'Choice not saved',
     others: {

@@ -58,7 +58,7 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
         >
           <Avatar name={name} size="small" />
           <VisuallyHidden>{texts.account}</VisuallyHidden>
-          <span className="flex max-w-64 min-w-0 flex-col text-left text-muted max-sm:max-w-28 max-sm:text-12">
+          <span className="flex max-w-64 min-w-0 flex-col text-left text-muted max-sm:max-w-20 max-sm:text-12">
             <span title={user.email} className="truncate">
               {user.email}
             </span>
