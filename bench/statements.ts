@@ -37,8 +37,8 @@ async function signUpAgent(url: string, databaseUrl: string): Promise<Person> {
   return { ...callerAt(url, { accessToken: signedIn.accessToken }), ...signedIn };
 }
 
-/** Sends it, and meanwhile asks how far it is, as the screen does. */
-async function measure(agent: Person, name: string, content: string): Promise<void> {
+/** Sends it, and meanwhile asks how far it is, as the screen does. Anything but `expected` fails the run. */
+async function measure(agent: Person, name: string, content: string, expected: string): Promise<void> {
   const fileId = randomUUID();
   const seen = new Set<number>();
   const answers: number[] = [];
@@ -63,6 +63,9 @@ async function measure(agent: Person, name: string, content: string): Promise<vo
   console.log(
     `${name.padEnd(34)} ${size.padStart(6)} MB ${seconds.padStart(6)} s  ${came}; progress told ${seen.size} times, other calls at most ${slowest} ms`,
   );
+  if (came === expected) return;
+  console.error(`${name} came to “${came}”, not to “${expected}”.`);
+  process.exitCode = 1;
 }
 
 pinToTwoCores();
@@ -80,13 +83,14 @@ const server = await startServer('../src/server/main.ts', {
 try {
   const agent = await signUpAgent(server.url, database.url);
   await saveOwnAccount(agent);
-  await measure(agent, 'camt.053.001.08, all new', largeMessage('053', 8));
-  await measure(agent, 'camt.053.001.08, sent again', largeMessage('053', 8));
-  await measure(agent, 'camt.052.001.02, the same', largeMessage('052', 2));
-  await measure(agent, 'CSV, the same', largeTable());
-  await measure(agent, 'nonsense', 'x;1\n'.repeat(statementLimits.bytes / 4));
+  const known = '0 new, 50000 known';
+  await measure(agent, 'camt.053.001.08, all new', largeMessage('053', 8), '50000 new, 0 known');
+  await measure(agent, 'camt.053.001.08, sent again', largeMessage('053', 8), known);
+  await measure(agent, 'camt.052.001.02, the same', largeMessage('052', 2), known);
+  await measure(agent, 'CSV, the same', largeTable(), known);
+  await measure(agent, 'nonsense', 'x;1\n'.repeat(statementLimits.bytes / 4), 'too_much');
   const elements = '<a>b</a>'.repeat(statementLimits.bytes / 8 - 8);
-  await measure(agent, 'nonsense in XML', `<Document>${elements}`);
+  await measure(agent, 'nonsense in XML', `<Document>${elements}`, 'unreadable');
 } finally {
   await server.stop();
   await database.stop();

@@ -48,8 +48,8 @@ interface Words {
   compact: string;
   name: string;
 }
-/** An entry is compared with many others: its text is folded once. */
-const foldedOnce = new WeakMap<EntryFacts, Words>();
+/** An entry is compared with the others of its day: its text is folded once, and forgotten after that day. */
+let foldedOnce = new WeakMap<EntryFacts, Words>();
 function wordsOf(entry: EntryFacts): Words {
   const known = foldedOnce.get(entry);
   if (known) return known;
@@ -131,11 +131,14 @@ const foldedSignature = (entry: EntryFacts) =>
     endToEndId: foldedId(entry.endToEndId),
   });
 
-/** From the surest on: a weaker likeness never takes what a surer one claims. Among many of a day, what they share tells. */
+/** From the surest on: a weaker likeness never takes what a surer one claims. These may also be of different days. */
 const looks: readonly Look[] = [
   { by: ({ fingerprint }) => fingerprint, isSame: () => true },
   { by: foldedSignature, isSame: () => true },
   { by: ({ bankReference }) => foldedId(bankReference), isSame: hasSameReference },
+];
+/** Among many of a day, what they share tells. */
+const looksOfDay: readonly Look[] = [
   { by: (entry) => dayKey(entry, foldedId(entry.endToEndId)), isSame: isLikely },
   { by: (entry) => dayKey(entry, numbersKey(entry)), isSame: isLikely },
   { by: (entry) => dayKey(entry, wordsOf(entry).compact || null), isSame: isLikely },
@@ -152,6 +155,29 @@ function findFirst<Kept>(among: ReadonlySet<Kept>, fits: (each: Kept) => boolean
   return undefined;
 }
 
+type Pairs<Kept> = Map<EntryFacts, Kept>;
+
+function pairBy<Kept extends EntryFacts>(
+  { by, isSame }: Look,
+  kept: readonly Kept[],
+  { incoming, pairs, taken }: { incoming: readonly EntryFacts[]; pairs: Pairs<Kept>; taken: Set<Kept> },
+): void {
+  const places = new Map<string, Set<Kept>>();
+  for (const each of kept) {
+    const shared = taken.has(each) ? null : by(each);
+    if (shared !== null) places.set(shared, (places.get(shared) ?? new Set()).add(each));
+  }
+  for (const entry of incoming) {
+    const shared = pairs.has(entry) ? null : by(entry);
+    const candidates = shared === null ? undefined : places.get(shared);
+    const found = candidates && findFirst(candidates, (each) => isSame(each, entry));
+    if (!found) continue;
+    candidates?.delete(found);
+    taken.add(found);
+    pairs.set(entry, found);
+  }
+}
+
 /**
  * For each entry of a file the kept one that it is, or null: it is new. Each kept entry is taken once, so that two equal
  * payments of a day stay two. All entries of a day are to be given at once.
@@ -160,25 +186,14 @@ export function pairEntries<Kept extends EntryFacts>(
   kept: readonly Kept[],
   incoming: readonly EntryFacts[],
 ): (Kept | null)[] {
-  const pairs: (Kept | null)[] = incoming.map(() => null);
-  const taken = new Set<Kept>();
-  for (const { by, isSame } of looks) {
-    const places = new Map<string, Set<Kept>>();
-    for (const each of kept) {
-      const shared = taken.has(each) ? null : by(each);
-      if (shared !== null) places.set(shared, (places.get(shared) ?? new Set()).add(each));
-    }
-    for (const [place, entry] of incoming.entries()) {
-      const shared = pairs[place] ? null : by(entry);
-      const candidates = shared === null ? undefined : places.get(shared);
-      const found = candidates && findFirst(candidates, (each) => isSame(each, entry));
-      if (!found) continue;
-      candidates?.delete(found);
-      taken.add(found);
-      pairs[place] = found;
-    }
+  const [pairs, taken]: [Pairs<Kept>, Set<Kept>] = [new Map(), new Set()];
+  for (const look of looks) pairBy(look, kept, { incoming, pairs, taken });
+  const keptOn = Map.groupBy(kept, ({ bookedOn }) => bookedOn);
+  for (const [day, ofDay] of Map.groupBy(incoming, ({ bookedOn }) => bookedOn)) {
+    foldedOnce = new WeakMap();
+    for (const look of looksOfDay) pairBy(look, keptOn.get(day) ?? [], { incoming: ofDay, pairs, taken });
   }
-  return pairs;
+  return incoming.map((entry) => pairs.get(entry) ?? null);
 }
 
 /** References by which banks say that there is none. */
