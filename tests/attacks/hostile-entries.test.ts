@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { insertEntries } from '#tests/support/bank-entries.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { watchLoop } from '#tests/support/watch-loop.ts';
+import { watchLoop, withoutHolding } from '#tests/support/watch-loop.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -37,5 +37,22 @@ test.each<[string, (at: number) => string]>([
     );
     expect(stop()).toBeLessThan(50);
     expect(counts.judge + counts.unrelated).toBe(199);
+  },
+);
+
+test(
+  'tens of thousands of entries are listed and searched while others are answered within 50 ms',
+  { retry: 1, timeout: 120_000 },
+  async () => {
+    const { pool } = app.database;
+    await pool.query('UPDATE entry_rests SET rest = 0');
+    const entries = Array.from({ length: 10_000 }, (_, at) => ({ amount: 60_000, text: `VIREMENT ${at}` }));
+    for (let file = 0; file < 3; file += 1) await insertEntries(pool, entries);
+    const query = { list: 'judge', pageSize: '1' } as const;
+    const { counts } = await withoutHolding(done(agent.call(endpoints.listEntries, { query })));
+    expect(counts.judge + counts.unrelated).toBe(30_000);
+    const search = { ...query, list: 'unrelated', search: 'virement 7' } as const;
+    const found = await withoutHolding(done(agent.call(endpoints.listEntries, { query: search })));
+    expect(found.total).toBe(10_317);
   },
 );

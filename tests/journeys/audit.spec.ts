@@ -50,6 +50,8 @@ journey(
     expect(file.trimEnd().split('\r\n')).toHaveLength(4);
     await page.getByRole('searchbox', { name: texts.person }).fill('nobody at all');
     await expect(page.getByText(texts.empty.title)).toBeVisible();
+    await expect(page.getByText(texts.empty.filtered)).toBeVisible();
+    await expect(page.getByText(texts.empty.all)).toHaveCount(0);
 
     await agent.open('/agent/settings/audit');
     await expect(agent.page.getByText(administratorsTexts.fr.title)).toBeVisible();

@@ -9,6 +9,8 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
+import { authTexts } from '#web/sessions/auth-texts.ts';
+import { clientKindTexts } from '#web/shared/accounts/client-kind-texts.ts';
 import { withdrawTexts } from '#web/withdrawals/withdraw-texts.ts';
 import { verificationTexts } from '#web/accounts/verification-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
@@ -19,8 +21,13 @@ import type { Person } from './support/people.ts';
 
 journey(
   'a consumer on a phone expressly asks to begin, then withdraws from the contract; the agent reads it',
-  async ({ cast: { agent, client, move } }) => {
+  async ({ arrive, cast: { agent, client, move } }) => {
     await agent.api.call(endpoints.saveServes, { body: { serves: 'consumers_too' } });
+    const stranger = await arrive();
+    await stranger.openAuth();
+    await stranger.page.getByRole('tab', { name: authTexts[stranger.language].signUp.tab }).click();
+    for (const name of Object.values(clientKindTexts[stranger.language].options))
+      await expect(stranger.page.getByRole('radio', { name })).not.toBeChecked();
     await client.api.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } });
     await client.page.setViewportSize({ width: 360, height: 740 });
     for await (const language of inBothLanguages(client, agent)) {

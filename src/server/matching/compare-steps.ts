@@ -16,3 +16,16 @@ export async function takeSteps<Result>(steps: Generator<undefined, Result>): Pr
   }
   return step.value;
 }
+
+/** What `make` makes of each item, a step each. */
+export function* mapInSteps<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Made,
+): Generator<undefined, Made[]> {
+  const made: Made[] = [];
+  for (const item of items) {
+    yield;
+    made.push(make(item));
+  }
+  return made;
+}

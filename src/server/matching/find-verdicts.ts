@@ -16,7 +16,7 @@ import {
   type NotedRow,
   type RefundRow,
 } from './expected-sum-store.ts';
-import { takeSteps } from './compare-steps.ts';
+import { mapInSteps, takeSteps } from './compare-steps.ts';
 
 type Db = Services['db'];
 
@@ -28,8 +28,13 @@ interface Expected {
   request: ShownRequest;
 }
 
+interface JudgedEntry {
+  row: EntryRow;
+  verdict: Verdict;
+}
+
 export interface Judged {
-  entries: readonly { row: EntryRow; verdict: Verdict }[];
+  entries: readonly JudgedEntry[];
   /** By `sumKey`. */
   sums: ReadonlyMap<string, Expected>;
 }
@@ -93,10 +98,42 @@ const notedOf = (row: NotedRow): Expected =>
 
 const refundOf = (row: RefundRow): Expected => sumOf(row, { kind: 'refund', due: row.promised });
 
+const isJudged = (entry: { row: EntryRow; verdict: Verdict | undefined }): entry is JudgedEntry =>
+  entry.verdict !== undefined;
+
+type PayerRow = Awaited<ReturnType<typeof listKnownPayers>>[number];
+
+/** A list of any length is taken in steps: others are answered between them. */
+function* judgeInSteps(
+  rows: readonly EntryRow[],
+  asked: { expected: ExpectedRow[]; noted: NotedRow[]; refunds: RefundRow[]; payers: PayerRow[] },
+): Generator<undefined, Judged> {
+  const known = Map.groupBy(asked.payers, ({ iban }) => iban);
+  const payersOf = (iban: string | null) =>
+    known.get(iban ?? '')?.map((row) => ({ id: payerOf(row), name: row.company ?? fullName(row) })) ?? [];
+  const due = yield* mapInSteps(asked.expected, dueOf);
+  const noted = yield* mapInSteps(asked.noted, notedOf);
+  const sums = [...due, ...noted, ...(yield* mapInSteps(asked.refunds, refundOf))];
+  const entries = yield* mapInSteps(rows, (row) => entryOf(row, payersOf(row.counterpartyIban)));
+  const judged = yield* matchInSteps(
+    entries,
+    sums.map(({ sum }) => sum),
+  );
+  const verdicts = new Map<string, Verdict>();
+  yield* mapInSteps(judged, (verdict) => verdicts.set(verdict.entryId, verdict));
+  const answers = yield* mapInSteps(rows, (row) => ({ row, verdict: verdicts.get(row.id) }));
+  const bySum = new Map<string, Expected>();
+  yield* mapInSteps(sums, (expected) => bySum.set(sumKey(expected.sum), expected));
+  return { entries: answers.filter(isJudged), sums: bySum };
+}
+
 async function judge(db: Db): Promise<Judged> {
   const rows = await listOpenEntries(db);
-  const [oldest] = rows.map(({ valueOn }) => valueOn).sort();
-  if (oldest === undefined) return { entries: [], sums: new Map() };
+  const oldest = rows.reduce<string | null>(
+    (day, { valueOn }) => (day === null || valueOn < day ? valueOn : day),
+    null,
+  );
+  if (oldest === null) return { entries: [], sums: new Map() };
   const hasOutgoing = rows.some(({ direction }) => direction === 'out');
   const [expected, noted, refunds, payers] = await Promise.all([
     listExpectedRows(db),
@@ -104,43 +141,37 @@ async function judge(db: Db): Promise<Judged> {
     hasOutgoing ? listRefundRows(db) : [],
     listKnownPayers(db),
   ]);
-  const known = Map.groupBy(payers, ({ iban }) => iban);
-  const payersOf = (iban: string | null) =>
-    known.get(iban ?? '')?.map((row) => ({ id: payerOf(row), name: row.company ?? fullName(row) })) ?? [];
-  const sums = [...expected.map(dueOf), ...noted.map(notedOf), ...refunds.map(refundOf)];
-  const steps = matchInSteps(
-    rows.map((row) => entryOf(row, payersOf(row.counterpartyIban))),
-    sums.map(({ sum }) => sum),
-  );
-  const judged = await takeSteps(steps);
-  const verdicts = new Map(judged.map((verdict) => [verdict.entryId, verdict]));
-  return {
-    entries: rows.flatMap((row) => {
-      const verdict = verdicts.get(row.id);
-      return verdict ? [{ row, verdict }] : [];
-    }),
-    sums: new Map(sums.map((expected) => [sumKey(expected.sum), expected])),
-  };
+  return takeSteps(judgeInSteps(rows, { expected, noted, refunds, payers }));
 }
 
 /** Fewer entries, against few sums, are reckoned anew each time. */
 const many = 200;
 /** Milliseconds. */
 const rememberedFor = 60_000;
-const remembered = new WeakMap<Db, { judged: Judged; stamp: string; until: number }>();
+interface Remembered {
+  judged: Promise<Judged>;
+  stamp: string;
+  until: number;
+}
+const remembered = new WeakMap<Db, Remembered>();
 
 /**
- * What each entry that nobody has matched may pay, as of now. Of hundreds it is remembered while neither they nor what is due
- * have changed; a transfer announced meanwhile may speak for a proposal a minute later.
+ * What each entry that nobody has matched may pay, as of now. Readers at one time share one reckoning; of hundreds it is
+ * remembered while neither they nor what is due have changed. A transfer announced meanwhile may speak for a proposal a minute later.
  */
 export async function findVerdicts({ db }: Pick<Services, 'db'>): Promise<Judged> {
-  const before = remembered.get(db);
-  const stamp = before && performance.now() < before.until ? await findMatchingStamp(db) : undefined;
-  if (before && before.stamp === stamp) return before.judged;
   // Asked for first: what changes while it is reckoned makes it out of date.
-  const asOf = await findMatchingStamp(db);
-  const judged = await judge(db);
-  if (judged.entries.length < many && judged.sums.size < 10 * many) remembered.delete(db);
-  else remembered.set(db, { judged, stamp: asOf, until: performance.now() + rememberedFor });
-  return judged;
+  const stamp = await findMatchingStamp(db);
+  const before = remembered.get(db);
+  if (before?.stamp === stamp && performance.now() < before.until) return before.judged;
+  const mine = { judged: judge(db), stamp, until: performance.now() + rememberedFor };
+  remembered.set(db, mine);
+  let isWorthKeeping = false;
+  try {
+    const judged = await mine.judged;
+    isWorthKeeping = judged.entries.length >= many || judged.sums.size >= 10 * many;
+    return judged;
+  } finally {
+    if (!isWorthKeeping && remembered.get(db) === mine) remembered.delete(db);
+  }
 }

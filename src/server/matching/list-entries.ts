@@ -13,6 +13,7 @@ import {
   listRequestsByReference,
   type Paging,
 } from './entry-list-store.ts';
+import { mapInSteps, takeSteps } from './compare-steps.ts';
 import { asideView, entryView, matchedView } from './entry-view.ts';
 import { findOriginals } from './find-originals.ts';
 import { findVerdicts, type Judged, sumKey } from './find-verdicts.ts';
@@ -39,13 +40,15 @@ function searchedText({ row, verdict }: Judged['entries'][number], sums: Judged[
   return foldText([counterpartyName, counterpartyIban ?? '', text, ...amounts, ...requests].join('\n'));
 }
 
-function searched(judged: Judged, search: string | undefined) {
+async function searched(judged: Judged, search: string | undefined) {
   const words = foldedWords(search ?? '');
   if (words.length === 0) return judged.entries;
-  return judged.entries.filter((entry) => {
+  const isFound = mapInSteps(judged.entries, (entry) => {
     const text = searchedText(entry, judged.sums);
     return words.every((word) => text.includes(word));
   });
+  const found = await takeSteps(isFound);
+  return judged.entries.filter((_, at) => found[at]);
 }
 
 async function pageOfMatched(db: Services['db'], paging: Paging) {
@@ -93,7 +96,8 @@ export async function listEntries(
   if (list === 'matched') {
     return { ...common, ...(await pageOfMatched(db, { pageSize, offset, search: search ?? null })) };
   }
-  const found = searched(judged, search).filter(({ verdict }) => verdict.sureness === list);
+  const matching = await searched(judged, search);
+  const found = matching.filter(({ verdict }) => verdict.sureness === list);
   const shown = found.slice(offset, offset + pageSize);
   const references = shown.flatMap(({ verdict }) => verdict.unknownReferences);
   const [named, originals] = await Promise.all([
