@@ -38,6 +38,7 @@ export const features = {
   landing: 'the landing page',
   system: 'health, API description',
   backup: 'archives and restoring them',
+  derivation: 'what is stored of a request although it follows from the rest',
   demo: 'people and requests to try the product with',
 } as const;
 

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Cents } from '#domain/money.ts';
-import { decimalFromCents } from '#domain/money.ts';
-import type { Deposit } from '#domain/payments/deposit-rules.ts';
-import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
+import { derivedOf } from '#domain/derivation/derived-rules.ts';
+import { derivedColumns } from '#server/derivation/derivation-store.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import { refreshRequest } from '#server/derivation/refresh-request.ts';
+import { type Cents, decimalFromCents } from '#domain/money.ts';
+import { type Deposit, defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { quoteObjectPath } from '#domain/quotes/quote-rules.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
@@ -95,6 +97,8 @@ export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltR
       .values({
         id,
         user_id: parts.ownerId,
+        client_id: parts.ownerId,
+        ...derivedColumns(derivedOf(status)),
         title: parts.title ?? 'Gobelets en bambou',
         description: parts.description ?? '2 000 gobelets de 300 ml',
         status,
@@ -111,6 +115,7 @@ export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltR
       await live(trx, { id, name, at, agentId, parts });
     }
     await sql`SELECT record_confirmed(${id}::uuid)`.execute(trx);
+    await refreshRequest(trx, id);
     return { id, reference, status };
   });
 }
@@ -217,6 +222,7 @@ export async function insertQuote(db: Db, parts: QuoteParts): Promise<{ id: stri
       decided_by: null,
     })
     .execute();
+  await transaction(db, (trx) => refreshRequest(trx, requestId));
   return { id };
 }
 

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
+import { deleteMember, updateApprovalRule, updateMemberRole } from '#server/companies/member-store.ts';
+import { endApprovals } from '#server/derivation/refresh-request.ts';
 import { done, type Person } from './caller.ts';
 import { companyDetails } from './samples.ts';
 import type { TestApp } from './test-app.ts';
+
+type Trx = Parameters<typeof endApprovals>[0];
 
 /** A company of its owner, a buyer and an accountant, for which each of them acts. */
 export interface CompanyPeople {
@@ -24,12 +28,25 @@ export async function joinCompany(app: TestApp, companyId: string, role: Company
   return person;
 }
 
+const ofCompany = ({ database }: TestApp, companyId: string, change: (trx: Trx) => Promise<void>) =>
+  database.db.transaction().execute(async (trx) => {
+    await change(trx);
+    await endApprovals(trx, companyId);
+  });
+
 /** As if an owner had removed them. */
 export const leaveCompany = (app: TestApp, companyId: string, { user }: Person) =>
-  app.database.pool.query('DELETE FROM company_members WHERE company_id = $1 AND user_id = $2', [
-    companyId,
-    user.id,
-  ]);
+  ofCompany(app, companyId, (trx) => deleteMember(trx, { companyId, userId: user.id }));
+
+/** As if an owner had given them another role. */
+export const changeRole = (app: TestApp, companyId: string, { user }: Person, role: CompanyRole) =>
+  ofCompany(app, companyId, (trx) => updateMemberRole(trx, { companyId, userId: user.id, role }));
+
+/** As if an owner had said so; euros, null: without asking anybody. */
+export const letAcceptUnasked = (app: TestApp, companyId: string, above: number | null) =>
+  ofCompany(app, companyId, (trx) =>
+    updateApprovalRule(trx, companyId, above === null ? null : String(above)),
+  );
 
 export async function companyPeople(app: TestApp): Promise<CompanyPeople> {
   const owner = await app.client();

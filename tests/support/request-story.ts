@@ -6,6 +6,7 @@ import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/
 import { transitions } from '#domain/requests/request-lifecycle.ts';
 import { receivedSums } from '#domain/payments/settlement-rules.ts';
 import { issuableQuote, wayTo } from '#domain/requests/transition-rules.ts';
+import { refreshAll } from './derived.ts';
 import { type Answer, type Caller, done, pdf } from './caller.ts';
 import { photo } from './pictures.ts';
 import { registered, today } from './samples.ts';
@@ -114,6 +115,7 @@ export async function raiseDeposit(
      union all select gen_random_uuid(), $1, 'received', 'deposit', $2, current_date, 'agent', null`,
     [requestId, more],
   );
+  await refreshAll(database.db);
 }
 
 /** Uploads a photo that nothing names yet; its id. */

@@ -8,6 +8,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { createInvitation } from '#server/team/create-invitation.ts';
 import { buildApp } from '#server/build-app.ts';
+import { checkDerived } from '#server/derivation/check-derived.ts';
 import { readConfig } from '#server/config.ts';
 import { openSealer } from '#server/services/crypto/open-sealer.ts';
 import type { Services } from '#server/services/services.ts';
@@ -175,8 +176,11 @@ export async function startTestApp(
       await services.workers.close();
       await Promise.all([app, ...others].map((instance) => instance.close()));
       await Promise.all(buses.map((bus) => bus.close()));
+      const unsound: string[] = [];
+      for await (const line of checkDerived(database.db)) unsound.push(line);
       await database.drop();
       await rm(dataDir, { recursive: true, force: true });
+      if (unsound.length > 0) throw new Error(`A verb forgot to refresh:\n${unsound.join('\n')}`);
     },
   };
 }

@@ -142,6 +142,7 @@ export async function updateFollowUps(
       follow_up_on: followUp?.on ?? null,
       follow_up_reason: followUp?.reason ?? null,
       follow_up_by: followUp?.by ?? null,
+      follow_up_told: false,
     })
     .where('id', 'in', requestIds)
     .execute();

@@ -134,7 +134,7 @@ export async function upsertDeliveryAddresses(
 export async function updateRequestsTaken(trx: Trx, userId: string, companyId: string): Promise<void> {
   await trx
     .updateTable('requests')
-    .set({ company_id: companyId })
+    .set({ company_id: companyId, client_id: companyId })
     .where('client_id', '=', userId)
     .where('client_kind', '=', 'business')
     .execute();

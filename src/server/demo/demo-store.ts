@@ -1,5 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { derivedOf } from '#domain/derivation/derived-rules.ts';
+import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
@@ -115,6 +117,8 @@ export async function insertRequests(trx: Trx, requests: readonly DemoRequest[])
       requests.map((request) => ({
         id: request.id,
         user_id: request.ownerId,
+        client_id: request.ownerId,
+        ...derivedColumns(derivedOf(request.status)),
         title: request.project.title,
         description: request.project.description,
         status: request.status,

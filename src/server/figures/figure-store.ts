@@ -4,6 +4,7 @@ import type { Period } from '#domain/figures/period-rules.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { isOpenIn } from '#server/requests/request-filter-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { placeOf } from '#server/derivation/status-column-store.ts';
 
 type Db = Kysely<Database>;
 
@@ -124,7 +125,7 @@ export async function findLate(
         JOIN current_steps s ON s.status = l.status AND s.since < l.before
       UNION ALL
       SELECT r.id, l.status, r.created_at, r.created_at - l.before FROM limits l
-        JOIN requests r ON r.status_place = status_place(${sql.lit(first)}) AND r.created_at < l.before
+        JOIN requests r ON r.status_place = ${placeOf(sql.lit(first))} AND r.created_at < l.before
       WHERE l.status = ${sql.lit(first)}
     ), there AS MATERIALIZED (
       SELECT * FROM late WHERE request_id NOT IN

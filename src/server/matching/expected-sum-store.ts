@@ -3,7 +3,7 @@ import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
 import { leftToRepay } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import { clientContact } from '#server/requests/request-detail-store.ts';
-import { placeOf } from '#server/requests/request-filter-store.ts';
+import { kindPaidIn, placeOf } from '#server/derivation/status-column-store.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -41,7 +41,7 @@ const askedOn = (kind: Expression<string | null>) =>
 
 /** Every sum that a client is asked for now and that has not come whole, with what was announced of it. */
 export async function listExpectedRows(db: Db) {
-  const kind = sql<PaymentKind>`payment_kind(r.status)`;
+  const kind = kindPaidIn(sql.ref('r.status')).$castTo<PaymentKind>();
   return requests(db)
     .where(isAsked)
     .select([
@@ -50,9 +50,7 @@ export async function listExpectedRows(db: Db) {
       askedOn(kind).as('askedOn'),
       sql<{ amount: string; madeOn: string }[]>`(SELECT coalesce(json_agg(json_build_object(
           'amount', t.amount::text, 'madeOn', t.made_on) ORDER BY t.declared_at), '[]')
-        FROM declared_transfers t WHERE t.request_id = r.id AND t.kind = payment_kind(r.status))`.as(
-        'announced',
-      ),
+        FROM declared_transfers t WHERE t.request_id = r.id AND t.kind = ${kind})`.as('announced'),
     ])
     .execute();
 }

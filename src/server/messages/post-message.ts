@@ -12,11 +12,11 @@ import type { Services } from '#server/services/services.ts';
 import { requireRole } from '#server/companies/require-act.ts';
 import { messageView, type MessageRow } from './message-view.ts';
 import { listMessages } from './list-messages.ts';
-import { findMessageNumber, isClientErased, insertMessage } from './posting-store.ts';
+import { findMessageNumber, isClientErased, type MessageToSend } from './posting-store.ts';
+import { sendMessage } from './send-message.ts';
 
 type Parts = Pick<Services, 'config' | 'db' | 'live'> & { gate: Gate };
 type Body = z.output<typeof messageBody>;
-type NewMessage = Parameters<typeof insertMessage>[2];
 
 const noRequest = () => new ApiError('request_not_found', 'There is no such request.');
 
@@ -24,7 +24,7 @@ const noRequest = () => new ApiError('request_not_found', 'There is no such requ
 function insertWithParts(
   db: Services['db'],
   actor: Actor,
-  message: NewMessage,
+  message: MessageToSend,
   attachmentIds: readonly string[],
 ) {
   return transaction(db, async (trx) => {
@@ -32,7 +32,7 @@ function insertWithParts(
     if (repliesTo !== null && (await findMessageNumber(trx, { id: repliesTo, requestId })) === null) {
       throw new ApiError('message_not_found', 'The message to answer is not of this request.');
     }
-    const posted = await insertMessage(trx, actor, message);
+    const posted = await sendMessage(trx, actor, message);
     if (!posted) return undefined;
     await attachFiles(trx, {
       ids: attachmentIds,
@@ -53,7 +53,7 @@ async function readBack(parts: Pick<Parts, 'db'>, actor: Actor, requestId: strin
 }
 
 /** What the same sender sent before under this id; throws where it is somebody else's, or of another request. */
-async function readKept(parts: Parts, actor: Actor, { id, requestId }: NewMessage): Promise<Message> {
+async function readKept(parts: Parts, actor: Actor, { id, requestId }: MessageToSend): Promise<Message> {
   await parts.gate.confirm(actor);
   const number = await findMessageNumber(parts.db, { id, requestId, senderId: actor.userId });
   if (number === null) throw new ApiError('message_id_taken', 'Another message has this id.');
@@ -71,12 +71,12 @@ export async function postMessage(
   { id = randomUUID(), content, attachmentIds = [], repliesTo }: Body,
 ): Promise<Message> {
   const limitedAs = parts.config.throttle ? actor.userId : null;
-  const message: NewMessage = { id, requestId, content, repliesTo: repliesTo ?? null, limitedAs };
+  const message: MessageToSend = { id, requestId, content, repliesTo: repliesTo ?? null, limitedAs };
   const isPlain = attachmentIds.length === 0 && repliesTo === undefined;
-  let posted: Awaited<ReturnType<typeof insertMessage>>;
+  let posted: Awaited<ReturnType<typeof sendMessage>>;
   try {
     posted = isPlain
-      ? await insertMessage(parts.db, actor, message)
+      ? await sendMessage(parts.db, actor, message)
       : await insertWithParts(parts.db, actor, message, attachmentIds);
   } catch (error) {
     if (isUniqueViolation(error)) return readKept(parts, actor, message);

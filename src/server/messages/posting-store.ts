@@ -21,6 +21,8 @@ type NewMessage = {
   repliesTo: string | null;
   /** Whose messages are counted, or null: nobody's are. */
   limitedAs: string | null;
+  /** The caller notes that something was heard, where that is waited for. */
+  isHeard: boolean;
 };
 
 /** Whether anybody is left on the client's side of a row of `requests`, who would read it. */
@@ -51,7 +53,9 @@ const targetRow = (db: Pick<Db, 'selectFrom'>, arg: Arg) =>
         aal: arg('aal'),
       }),
     )
-    .where(hasReaders);
+    .where(hasReaders)
+    .where(sql<boolean>`(${arg('isHeard')}::boolean OR silence_asked_at IS NULL)`)
+    .where(sql<boolean>`(${arg('isHeard')}::boolean OR follow_up_on IS NULL OR NOT ${isFromClient(arg)})`);
 
 /** What the conversation's row says from now on; it is locked. */
 const unreadCounts = (arg: Arg) =>
@@ -110,18 +114,21 @@ const insertion = preparedQuery((db, arg: Arg) =>
     .select(countedWithin(messagesPerMinute, arg('limitedAs')).as('thisMinute')),
 );
 
+export type MessageToSend = Pick<NewMessage, 'id' | 'requestId' | 'content' | 'repliesTo' | 'limitedAs'>;
+
 /**
- * Undefined outside the actor's scope, where their role does not cover writing, where the client has left, and where the
+ * Undefined outside the actor's scope, where something is waited for that a message ends (unless it `isHeard`), where their role does not cover writing, where the client has left, and where the
  * session is no longer active. Fails on the unique key where a message with that id exists already, and with `throttled`
  * beyond the limit; then nothing is changed.
  */
 export async function insertMessage(
   db: Db,
   { userId, sessionId, role, aal, scope }: Actor,
-  message: Pick<NewMessage, 'id' | 'requestId' | 'content' | 'repliesTo' | 'limitedAs'>,
+  message: MessageToSend,
+  isHeard: boolean,
 ) {
   const sender = { senderId: userId, sessionId, role, aal, readerId: scope.readerId };
-  return (await insertion(db, { ...message, ...sender })).rows[0];
+  return (await insertion(db, { ...message, ...sender, isHeard })).rows[0];
 }
 
 /** Whether nobody is left whose request it was: their account was erased, or everybody has left the company. */

@@ -6,7 +6,9 @@ import {
   companyPeople,
   type CompanyPeople,
   joinCompany,
+  changeRole,
   leaveCompany,
+  letAcceptUnasked,
 } from '#tests/support/company-people.ts';
 import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
 import type { PushBrowser } from '#tests/support/push-service.ts';
@@ -119,11 +121,7 @@ test('a request for approval is told to whom it names alone, and its refusal to 
   await letAccept(null);
 });
 
-const letAccept = (above: number | null) =>
-  desk.app.database.pool.query('UPDATE companies SET approval_above = $2 WHERE id = $1', [
-    people.companyId,
-    above,
-  ]);
+const letAccept = (above: number | null) => letAcceptUnasked(desk.app, people.companyId, above);
 const askOwner = async (owner: Person) => {
   const request = await requestIn(parties(owner), 'devis_emis');
   const body = { quoteId: request.quotes[0]?.id ?? '', approverId: people.owner.user.id };
@@ -166,9 +164,7 @@ test('whoever may approve no more, or is waited for no more, is not told that th
   const ask = (of: Person) =>
     done(people.buyer.call(endpoints.requestApproval, { params, body: { quoteId, approverId: of.user.id } }));
   await ask(approver);
-  await desk.app.database.pool.query(`UPDATE company_members SET role = 'buyer' WHERE user_id = $1`, [
-    approver.user.id,
-  ]);
+  await changeRole(desk.app, people.companyId, approver, 'buyer');
   await ask(people.owner);
   expect((await told()).owner).toEqual([`${people.buyer.user.firstName} demande votre accord`]);
   expect(await desk.newsTo(approver)).toEqual([]);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 import { type DigestPart, namedInDigest, overdueDays } from '#domain/notices/digest-rules.ts';
-import { isOpenByPlace } from '#server/requests/request-filter-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -58,7 +57,7 @@ export async function listDigestRows(db: Db, readerId: string): Promise<DigestRo
         r.id, r.reference, r.title, r.user_id, r.company_id, coalesce(s.since, r.created_at) AS since,
         CASE WHEN r.agent_task IS NULL THEN (SELECT silence_days FROM agency_settings) ELSE ${sql.lit(overdueDays)} END AS days
       FROM requests r LEFT JOIN current_steps s ON s.request_id = r.id
-      WHERE ${isOpenByPlace('r.status_place')}
+      WHERE NOT r.closed
         AND (r.assignee_id = ${readerId}::uuid AND (r.agent_task IS NOT NULL OR r.client_task IS NOT NULL)
           OR r.assignee_id IS NULL AND r.agent_task IS NOT NULL)
         AND (r.follow_up_on > agency_day(now())) IS NOT TRUE

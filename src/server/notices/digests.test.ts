@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { listDigestReaders } from './digest-store.ts';
 import { sweepDigests } from './sweep-digests.ts';
 import { writeDigestMail } from './write-digest-mail.ts';
+import { refreshAll } from '#tests/support/derived.ts';
 
 /** A Monday, half past eight in Paris. */
 const morning = new Date('2026-11-23T07:30:00Z');
@@ -22,6 +23,7 @@ beforeEach(async () => {
   // Those of other tests are agents no more, and their requests have ended.
   await sql(`UPDATE user_roles SET role = 'former_agent', administrator = false WHERE role = 'agent'`);
   await sql(`UPDATE requests SET status = 'cloturee' WHERE status <> 'cloturee'`);
+  await refreshAll(app.database.db);
   agent = await app.agent({ firstName: 'Solange', lastName: 'Roy' });
   client = await app.client({ firstName: 'Inès', lastName: 'Moreau' });
   await sql('UPDATE profiles SET email_verified_at = now() WHERE erased_at IS NULL');

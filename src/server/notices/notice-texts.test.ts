@@ -19,7 +19,7 @@ const row: NoticeRow = {
   senderLastName: 'Petit',
   senderHasLeft: false,
   agencyName: 'Comptoir Exemple',
-  credited: '0',
+  due: null,
   bankIban: 'FR7630006000011234567890189',
   comment: 'Trop cher',
   trackingNumber: null,

@@ -8,6 +8,7 @@ import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
 import type { PushBrowser } from '#tests/support/push-service.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { inDays } from '#tests/support/samples.ts';
+import { endQuoteOn } from '#tests/support/derived.ts';
 
 let desk: NoticeDesk;
 let browsers: { client: PushBrowser; agent: PushBrowser };
@@ -23,11 +24,10 @@ const titles = ({ notices }: PushBrowser) => notices.map(({ content }) => conten
 /** A pending quote that was issued days ago and ends that many days from now; everybody knows of it. */
 async function endingIn(days: number): Promise<RequestDetail> {
   const request = await requestIn(desk, 'devis_emis');
-  await desk.app.database.pool.query(
-    `UPDATE quotes SET valid_until = $2, issued_on = least(issued_on, $2), created_at = created_at - interval '10 days'
-     WHERE id = $1`,
-    [request.quotes[0]?.id, inDays(days)],
-  );
+  const { db, pool } = desk.app.database;
+  const quoteId = request.quotes[0]?.id ?? '';
+  await pool.query(`UPDATE quotes SET created_at = created_at - interval '10 days' WHERE id = $1`, [quoteId]);
+  await endQuoteOn(db, quoteId, inDays(days));
   await desk.tell();
   for (const browser of Object.values(browsers)) browser.notices = [];
   return request;
@@ -63,10 +63,7 @@ test('nobody is reminded of what was decided, told a day ago, or has more time',
   await done(desk.owner.call(endpoints.makeTransition, { params: { requestId: decided.id }, body }));
   await endingIn(4);
   const fresh = await requestIn(desk, 'devis_emis');
-  await desk.app.database.pool.query('UPDATE quotes SET valid_until = $2 WHERE id = $1', [
-    fresh.quotes[0]?.id,
-    inDays(1),
-  ]);
+  await endQuoteOn(desk.app.database.db, fresh.quotes[0]?.id ?? '', inDays(1));
   await desk.tell();
   browsers.client.notices = [];
   await sweep();

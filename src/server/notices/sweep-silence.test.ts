@@ -6,6 +6,7 @@ import { done } from '#tests/support/caller.ts';
 import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
 import type { PushBrowser } from '#tests/support/push-service.ts';
 import { sweepSilence } from './sweep-silence.ts';
+import { refreshAll } from '#tests/support/derived.ts';
 
 const day = 86_400_000;
 let desk: NoticeDesk;
@@ -28,6 +29,7 @@ beforeEach(async () => {
   await pool.query(
     `update requests set wish = 'change', silence_asked_at = null, closing_proposed_at = null`,
   );
+  await refreshAll(db);
   const createdAt = new Date(Date.now() - 40 * day);
   const made = { ownerId: client.user.id, agentId: agent.user.id, createdAt } as const;
   requestId = (await insertRequest(db, { ...made, status: 'devis_emis' })).id;

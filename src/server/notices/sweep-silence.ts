@@ -1,3 +1,4 @@
+import { refreshRequests } from '#server/derivation/refresh-request.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { insertDueNotices, updateClosingProposed, updateSilenceAsked } from './silence-store.ts';
@@ -9,6 +10,10 @@ import { insertDueNotices, updateClosingProposed, updateSilenceAsked } from './s
 export async function sweepSilence({ db }: Pick<Services, 'db'>, at: Date = new Date()): Promise<number> {
   return transaction(db, async (trx) => {
     const proposed = await updateClosingProposed(trx, at);
+    await refreshRequests(
+      trx,
+      proposed.map(({ id }) => id),
+    );
     const asked = await updateSilenceAsked(trx, at);
     const notices = [
       ...proposed.map(({ id, status }) => ({

@@ -14,14 +14,14 @@ export function isCoveredByDeposit(kind: PaymentKind, { deposit, merchandise, fr
 }
 
 /** What is still due, from the sums of a request. */
-export function dueOf(status: string, { deposit, merchandise, freight, credited }: Sums): SumDue | null {
+export function dueOf(status: string, { deposit, merchandise, freight, due }: Sums): SumDue | null {
   const asked = sumDue({
     status,
     deposit: cents(deposit),
     merchandise: cents(merchandise),
     freight: cents(freight),
   });
-  return asked && { ...asked, due: Math.max(0, asked.due - (cents(credited) ?? 0)) };
+  return asked && { ...asked, due: cents(due) ?? asked.due };
 }
 
 /** What is still due of a request that this transaction has locked. */

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { isRequestStatus, type PaymentKind, statuses } from '#domain/requests/request-lifecycle.ts';
+import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { insertEntry, type NewEntry } from '#server/requests/ledger/ledger-store.ts';
 import { listSteps } from '#server/requests/sum-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -9,7 +10,10 @@ type Trx = Transaction<Database>;
 
 /** Writes an entry once; false where this request has it already. Throws where it is another request's. */
 export async function insertOnce(trx: Trx, entry: NewEntry): Promise<boolean> {
-  if (await insertEntry(trx, entry)) return true;
+  if (await insertEntry(trx, entry)) {
+    await refreshRequest(trx, entry.requestId);
+    return true;
+  }
   const there = await trx
     .selectFrom('ledger_entries')
     .select('request_id as requestId')

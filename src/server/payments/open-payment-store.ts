@@ -5,7 +5,7 @@ import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { attachmentJson } from '#server/attachments/attachment-store.ts';
 import { clientContact } from '#server/requests/request-detail-store.ts';
-import { placeOf } from '#server/requests/request-filter-store.ts';
+import { placeOf } from '#server/derivation/status-column-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
@@ -34,19 +34,20 @@ function clientJson(userId: Expression<string>) {
   );
 }
 
+/** Of a query over `requests r`. */
 function transferJson(requestId: Expression<string>, kind: Expression<PaymentKind>) {
   return jsonObjectFrom(
     expressionBuilder<Database>()
       .selectFrom('declared_transfers as t')
       .where('t.request_id', '=', requestId)
       .where('t.kind', '=', kind)
-      .where(sql<boolean>`open_announced(${requestId}, ${kind}) > 0`)
+      .where(sql<boolean>`r.announced > 0`)
       .orderBy('t.declared_at', 'desc')
       .orderBy('t.id')
       .limit(1)
       .select(['t.id', 't.made_on as madeOn', 't.declared_at as declaredAt'])
       // Of all that was announced, what has not come.
-      .select(sql<string>`open_announced(${requestId}, ${kind})::text`.as('amount'))
+      .select(sql<string>`r.announced::text`.as('amount'))
       .select((eb) => attachmentJson(eb.ref('t.proof_id')).as('proof')),
   );
 }

@@ -10,6 +10,7 @@ import { attachment, makeTransition, requestIn } from '#tests/support/request-st
 import { done } from '#tests/support/caller.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 import { today } from '#tests/support/samples.ts';
+import { refreshAll } from '#tests/support/derived.ts';
 
 let app: TestApp;
 let world: World;
@@ -42,6 +43,7 @@ const announce = async ({ id, payment }: RequestDetail, proofId?: string) =>
 async function covered(): Promise<RequestDetail> {
   const { id } = await requestIn(world, 'paiement_marchandise_en_attente');
   await app.database.pool.query(`update requests set deposit_ttc = 9000 where id = $1`, [id]);
+  await refreshAll(app.database.db);
   return read(id);
 }
 
@@ -92,6 +94,7 @@ describe('payments that nobody has confirmed', () => {
     expect(freight.payment).toMatchObject({ kind: 'freight', due: 0 });
     expect(await find('to_check', request.id)).toMatchObject({ kind: 'freight', due: 0 });
     await app.database.pool.query(`update requests set deposit_ttc = 2500 where id = $1`, [request.id]);
+    await refreshAll(app.database.db);
     expect(await find('awaited', request.id)).toMatchObject({ kind: 'freight', due: 230_000 });
   });
 

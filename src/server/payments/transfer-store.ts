@@ -87,14 +87,15 @@ export async function upsertTransfer(trx: Trx, transfer: Transfer): Promise<bool
   return written !== undefined;
 }
 
-/** What was announced of a payment, the oldest first; `isOpen`: not all of it has come. */
+/** What was announced of the payment that is due, the oldest first; `isOpen`: not all of it has come. */
 export function listTransfers(trx: Trx, requestId: string, kind: PaymentKind) {
   return trx
-    .selectFrom('declared_transfers')
-    .select(['id', sql<boolean>`open_announced(request_id, kind) > 0`.as('isOpen')])
-    .where('request_id', '=', requestId)
-    .where('kind', '=', kind)
-    .orderBy('declared_at')
-    .orderBy('id')
+    .selectFrom('declared_transfers as t')
+    .innerJoin('requests as r', 'r.id', 't.request_id')
+    .select(['t.id', sql<boolean>`r.announced > 0`.as('isOpen')])
+    .where('t.request_id', '=', requestId)
+    .where('t.kind', '=', kind)
+    .orderBy('t.declared_at')
+    .orderBy('t.id')
     .execute();
 }

@@ -6,6 +6,7 @@ import { accountsOf, arrivedSince, leftToRepay } from '#domain/payments/settleme
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
 import { undoableEvent, undoing } from '#domain/requests/transition-rules.ts';
+import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { insertCounterEntry } from '#server/requests/ledger/ledger-store.ts';
 import { applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
 import type { LockedRequest } from '#server/requests/request-store.ts';
@@ -69,6 +70,7 @@ export async function undoLocked(
     accountsOf(without).some(({ kind, due }) => kind === entry.kind && due > 0);
   if (!isWanting || settles) {
     await insertCounterEntry(trx, { requestId, entryId, by: actor.userId, note: reason });
+    await refreshRequest(trx, requestId);
     return;
   }
   const led = undoableEvent(request.status, money.events);

@@ -32,7 +32,7 @@ export async function waiveLocked(
   if (due?.kind === kind && due.due === amount) {
     const { limit, waived } = await findWaiverSums(trx, requestId, kind);
     const most = waivable(centsFromDecimal(limit), centsFromDecimal(waived));
-    if (amount > most || centsFromDecimal(sums.credited ?? '0.00') <= 0) {
+    if (amount > most || due.due === due.charged - due.deducted) {
       throw new ApiError('waiver_refused', 'The rest is too much to be waived, or nothing has come yet.');
     }
     if (await insertOnce(trx, { ...said, type: 'waived' })) {

@@ -7,6 +7,7 @@ import { inDays, today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 import { sweepQuoteValidity } from './sweep-quote-validity.ts';
+import { endQuoteOn } from '#tests/support/derived.ts';
 
 let app: TestApp;
 let world: World;
@@ -36,9 +37,7 @@ const decide = ({ id, quotes }: RequestDetail, as: 'accept' | 'reject', type = '
 
 /** As if that many days had passed. */
 async function age({ quotes }: RequestDetail, until: string): Promise<void> {
-  const [quote] = quotes;
-  const text = 'UPDATE quotes SET issued_on = least(issued_on, $2), valid_until = $2 WHERE id = $1';
-  await app.database.pool.query(text, [quote?.id, until]);
+  await endQuoteOn(app.database.db, quotes[0]?.id ?? '', until);
 }
 
 async function lapsedRequest(): Promise<RequestDetail> {

@@ -3,6 +3,7 @@ import type { extensionBody } from '#contract/quotes/quote-endpoints.ts';
 import { isExtension } from '#domain/quotes/validity-rules.ts';
 import { issuableQuote } from '#domain/requests/transition-rules.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
+import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { findMoment, listNewestQuotes, updateRequestStatus } from '#server/requests/transition-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -38,8 +39,10 @@ export async function extendQuote(
     await updateQuoteValidity(trx, quoteId, until);
     // The quote stands as it is: that answers whoever asked for another price, not whoever would send their own forwarder.
     const wish = request.wish === 'change' ? null : request.wish;
-    const at = await updateRequestStatus(trx, requestId, { to: request.status, fixesDeposit: false, wish });
+    const move = { to: request.status, fixesDeposit: false, wish, endsFollowUp: false };
+    const at = await updateRequestStatus(trx, requestId, move);
     const by = actor.userId;
     await insertExtension(trx, { requestId, quoteId, from: newest.validUntil, until, by, at });
+    await refreshRequest(trx, requestId);
   });
 }

@@ -2,12 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { done, type Person } from '#tests/support/caller.ts';
+import { sweepQuoteValidity } from './sweep-quote-validity.ts';
 import {
   companyPeople,
   type CompanyPeople,
+  changeRole,
   joinCompany,
   leaveCompany,
+  letAcceptUnasked,
 } from '#tests/support/company-people.ts';
+import { endQuoteOn } from '#tests/support/derived.ts';
 import { makeTransition, quoteOf, requestIn, saying, uploaded } from '#tests/support/request-story.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
@@ -26,9 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const setRule = 'UPDATE companies SET approval_above = $2 WHERE id = $1';
 /** Without asking anybody, up to that amount. Quotes here are of 2 400 €. */
-const letAccept = (above: number | null) => app.database.pool.query(setRule, [people.companyId, above]);
+const letAccept = (above: number | null) => letAcceptUnasked(app, people.companyId, above);
+/** As if its last day had passed. */
+async function lapse(request: RequestDetail): Promise<void> {
+  await endQuoteOn(app.database.db, quoteId(request), '2026-01-31');
+  await sweepQuoteValidity(app.services);
+}
 const quoted = () => requestIn({ owner: people.buyer, agent }, 'devis_emis');
 const read = (who: Person, { id }: RequestDetail) =>
   done(who.call(endpoints.getRequest, { params: { requestId: id } }));
@@ -48,12 +56,10 @@ const accept = (who: Person, request: RequestDetail) =>
     params: { requestId: request.id },
     body: { name: 'accept_merchandise_quote', ...saying(request, 'accept_merchandise_quote') },
   });
-const waiting = async () =>
-  (await app.database.pool.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount;
-const codeOf = async (answer: Promise<{ status: number; error: { code: string } | null }>) => {
-  const { status, error } = await answer;
-  return [status, error?.code];
-};
+const held = 'SELECT FROM pg_locks WHERE NOT granted';
+const waiting = async () => (await app.database.pool.query(held)).rowCount;
+const codeOf = (answer: Promise<{ status: number; error: { code: string } | null }>) =>
+  answer.then(({ status, error }) => [status, error?.code]);
 const outcomes = async (request: RequestDetail) =>
   (await read(people.owner, request)).approvals.map(({ outcome }) => outcome);
 
@@ -170,12 +176,7 @@ test.each([
     (request: RequestDetail) =>
       makeTransition({ owner: people.buyer, agent }, request, 'reject_merchandise_quote'),
   ],
-  [
-    'the quote lapses',
-    'ended',
-    (request: RequestDetail) =>
-      app.database.pool.query('UPDATE requests SET quote_lapsed = true WHERE id = $1', [request.id]),
-  ],
+  ['the quote lapses', 'ended', (request: RequestDetail) => lapse(request)],
   [
     'the company lets such an amount be accepted unasked',
     'ended',
@@ -199,9 +200,7 @@ test('whoever was asked and leaves, or may approve no more, is not waited for: a
   expect(await outcomes(request)).toEqual(['ended']);
   const demoted = await joinCompany(app, people.companyId, 'approver');
   const asked = await done(ask(people.buyer, request, demoted));
-  await app.database.pool.query(`UPDATE company_members SET role = 'buyer' WHERE user_id = $1`, [
-    demoted.user.id,
-  ]);
+  await changeRole(app, people.companyId, demoted, 'buyer');
   expect(await codeOf(decline(demoted, asked))).toEqual([403, 'role_forbids']);
   expect(await codeOf(accept(demoted, asked))).toEqual([409, 'approval_required']);
   await done(ask(people.buyer, request));

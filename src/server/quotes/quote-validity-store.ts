@@ -31,15 +31,26 @@ export async function insertExtension(trx: Trx, extension: Extension): Promise<v
     .execute();
 }
 
-/** Notes of the quotes whose last day was before `today` that they have lapsed; how many there were. */
-export async function updateLapsedQuotes(db: Kysely<Database>, today: string): Promise<number> {
-  const { numUpdatedRows } = await db
+/** A round at most, that a first sweep over many does not hold the others up. */
+export const atOnce = 500;
+
+/** Notes of the quotes whose last day was before `today` that they have lapsed; their requests. */
+export async function updateLapsedQuotes(trx: Trx, today: string): Promise<string[]> {
+  const rows = await trx
     .updateTable('requests')
     .set({ quote_lapsed: true })
-    .where('quote_valid_until', '<', today)
-    .where('quote_lapsed', '=', false)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('requests')
+        .select('id')
+        .where('quote_valid_until', '<', today)
+        .where('quote_lapsed', '=', false)
+        .limit(atOnce)
+        .forUpdate(),
+    )
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 interface Reminding {

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import { daysBetween, minutesBetween, reminderDays } from '#domain/reminders/reminder-rules.ts';
-import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { kindPaidIn } from '#server/derivation/status-column-store.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -10,13 +10,14 @@ type Trx = Transaction<Database>;
 /** A round at most, that a first sweep over many does not hold the others up. */
 const atOnce = 200;
 
-const kindDue = sql<PaymentKind | null>`payment_kind(r.status)`;
+const kindDue = kindPaidIn(sql.ref('r.status'));
 /** That a transfer is under way: announced, and nothing has come since. */
 const isAnnounced = sql<boolean>`EXISTS (SELECT FROM declared_transfers t
-  WHERE t.request_id = r.id AND t.kind = payment_kind(r.status) AND NOT EXISTS (SELECT FROM standing_entries e
+  WHERE t.request_id = r.id AND t.kind = ${kindDue} AND NOT EXISTS (SELECT FROM standing_entries e
     WHERE e.request_id = r.id AND e.kind = t.kind AND e.type = 'received' AND e.recorded_at > t.declared_at))`;
-/** More was asked for than is left. */
-const hasPart = sql<boolean>`r.due < sum_due(r.id, payment_kind(r.status), r.deposit_ttc)`;
+/** Something of it has come, been waived or kept for it. */
+const hasPart = sql<boolean>`EXISTS (SELECT FROM standing_entries e
+  WHERE e.request_id = r.id AND e.kind = ${kindDue} AND e.type IN ('received', 'waived', 'carried'))`;
 const knowsBank = sql<boolean>`EXISTS (SELECT FROM agency_settings a WHERE a.bank_iban IS NOT NULL)`;
 const today = sql`agency_day(now())`;
 
@@ -47,9 +48,9 @@ export interface NewReminder {
 export async function insertDueReminders(trx: Trx): Promise<NewReminder[]> {
   const { rows } = await sql<NewReminder>`
     INSERT INTO payment_reminders (id, request_id, kind, number)
-    SELECT gen_random_uuid(), r.id, payment_kind(r.status), ${numberDue} FROM requests r
+    SELECT gen_random_uuid(), r.id, ${kindDue}, ${numberDue} FROM requests r
     WHERE r.pay_by <= ${today} - ${sql.lit(reminderDays[0])} AND ${leavesByItself}
-      AND NOT EXISTS (SELECT FROM payment_reminders p WHERE p.request_id = r.id AND p.kind = payment_kind(r.status)
+      AND NOT EXISTS (SELECT FROM payment_reminders p WHERE p.request_id = r.id AND p.kind = ${kindDue}
         AND (p.number >= ${numberDue} OR agency_day(p.asked_at) > ${today} - ${sql.lit(daysBetween)}))
     ORDER BY r.pay_by LIMIT ${sql.lit(atOnce)}
     ON CONFLICT (request_id, kind, number) DO NOTHING
@@ -63,7 +64,7 @@ export async function insertReminder(
   { id, requestId, by }: NewReminder & { by: string },
 ): Promise<void> {
   await sql`INSERT INTO payment_reminders (id, request_id, kind, asked_by)
-    SELECT ${id}, r.id, payment_kind(r.status), ${by} FROM requests r WHERE r.id = ${requestId}`.execute(trx);
+    SELECT ${id}, r.id, ${kindDue}, ${by} FROM requests r WHERE r.id = ${requestId}`.execute(trx);
 }
 
 /** What stands for and against reminding of a request that this transaction may have locked. */
@@ -73,7 +74,7 @@ export async function findReminding(db: Db, requestId: string) {
     .select(['r.pay_by as payBy', kindDue.as('kind')])
     .select([isAnnounced.as('isAnnounced'), pausedUntil.as('pausedUntil'), isOwed.as('isOwed')])
     .select([sql<boolean>`coalesce(r.due > 0, false)`.as('isDue'), knowsBank.as('knowsBank')])
-    .select(sql<boolean>`coalesce(${hasPart}, false)`.as('hasPart'))
+    .select(sql<boolean>`${hasPart}`.as('hasPart'))
     .select(sql<string>`${today}`.as('today'))
     .where('r.id', '=', requestId)
     .executeTakeFirst();
@@ -176,7 +177,7 @@ export async function findReminderMail(db: Db, reminderId: string, readerId: str
       'r.pay_by as payBy',
       sql<string>`${today}`.as('today'),
     ])
-    .select([sql<string>`r.due::text`.as('due'), sql<boolean>`coalesce(${hasPart}, false)`.as('hasPart')])
+    .select([sql<string>`r.due::text`.as('due'), sql<boolean>`${hasPart}`.as('hasPart')])
     .select(
       sql<boolean>`coalesce(m.kind = ${kindDue} AND CASE WHEN m.number IS NULL THEN ${isOwed} ELSE ${leavesByItself} END, false)`.as(
         'isTrue',

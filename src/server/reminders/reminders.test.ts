@@ -8,6 +8,7 @@ import { requestIn } from '#tests/support/request-story.ts';
 import { inDays, today } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { companyOf, memberOf } from '#tests/support/world.ts';
+import { endQuoteOn } from '#tests/support/derived.ts';
 
 let app: TestApp;
 let on: Reminding;
@@ -50,7 +51,7 @@ describe('what is due has a day', () => {
 
   test('the last one of the accepted quote, where that comes sooner', async () => {
     const { id, quotes } = await requestIn(on.world, 'devis_emis');
-    await on.sql('UPDATE quotes SET valid_until = $2 WHERE request_id = $1', [id, inDays(2)]);
+    await endQuoteOn(app.database.db, quotes[0]?.id ?? '', inDays(2));
     const body = { name: 'accept_merchandise_quote', quoteId: quotes[0]?.id ?? '' } as const;
     await done(on.world.owner.call(endpoints.makeTransition, { params: { requestId: id }, body }));
     const now = await done(on.world.owner.call(endpoints.getRequest, { params: { requestId: id } }));

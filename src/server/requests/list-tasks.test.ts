@@ -10,6 +10,7 @@ import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import { sweepQuoteValidity } from '#server/quotes/sweep-quote-validity.ts';
 import { inDays, today } from '#tests/support/samples.ts';
+import { refreshAll } from '#tests/support/derived.ts';
 
 let app: TestApp;
 let owner: Person;
@@ -49,6 +50,7 @@ async function kept({ status, merchandise }: Waiting, what: string): Promise<str
   const parts = { ownerId: owner.user.id, agentId, status, merchandise, freight };
   const { id } = await insertRequest(app.database.db, parts);
   await app.database.pool.query(`update requests set ${what} where id = $1`, [id]);
+  await refreshAll(app.database.db);
   return id;
 }
 

@@ -11,9 +11,11 @@ import {
 } from '#domain/requests/transition-rules.ts';
 import type { PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { isClosed } from '#domain/requests/request-rules.ts';
 import { notesMaxLength } from '#domain/requests/request-limits.ts';
 import { requireTransition } from '#server/companies/require-act.ts';
-import { insertMessage } from '#server/messages/posting-store.ts';
+import { refreshRequest } from '#server/derivation/refresh-request.ts';
+import { sendMessage } from '#server/messages/send-message.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -71,7 +73,7 @@ function notesWith(notes: string, comment: string): string {
 type Trx = Transaction<Database>;
 
 /** A message that open conversations are to be told of, once the transaction is committed. */
-type Posted = Awaited<ReturnType<typeof insertMessage>>;
+type Posted = Awaited<ReturnType<typeof sendMessage>>;
 
 /** What the transition makes of the order; `to` is where the request then is. */
 async function moveOrder(
@@ -108,7 +110,7 @@ async function undoPayment(trx: Trx, { requestId, kind, by, call }: UndonePaymen
 /** What the client asks for goes into the conversation as well. */
 async function postWish(trx: Trx, actor: Actor, requestId: string, content: string): Promise<Posted> {
   const message = { id: randomUUID(), requestId, content, repliesTo: null, limitedAs: null };
-  const posted = await insertMessage(trx, actor, message);
+  const posted = await sendMessage(trx, actor, message);
   if (!posted) throw new ApiError('request_not_found', 'Nobody may write to it any more.');
   await deleteMessageNotice(trx, requestId);
   return posted;
@@ -150,6 +152,7 @@ export async function applyTransition(
     // What was asked for stays what was asked for.
     fixesDeposit: statuses[to].pays === 'deposit' && !row.undoes,
     wish: row.wishes,
+    endsFollowUp: actor.role === 'client' || isClosed(to),
   });
   if (row.decides && call.quoteId) {
     await updateQuoteDecision(trx, call.quoteId, { as: row.decides.as, by: actor.userId, at, from: origin });
@@ -163,6 +166,7 @@ export async function applyTransition(
   await moveOrder(trx, requestId, facts, call.name, at);
   const { status: from } = request;
   await insertEvent(trx, { requestId, transition: call.name, from, to, actor, comment, at });
+  await refreshRequest(trx, requestId);
   return row.wishes && comment ? postWish(trx, actor, requestId, comment) : undefined;
 }
 
@@ -174,8 +178,10 @@ export async function applyRevision(
   { name }: TransitionCall,
 ): Promise<void> {
   const { id: requestId, status } = request;
-  const at = await updateRequestStatus(trx, requestId, { to: status, fixesDeposit: false, wish: null });
+  const move = { to: status, fixesDeposit: false, wish: null, endsFollowUp: false };
+  const at = await updateRequestStatus(trx, requestId, move);
   await insertEvent(trx, { requestId, transition: name, from: status, to: status, actor, comment: null, at });
+  await refreshRequest(trx, requestId);
 }
 
 /** Locks a request the actor may see; throws `request_not_found` otherwise. */

@@ -5,6 +5,7 @@ import type { DeskPart } from '#domain/assignments/assignment-rules.ts';
 import type { Task } from '#domain/requests/task-rules.ts';
 import { isListed, type Listed } from '#server/services/http/in-scope.ts';
 import type { Rank } from './request-sorting-store.ts';
+import { placeOf } from '#server/derivation/status-column-store.ts';
 
 /** In tallies, as the database has it. */
 const nobody = '00000000-0000-0000-0000-000000000000';
@@ -34,17 +35,11 @@ interface FilterValues extends Listed {
   agentId: unknown;
 }
 
-/** A status as `requests.status_place` has it. */
-export const placeOf = (status: unknown) => sql<number>`status_place(${status})`;
-
 const closed = closedStatuses.map((name) => sql.lit(name));
 
 /** Whether a request is closed, or still open, by that column with its status. */
 export const isClosedIn = (column: string) => sql<boolean>`${sql.ref(column)} IN (${sql.join(closed)})`;
 export const isOpenIn = (column: string) => sql<boolean>`${sql.ref(column)} NOT IN (${sql.join(closed)})`;
-/** The same by that column with its place: with the list folded, the predicate of an index follows from it. */
-export const isOpenByPlace = (column: string) =>
-  sql<boolean>`${sql.ref(column)} NOT IN (${sql.join(closed.map(placeOf))})`;
 
 const taskColumns = { agent_rank: 'agent_task', client_rank: 'client_task' } as const;
 
@@ -68,7 +63,7 @@ function deskConditions(
   const assignee = sql.ref(where === 'tallies' ? 'assignee' : 'assignee_id');
   return [
     desk === 'nobody' ? ofNobody : sql<boolean>`${assignee} = ${agentId}::uuid`,
-    ...(ofOneStatus ? [] : [where === 'tallies' ? isOpenIn('status') : isOpenByPlace('status_place')]),
+    ...(ofOneStatus ? [] : [where === 'tallies' ? isOpenIn('status') : sql<boolean>`NOT closed`]),
   ];
 }
 

@@ -5,6 +5,9 @@ import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { firstStatus, submission } from '#domain/requests/transition-rules.ts';
 import { referenceDigits } from '#domain/requests/request-limits.ts';
+import { derivedOf } from '#domain/derivation/derived-rules.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import { roleIn } from '#server/companies/client-act-store.ts';
 import { companyJson } from '#server/companies/company-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
@@ -13,8 +16,7 @@ import { contextOf, coversAct } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import { countedWithin } from '#server/services/throttle/counted-limit.ts';
 import { agencyJson } from '#server/agency/agency-column-store.ts';
-import type { RequestDetailRow } from './request-detail-store.ts';
-import { profileJson } from './request-detail-store.ts';
+import { profileJson, type RequestDetailRow } from './request-detail-store.ts';
 
 type Db = Services['db'];
 
@@ -41,6 +43,10 @@ type NewRequest = Drawn & {
 const requestsPerHour = { name: 'new-request:hour', attempts: 20, within: 60 * 60 };
 const requestsPerDay = { name: 'new-request:day', attempts: 60, within: 24 * 60 * 60 };
 
+/** Nothing is due, quoted or announced of a new request. */
+const fresh = derivedColumns(derivedOf(firstStatus));
+const freshNames = keysOf(fresh);
+
 export const requestColumns = [
   'id',
   'user_id',
@@ -55,6 +61,8 @@ export const requestColumns = [
   'express_request_at',
   'express_request_words',
   'assignee_id',
+  'client_id',
+  ...freshNames,
 ] as const;
 
 /** Whether whoever asks may do so for whom they act: for themselves, or in a role that covers it. */
@@ -98,6 +106,8 @@ export const drawnRow = (arg: Argument<Drawn>) =>
     >`CASE WHEN (SELECT new_requests FROM agency_settings) = 'in_turn' THEN next_agent_in_turn() END`.as(
       'assignee_id',
     ),
+    sql<string>`coalesce(company, ${arg('askedBy')}::uuid)`.as('client_id'),
+    ...freshNames.map((name) => sql.lit(fresh[name]).as(name)),
   ] as const;
 
 const returnedColumns = [

@@ -15,17 +15,16 @@ export interface Sums {
   /** Of each type the accepted quote. */
   merchandise: string | null;
   freight: string | null;
-  /** What has come, been waived or kept for the payment that the status asks for; '0' where it asks for none. */
-  credited: string | null;
+  /** What is still to come of the payment that the status asks for; null where it asks for none. */
+  due: string | null;
 }
 
 /** Of a query over `requests r`. */
 export const sumColumns = [
-  // As `due` beside the request is reckoned.
   sql<string | null>`coalesce(r.deposit_ttc, (SELECT deposit_ttc FROM agency_settings))::text`.as('deposit'),
   acceptedAmount('marchandise').as('merchandise'),
   acceptedAmount('fret').as('freight'),
-  sql<string | null>`credited(r.id, payment_kind(r.status))::text`.as('credited'),
+  sql<string | null>`r.due::text`.as('due'),
 ] as const;
 
 export function findSums(

@@ -4,6 +4,7 @@ import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { SettledSum } from '#domain/payments/settlement-rules.ts';
 import type { OrderStatus, TransitionName, Wish } from '#domain/requests/request-lifecycle.ts';
+import { noFollowUp } from '#server/derivation/heard-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -47,6 +48,8 @@ export interface Move {
   fixesDeposit: boolean;
   /** What the client asks for from here on. */
   wish: Wish | null;
+  /** What was put away comes back to the list. */
+  endsFollowUp: boolean;
 }
 
 /** Answers the moment of the change by the database's clock, read after the lock was won. */
@@ -56,6 +59,9 @@ export async function updateRequestStatus(trx: Trx, requestId: string, move: Mov
     .set({ status: move.to, wish: move.wish, updated_at: sql<Date>`clock_timestamp()` })
     // Something has happened.
     .set({ silence_asked_at: null, closing_proposed_at: null })
+    // A payment that is asked for anew has a day anew.
+    .set({ pay_by: sql<string | null>`CASE WHEN status = ${move.to} THEN pay_by END` })
+    .$if(move.endsFollowUp, (update) => update.set(noFollowUp))
     .where('id', '=', requestId);
   if (move.notes !== undefined) query = query.set({ notes: move.notes });
   if (move.fixesDeposit) {

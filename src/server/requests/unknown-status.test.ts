@@ -19,11 +19,10 @@ beforeAll(async () => {
   const made = { ownerId: owner.user.id, agentId: agent.user.id };
   await insertRequest(db, { ...made, status: 'devis_emis', title: 'Gobelets' });
   ({ id } = await insertRequest(db, { ...made, status: 'commande_en_preparation', title: 'Torchons' }));
-  await pool.query(`CREATE OR REPLACE FUNCTION status_place(request_status text) RETURNS smallint
-    LANGUAGE sql IMMUTABLE PARALLEL SAFE
-    AS $$ SELECT CASE request_status WHEN 'devis_emis' THEN 4 WHEN 'archivee' THEN 13
-      WHEN 'commande_en_preparation' THEN 6 WHEN 'cloturee' THEN 12 WHEN 'demande_emise' THEN 1 END::smallint $$`);
-  await pool.query(`UPDATE requests SET status = 'archivee' WHERE id = $1`, [id]);
+  await pool.query(
+    `UPDATE requests SET status = 'archivee', status_place = 13, agent_rank = 1, agent_task = NULL WHERE id = $1`,
+    [id],
+  );
   await pool.query(
     `INSERT INTO request_events (request_id, transition, actor_id, actor_role, from_status, to_status)
      VALUES ($1, 'archive', $2, 'agent', 'commande_en_preparation', 'archivee')`,

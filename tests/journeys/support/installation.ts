@@ -9,7 +9,7 @@ import { createInvitation } from '#server/team/create-invitation.ts';
 import { openDatabase } from '#server/services/database/database.ts';
 import { readRunningServer } from '#server/services/database/running-server.ts';
 import { embeddedConnection } from '#server/services/database/start-database.ts';
-import { withClient } from '#server/services/database/with-client.ts';
+import { refreshAll } from '../../support/derived.ts';
 import { startApp } from '../../support/start-app.ts';
 
 export interface Installation {
@@ -26,7 +26,7 @@ export interface Installation {
   dataFolder: string;
   /** Everything the server has printed so far. */
   output(): string;
-  /** Moves what only time would move: the rows' moments. */
+  /** Writes as no verb does, what only time would move; what follows is derived anew. */
   query(text: string, values?: unknown[]): Promise<void>;
   /** `kill -9`: the server is away, until it is started again at the same address. */
   kill(): Promise<void>;
@@ -59,7 +59,10 @@ export async function startInstallation(environment: Record<string, string> = {}
     dataFolder: dataDir,
     output: () => server.output(),
     query: async (text, values = []) => {
-      await withClient(connection(), (client) => client.query(text, values));
+      const { db, pool } = openDatabase(connection(), { size: 1 });
+      await pool.query(text, values);
+      await refreshAll(db);
+      await pool.end();
     },
     firstAgentLink: link.exec(server.output())?.[0] ?? '',
     invite: async (email, administrator = true) => {

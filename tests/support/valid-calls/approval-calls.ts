@@ -20,7 +20,10 @@ async function quoteToApprove({ app, owner, agent }: World) {
      UNION SELECT $1, $2::uuid, 'owner' UNION SELECT $1, $3::uuid, 'approver'`,
     [companyId, owner.user.id, user.id],
   );
-  await pool.query('UPDATE requests SET company_id = $2 WHERE id = $1', [requestId, companyId]);
+  await pool.query('UPDATE requests SET company_id = $2, client_id = $2 WHERE id = $1', [
+    requestId,
+    companyId,
+  ]);
   return { requestId, quoteId: quotes[0]?.id ?? '', approverId: user.id };
 }
 

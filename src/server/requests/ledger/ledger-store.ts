@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { EntryType } from '#domain/payments/ledger-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { kindPaidIn } from '#server/derivation/status-column-store.ts';
 
 type Trx = Transaction<Database>;
 
@@ -47,15 +48,14 @@ export async function insertEntry(trx: Trx, entry: NewEntry): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Records that what was still due of a payment has come, by an agent's word; nothing where nothing was due. */
+/** Records that what was still due of the payment that the status asks for has come, by an agent's word; nothing where nothing was due. */
 export async function insertRest(
   trx: Trx,
   { requestId, kind, by }: { requestId: string; kind: PaymentKind; by: string },
 ): Promise<void> {
   await sql`INSERT INTO ledger_entries (id, request_id, type, kind, amount, value_on, source, recorded_by)
-    SELECT gen_random_uuid(), r.id, 'received', ${kind}, s.due, ${today}, 'agent', ${by}
-    FROM requests r CROSS JOIN LATERAL (SELECT still_due(r.id, ${kind}, r.deposit_ttc) AS due) AS s
-    WHERE r.id = ${requestId} AND s.due > 0`.execute(trx);
+    SELECT gen_random_uuid(), r.id, 'received', ${kind}, r.due, ${today}, 'agent', ${by}
+    FROM requests r WHERE r.id = ${requestId} AND r.due > 0`.execute(trx);
 }
 
 interface Undo {
@@ -91,7 +91,7 @@ export async function findCompletingEntry(
     .where(
       // Events tell their moment in milliseconds.
       sql<boolean>`date_trunc('milliseconds', e.recorded_at) <= (SELECT max(v.created_at) FROM request_events v
-        WHERE v.request_id = ${requestId} AND payment_kind(v.from_status) = ${kind} AND v.from_status <> v.to_status)`,
+        WHERE v.request_id = ${requestId} AND ${kindPaidIn(sql.ref('v.from_status'))} = ${kind} AND v.from_status <> v.to_status)`,
     )
     .orderBy('e.number', 'desc')
     .limit(1)

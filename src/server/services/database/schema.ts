@@ -3,6 +3,7 @@ import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
 import type { OrderStatus, QuoteStatus, Wish } from '#domain/requests/request-lifecycle.ts';
+import type { Task } from '#domain/requests/task-rules.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-companies.ts';
 import type { ImportTables } from './schema-imports.ts';
@@ -32,7 +33,7 @@ interface Requests {
   /** Who asked; `client_id` is whose it is. */
   user_id: string;
   company_id: string | null;
-  client_id: GeneratedAlways<string>;
+  client_id: string;
   submission_key: string | null;
   title: string;
   description: string;
@@ -48,24 +49,25 @@ interface Requests {
   deposit_ttc: Decimal | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
-  client_rank: GeneratedAlways<number>;
-  agent_rank: GeneratedAlways<number>;
+  client_rank: number;
+  agent_rank: number;
   search_text: Generated<string>;
   due: Decimal | null;
-  /** By a trigger; see migration 0049. */
-  pay_by: Generated<Day | null>;
+  pay_by: Day | null;
   quoted: Decimal | null;
   transfer_declared_for: Day | null;
   announced: Decimal | null;
   client_sort: Generated<string>;
-  amount: GeneratedAlways<Decimal | null>;
-  status_place: GeneratedAlways<number | null>;
-  client_task: GeneratedAlways<string | null>;
-  agent_task: GeneratedAlways<string | null>;
+  amount: Decimal | null;
+  status_place: number;
+  /** Nothing more can come of it. */
+  closed: boolean;
+  client_task: Task | null;
+  agent_task: Task | null;
   wish: Wish | null;
   silence_asked_at: Date | null;
   closing_proposed_at: Date | null;
-  quote_valid_until: GeneratedAlways<Day | null>;
+  quote_valid_until: Day | null;
   quote_lapsed: Generated<boolean>;
   quote_reminded: Generated<boolean>;
   assignee_id: string | null;

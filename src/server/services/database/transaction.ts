@@ -5,14 +5,17 @@ const maxAttempts = 4;
 /** PostgreSQL: serialization failure, deadlock detected. */
 const worthAnotherAttempt = new Set(['40001', '40P01']);
 
+const isTransaction = (db: Kysely<Database>): db is Transaction<Database> => db.isTransaction;
+
 /**
  * Runs `work` in one transaction, again from the start (at most four times) when PostgreSQL gave it up in favour of
- * another. Whatever `work` does outside the transaction must bear being done twice.
+ * another; as part of the one that it is given. Whatever `work` does outside the transaction must bear being done twice.
  */
 export async function transaction<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
+  if (isTransaction(db)) return work(db);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction().execute(work);

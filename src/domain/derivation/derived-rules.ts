@@ -1,0 +1,194 @@
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { type CompanyRole, mayAct, needsApproval } from '#domain/companies/company-role-rules.ts';
+import type { Cents } from '#domain/money.ts';
+import { stillDue } from '#domain/payments/ledger-rules.ts';
+import { sumDue } from '#domain/payments/sum-due-rules.ts';
+import { type AnnouncedTransfer, type DatedEntry, openAnnounced } from '#domain/payments/transfer-rules.ts';
+import { validUntil } from '#domain/quotes/validity-rules.ts';
+import {
+  type QuoteType,
+  type RequestStatus,
+  requestStatuses,
+  type Wish,
+} from '#domain/requests/request-lifecycle.ts';
+import { isClosed, listRank, statusRow } from '#domain/requests/request-rules.ts';
+import { quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { type Task, taskOf } from '#domain/requests/task-rules.ts';
+
+export interface StandingQuote {
+  id: string;
+  type: QuoteType;
+  status: string;
+  amount: Cents;
+  /** The last day on which it may be accepted. */
+  validUntil: string;
+  decidedBy: string | null;
+}
+
+/** A colleague was asked to decide on a quote, and has not. */
+export interface OpenApproval {
+  id: string;
+  quoteId: string;
+  /** As what whoever was asked belongs to the company; null: no more. */
+  role: CompanyRole | null;
+}
+
+export interface DerivationFacts {
+  status: RequestStatus;
+  wish: Wish | null;
+  /** Incl. VAT; the agency's while none is fixed. */
+  deposit: Cents | null;
+  /** The newest first. */
+  quotes: readonly StandingQuote[];
+  ledger: readonly DatedEntry[];
+  /** The newest first. */
+  transfers: readonly (AnnouncedTransfer & { madeOn: string })[];
+  closingProposed: boolean;
+  /** The day until which to pay, as it is stored: it stays while the status does. */
+  payBy: string | null;
+  /** How many days the agency leaves for a payment. */
+  paymentDays: number;
+  approvals: readonly OpenApproval[];
+  /** The amount above which the company's rule asks for approval; null: never. */
+  approvalAbove: Cents | null;
+  now: Date;
+  /** The last day that is stored, with what sweeps noted of it. */
+  validity: { until: string | null; lapsed: boolean; reminded: boolean };
+}
+
+/** What is stored of a request although it follows from the rest: lists, counters and sweeps go by it. */
+export interface Derived {
+  statusPlace: number;
+  closed: boolean;
+  clientRank: number;
+  agentRank: number;
+  clientTask: Task | null;
+  agentTask: Task | null;
+  due: Cents | null;
+  quoted: Cents | null;
+  /** What lists sort by: what is due, else what was quoted. */
+  amount: Cents | null;
+  announced: Cents | null;
+  /** The day that the newest announcement of what is due says; null once all of it came. */
+  transferDeclaredFor: string | null;
+  payBy: string | null;
+  quoteValidUntil: string | null;
+  quoteLapsed: boolean;
+  quoteReminded: boolean;
+}
+
+const standingStatuses = new Set(['validated', 'pending_validation']);
+
+/** The accepted quote of a type, else the newest. */
+function leadingQuote(quotes: readonly StandingQuote[], type: QuoteType): StandingQuote | undefined {
+  const own = quotes.filter((quote) => quote.type === type);
+  return own.find(({ status }) => status === 'validated') ?? own[0];
+}
+
+/** Null where neither an accepted quote nor one that waits stands. */
+function standingAmount(quotes: readonly StandingQuote[], type: QuoteType): Cents | null {
+  const quote = leadingQuote(quotes, type);
+  return quote && standingStatuses.has(quote.status) ? quote.amount : null;
+}
+
+const quoteOf = { deposit: null, merchandise: 'marchandise', freight: 'fret' } as const;
+
+/** The agency's days from now, but not after the last day of the quote, and not in the past. */
+function payByOf({ status, quotes, payBy, paymentDays, now }: DerivationFacts): string | null {
+  const { pays } = statusRow(status);
+  if (pays === null || payBy !== null) return pays && payBy;
+  const type = quoteOf[pays];
+  const last = type && leadingQuote(quotes, type)?.validUntil;
+  const until = validUntil(agencyDay(now), paymentDays);
+  const [earlier] = [until, last ?? until].toSorted();
+  return [agencyDay(now), earlier ?? until].toSorted()[1] ?? null;
+}
+
+function moneyOf({ status, deposit, quotes, ledger, transfers }: DerivationFacts) {
+  const [merchandise, freight] = [standingAmount(quotes, 'marchandise'), standingAmount(quotes, 'fret')];
+  const quoted = merchandise === null && freight === null ? null : (merchandise ?? 0) + (freight ?? 0);
+  const sum = sumDue({ status, deposit, merchandise, freight });
+  if (!sum) return { due: null, quoted, announced: null, transferDeclaredFor: null };
+  const announced = openAnnounced(sum.kind, transfers, ledger);
+  const newest = transfers.find(({ kind }) => kind === sum.kind);
+  return {
+    due: stillDue(sum, ledger).due,
+    quoted,
+    announced,
+    transferDeclaredFor: announced > 0 ? (newest?.madeOn ?? null) : null,
+  };
+}
+
+/** The last day of the quote that waits; what was noted of another day holds no longer. */
+function validityFrom({ status, quotes, validity }: DerivationFacts) {
+  const quoteValidUntil = quoteToDecide({ status, quotes })?.validUntil ?? null;
+  const isSame = quoteValidUntil === validity.until;
+  return {
+    quoteValidUntil,
+    quoteLapsed: isSame && validity.lapsed,
+    quoteReminded: isSame && validity.reminded,
+  };
+}
+
+/** A request of which there is neither quote nor money yet. */
+export const derivedOf = (status: RequestStatus): Derived =>
+  derive({
+    status,
+    wish: null,
+    deposit: null,
+    quotes: [],
+    ledger: [],
+    transfers: [],
+    closingProposed: false,
+    validity: { until: null, lapsed: false, reminded: false },
+    payBy: null,
+    paymentDays: 0,
+    approvals: [],
+    approvalAbove: null,
+    now: new Date(0),
+  });
+
+export interface EndedApproval {
+  id: string;
+  outcome: 'accepted' | 'rejected' | 'ended';
+  decidedBy: string | null;
+}
+
+const decided = { validated: 'accepted', rejected: 'rejected' } as const;
+
+/** The approvals that nobody waits for any longer: the quote was decided, replaced or lapsed, or none is needed of them. */
+export function endedApprovals(
+  facts: DerivationFacts,
+  { quoteLapsed }: Pick<Derived, 'quoteLapsed'>,
+): EndedApproval[] {
+  const [newest] = facts.quotes;
+  return facts.approvals.flatMap(({ id, quoteId, role }): EndedApproval[] => {
+    const quote = facts.quotes.find((each) => each.id === quoteId);
+    if (quote?.status === 'validated' || quote?.status === 'rejected') {
+      return [{ id, outcome: decided[quote.status], decidedBy: quote.decidedBy }];
+    }
+    const isAwaited = quote?.status === 'pending_validation' && quote.id === newest?.id && !quoteLapsed;
+    const isTheirs = role !== null && mayAct(role, 'authorise');
+    const stands = isAwaited && isTheirs && needsApproval(quote.amount, facts.approvalAbove);
+    return stands ? [] : [{ id, outcome: 'ended', decidedBy: null }];
+  });
+}
+
+export function derive(facts: DerivationFacts): Derived {
+  const { status, wish, closingProposed } = facts;
+  const money = moneyOf(facts);
+  const validity = validityFrom(facts);
+  const tasks = { status, wish, closingProposed, ...money, quoteLapsed: validity.quoteLapsed };
+  return {
+    ...money,
+    ...validity,
+    amount: money.due ?? money.quoted,
+    payBy: payByOf(facts),
+    statusPlace: requestStatuses.indexOf(status) + 1,
+    closed: isClosed(status),
+    clientRank: listRank(status, 'client'),
+    agentRank: listRank(status, 'agent'),
+    clientTask: taskOf('client', tasks),
+    agentTask: taskOf('agent', tasks),
+  };
+}

@@ -1,0 +1,51 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+
+interface Miscount {
+  /** Which row, as somebody who mends it would ask for it. */
+  row: string;
+  stored: string | null;
+  counted: string | null;
+}
+
+const nobody = sql.lit('00000000-0000-0000-0000-000000000000');
+
+/** Whatever is counted or summed up beside the rows it follows from; each statement answers what differs. */
+const counters = {
+  request_tallies: sql<Miscount>`
+    SELECT concat_ws(' ', status, task, assignee) AS row, t.amount::text AS stored, c.amount::text AS counted
+    FROM (SELECT status, task, assignee, sum(amount) AS amount FROM request_tallies GROUP BY 1, 2, 3) AS t
+    FULL JOIN (SELECT status, coalesce(agent_task, '') AS task, coalesce(assignee_id, ${nobody}::uuid) AS assignee,
+      count(*) AS amount FROM requests GROUP BY 1, 2, 3) AS c USING (status, task, assignee)
+    WHERE coalesce(t.amount, 0) <> coalesce(c.amount, 0)`,
+  entry_rests: sql<Miscount>`
+    SELECT x.entry_id::text AS row, concat_ws(' ', x.rest, x.set_aside) AS stored, concat_ws(' ', c.rest, c.aside) AS counted
+    FROM entry_rests x JOIN (SELECT e.id, e.amount - coalesce((SELECT sum(l.amount) FROM standing_entries l
+        WHERE l.statement_entry_id = e.id), 0) AS rest,
+      EXISTS (SELECT FROM set_aside_entries a WHERE a.entry_id = e.id AND a.taken_back_at IS NULL) AS aside
+      FROM statement_entries e) AS c ON c.id = x.entry_id
+    WHERE (x.rest, x.set_aside) <> (c.rest, c.aside)`,
+  conversations: sql<Miscount>`
+    SELECT v.request_id::text AS row, concat_ws(' ', v.client_unread, v.agency_unread) AS stored,
+      concat_ws(' ', c.client_unread, c.agency_unread) AS counted
+    FROM conversations v CROSS JOIN LATERAL (SELECT
+        count(*) FILTER (WHERE m.sender_side = 'agency' AND m.number > v.client_read_up_to)::int AS client_unread,
+        count(*) FILTER (WHERE m.sender_side = 'client' AND m.number > v.agency_read_up_to)::int AS agency_unread
+      FROM messages m WHERE m.request_id = v.request_id) AS c
+    WHERE (v.client_unread, v.agency_unread) <> (c.client_unread, c.agency_unread)`,
+  search_text: sql<Miscount>`
+    SELECT r.id::text AS row, 'what is found' AS stored, 'what it says' AS counted FROM requests r
+    CROSS JOIN LATERAL (SELECT request_search_text(r.reference, r.title, r.description, r.user_id, r.company_id) AS search_text,
+      client_sort(r.user_id, r.company_id) AS client_sort) AS c
+    WHERE (r.search_text, r.client_sort, r.client_id) <> (c.search_text, c.client_sort, coalesce(r.company_id, r.user_id))`,
+} as const;
+
+/** A line for every counter that is not what its rows come to. */
+export async function listMiscounts(db: Kysely<Database>): Promise<string[]> {
+  const lines: string[] = [];
+  for (const [name, query] of Object.entries(counters)) {
+    const { rows } = await query.execute(db);
+    lines.push(...rows.map(({ row, stored, counted }) => `${name} ${row}: ${stored}, not ${counted}`));
+  }
+  return lines;
+}

@@ -1,0 +1,160 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Derived, EndedApproval } from '#domain/derivation/derived-rules.ts';
+import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
+import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+const rowsOf = preparedQuery((db, arg: Argument<{ requestIds: readonly string[] }>) =>
+  db
+    .selectFrom('requests as r')
+    .where('r.id', '=', sql<string>`ANY(${arg('requestIds')}::uuid[])`)
+    .select(['r.id', 'r.status', 'r.wish', 'r.closing_proposed_at as closingProposedAt'])
+    .select(['r.status_place as statusPlace', 'r.closed', 'r.client_rank as clientRank'])
+    .select(['r.agent_rank as agentRank', 'r.client_task as clientTask', 'r.agent_task as agentTask'])
+    .select(['r.due', 'r.quoted', 'r.amount', 'r.announced'])
+    .select(['r.transfer_declared_for as transferDeclaredFor', 'r.quote_valid_until as quoteValidUntil'])
+    .select(['r.quote_lapsed as quoteLapsed', 'r.quote_reminded as quoteReminded', 'r.pay_by as payBy'])
+    .select([
+      sql<Date>`clock_timestamp()`.as('now'),
+      sql<number>`(SELECT payment_days FROM agency_settings)`.as('paymentDays'),
+    ])
+    .select(
+      sql<string | null>`coalesce(r.deposit_ttc, (SELECT deposit_ttc FROM agency_settings))::text`.as(
+        'deposit',
+      ),
+    )
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('quotes as q')
+          .whereRef('q.request_id', '=', 'r.id')
+          .orderBy('q.number', 'desc')
+          .select(['q.id', 'q.type', 'q.status', 'q.valid_until as validUntil', 'q.decided_by as decidedBy'])
+          .select(sql<string>`q.amount_ttc::text`.as('amount')),
+      ).as('quotes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('ledger_entries as l')
+          .whereRef('l.request_id', '=', 'r.id')
+          .orderBy('l.number')
+          .select(['l.id', 'l.type', 'l.kind', 'l.from_kind as fromKind', 'l.undoes'])
+          .select(['l.recorded_at as recordedAt', sql<string>`l.amount::text`.as('amount')]),
+      ).as('ledger'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('declared_transfers as t')
+          .whereRef('t.request_id', '=', 'r.id')
+          .orderBy('t.declared_at', 'desc')
+          .orderBy('t.id')
+          .select(['t.kind', 't.made_on as madeOn', 't.first_declared_at as firstDeclaredAt'])
+          .select(sql<string>`t.amount::text`.as('amount')),
+      ).as('transfers'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('quote_approvals as a')
+          .leftJoin('company_members as w', (join) =>
+            join.onRef('w.company_id', '=', 'r.company_id').onRef('w.user_id', '=', 'a.asked_of'),
+          )
+          .whereRef('a.request_id', '=', 'r.id')
+          .where('a.outcome', 'is', null)
+          .select(['a.id', 'a.quote_id as quoteId', 'w.role']),
+      ).as('approvals'),
+      sql<string | null>`(SELECT k.approval_above::text FROM companies k WHERE k.id = r.company_id)`.as(
+        'approvalAbove',
+      ),
+    ]),
+);
+
+/** What is derived of requests, and all that it is derived from, in one statement. */
+export async function listDerivationRows(db: Db, requestIds: readonly string[]) {
+  return (await rowsOf(db, { requestIds })).rows;
+}
+export type DerivationRow = Awaited<ReturnType<typeof listDerivationRows>>[number];
+
+const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
+const decimal = (amount: number | null) => (amount === null ? null : decimalFromCents(amount));
+
+/** What is stored of it now. */
+export const storedOf = (row: DerivationRow): Derived => ({
+  statusPlace: row.statusPlace,
+  closed: row.closed,
+  clientRank: row.clientRank,
+  agentRank: row.agentRank,
+  clientTask: row.clientTask,
+  agentTask: row.agentTask,
+  due: cents(row.due),
+  quoted: cents(row.quoted),
+  amount: cents(row.amount),
+  announced: cents(row.announced),
+  transferDeclaredFor: row.transferDeclaredFor,
+  payBy: row.payBy,
+  quoteValidUntil: row.quoteValidUntil,
+  quoteLapsed: row.quoteLapsed,
+  quoteReminded: row.quoteReminded,
+});
+
+export const derivedColumns = (derived: Derived) => ({
+  status_place: derived.statusPlace,
+  closed: derived.closed,
+  client_rank: derived.clientRank,
+  agent_rank: derived.agentRank,
+  client_task: derived.clientTask,
+  agent_task: derived.agentTask,
+  due: decimal(derived.due),
+  quoted: decimal(derived.quoted),
+  amount: decimal(derived.amount),
+  announced: decimal(derived.announced),
+  transfer_declared_for: derived.transferDeclaredFor,
+  pay_by: derived.payBy,
+  quote_valid_until: derived.quoteValidUntil,
+  quote_lapsed: derived.quoteLapsed,
+  quote_reminded: derived.quoteReminded,
+});
+
+/** Writes what is derived of several requests, in one statement. */
+export async function updateDerived(
+  trx: Trx,
+  changes: readonly { id: string; derived: Derived }[],
+): Promise<void> {
+  const rows = JSON.stringify(changes.map(({ id, derived }) => ({ id, ...derivedColumns(derived) })));
+  await sql`UPDATE requests r SET status_place = d.status_place, closed = d.closed, client_rank = d.client_rank,
+      agent_rank = d.agent_rank, client_task = d.client_task, agent_task = d.agent_task, due = d.due, quoted = d.quoted,
+      amount = d.amount, announced = d.announced, transfer_declared_for = d.transfer_declared_for, pay_by = d.pay_by,
+      quote_valid_until = d.quote_valid_until, quote_lapsed = d.quote_lapsed, quote_reminded = d.quote_reminded
+    FROM json_populate_recordset(NULL::requests, ${rows}::json) AS d WHERE r.id = d.id`.execute(trx);
+}
+
+/** Nobody waits for these answers any longer. */
+export async function updateEndedApprovals(trx: Trx, ended: readonly EndedApproval[]): Promise<void> {
+  for (const { id, outcome, decidedBy } of ended) {
+    await trx
+      .updateTable('quote_approvals')
+      .set({ outcome, decided_by: decidedBy, ended_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .where('outcome', 'is', null)
+      .execute();
+  }
+}
+
+export async function listRequestsAwaitingApproval(trx: Trx, companyId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('quote_approvals as a')
+    .innerJoin('requests as r', 'r.id', 'a.request_id')
+    .select('r.id')
+    .distinct()
+    .where('r.company_id', '=', companyId)
+    .where('a.outcome', 'is', null)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** So many requests in the order of their ids, after one of them. */
+export async function listRequestIdsAfter(db: Db, after: string | null, limit: number): Promise<string[]> {
+  let query = db.selectFrom('requests').select('id').orderBy('id').limit(limit);
+  if (after !== null) query = query.where('id', '>', after);
+  return (await query.execute()).map(({ id }) => id);
+}

@@ -1,0 +1,23 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '#server/services/database/schema.ts';
+
+/** The request is not put away. */
+export const noFollowUp = {
+  follow_up_on: null,
+  follow_up_reason: null,
+  follow_up_by: null,
+  follow_up_told: false,
+} as const;
+
+/** Somebody was heard: nobody asks whether the client is still there; by a client's word what was put away comes back. */
+export async function updateHeard(
+  trx: Transaction<Database>,
+  requestId: string,
+  { byClient }: { byClient: boolean },
+): Promise<void> {
+  await trx
+    .updateTable('requests')
+    .set({ silence_asked_at: null, closing_proposed_at: null, ...(byClient && noFollowUp) })
+    .where('id', '=', requestId)
+    .execute();
+}

@@ -1,0 +1,107 @@
+import type { Kysely, Transaction } from 'kysely';
+import {
+  type DerivationFacts,
+  type Derived,
+  derive,
+  type EndedApproval,
+  endedApprovals,
+} from '#domain/derivation/derived-rules.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { centsFromDecimal } from '#domain/money.ts';
+import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import {
+  type DerivationRow,
+  listDerivationRows,
+  listRequestsAwaitingApproval,
+  storedOf,
+  updateDerived,
+  updateEndedApprovals,
+} from './derivation-store.ts';
+
+type Trx = Transaction<Database>;
+
+const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
+const amounted = <Row extends { amount: string }>(rows: readonly Row[]) =>
+  rows.map((row) => ({ ...row, amount: centsFromDecimal(row.amount) }));
+
+/** Null where only a newer release knows the status: what is stored of it is left to that one. */
+function factsOf(row: DerivationRow): DerivationFacts | null {
+  const { status, wish, payBy, paymentDays, approvals, now } = row;
+  if (!isRequestStatus(status)) return null;
+  return {
+    status,
+    wish,
+    payBy,
+    paymentDays,
+    approvals,
+    now,
+    deposit: cents(row.deposit),
+    quotes: amounted(row.quotes),
+    ledger: amounted(row.ledger),
+    transfers: amounted(row.transfers),
+    closingProposed: row.closingProposedAt !== null,
+    validity: { until: row.quoteValidUntil, lapsed: row.quoteLapsed, reminded: row.quoteReminded },
+    approvalAbove: cents(row.approvalAbove),
+  };
+}
+
+export interface Difference {
+  requestId: string;
+  stored: Derived;
+  derived: Derived;
+  /** The names of what differs. */
+  names: readonly (keyof Derived)[];
+  ended: readonly EndedApproval[];
+}
+
+/** The requests of which something is stored that does not follow from the rest. */
+export async function listDifferences(
+  db: Kysely<Database>,
+  requestIds: readonly string[],
+): Promise<Difference[]> {
+  const rows = await listDerivationRows(db, requestIds);
+  return rows.flatMap((row) => {
+    const facts = factsOf(row);
+    if (!facts) return [];
+    const [stored, derived] = [storedOf(row), derive(facts)];
+    const ended = endedApprovals(facts, derived);
+    const names = keysOf(derived).filter((name) => stored[name] !== derived[name]);
+    return names.length === 0 && ended.length === 0
+      ? []
+      : [{ requestId: row.id, stored, derived, names, ended }];
+  });
+}
+
+/**
+ * Writes what follows from a request's status, quotes, ledger, transfers and its company's rule. Whoever changes one of
+ * these ends with it, in the same transaction, which holds the request.
+ */
+export function refreshRequest(trx: Trx, requestId: string): Promise<void> {
+  return refreshRequests(trx, [requestId]);
+}
+
+/** Ends what of a company's people is waited for in vain since its people or its rule changed; its requests are not held. */
+export async function endApprovals(trx: Trx, companyId: string): Promise<void> {
+  const differences = await listDifferences(trx, await listRequestsAwaitingApproval(trx, companyId));
+  await updateEndedApprovals(
+    trx,
+    differences.flatMap(({ ended }) => ended),
+  );
+}
+
+export async function refreshRequests(trx: Trx, requestIds: readonly string[]): Promise<void> {
+  if (requestIds.length === 0) return;
+  const differences = await listDifferences(trx, requestIds);
+  const changed = differences.filter(({ names }) => names.length > 0);
+  if (changed.length > 0) {
+    await updateDerived(
+      trx,
+      changed.map(({ requestId: id, derived }) => ({ id, derived })),
+    );
+  }
+  await updateEndedApprovals(
+    trx,
+    differences.flatMap(({ ended }) => ended),
+  );
+}

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
+import { type PaymentKind, requestStatuses } from '#domain/requests/request-lifecycle.ts';
+
+/** What the life cycle says of a status, as statements ask: the table is the domain's, and no SQL repeats it. */
+const chosenBy = <Value>(status: unknown, rows: readonly (readonly [string, RawBuilder<unknown>])[]) =>
+  sql<Value>`(CASE ${status} ${sql.join(
+    rows.map(([name, value]) => sql`WHEN ${sql.lit(name)} THEN ${value}`),
+    sql` `,
+  )} END)`;
+
+/** A status as `requests.status_place` has it. */
+export const placeOf = (status: unknown) =>
+  chosenBy<number>(
+    status,
+    requestStatuses.map((name, at) => [name, sql`${sql.lit(at + 1)}::smallint`]),
+  );
+
+/** What is paid in a status; null: nothing. */
+export const kindPaidIn = (status: unknown) =>
+  chosenBy<PaymentKind | null>(
+    status,
+    payingStatuses.map(({ status: name, kind }) => [name, sql.lit(kind)]),
+  );

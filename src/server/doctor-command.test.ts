@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { compiled } from '#tests/support/compiled.ts';
+import { refreshAll } from '#tests/support/derived.ts';
+import { insertEntries } from '#tests/support/bank-entries.ts';
+import { requestIn } from '#tests/support/request-story.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { makeWorld } from '#tests/support/world.ts';
+
+let app: TestApp;
+let requestId: string;
+beforeAll(async () => {
+  app = await startTestApp();
+  const world = await makeWorld(app);
+  ({ id: requestId } = await requestIn(world, 'paiement_marchandise_en_attente'));
+});
+afterAll(() => app.stop());
+
+const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
+
+/** Its exit code, and what it prints. */
+function doctor(words: string[] = []): Promise<[number, string]> {
+  const command = join(import.meta.dirname, 'doctor-command.ts');
+  const env = {
+    PATH: process.env.PATH,
+    ...compiled,
+    DATABASE_URL: app.database.url,
+    DATA_DIR: app.services.config.dataDir,
+  };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [command, ...words], { env }, (error, stdout, stderr) => {
+      resolve([error ? Number(error.code) : 0, `${stdout}${stderr}`.trim()]);
+    });
+  });
+}
+
+test('says that everything follows, and knows no words', async () => {
+  expect(await doctor()).toEqual([0, 'Everything that is stored follows.']);
+  const [code, usage] = await doctor(['mend']);
+  expect([code, usage]).toEqual([2, expect.stringContaining('npm run doctor')]);
+});
+
+test('names what a request stores that does not follow, and what is miscounted', async () => {
+  await sql(`UPDATE requests SET due = 1, client_task = NULL, search_text = 'x' WHERE id = $1`, [requestId]);
+  const [entryId] = await insertEntries(app.database.pool, [{ amount: 60_000 }]);
+  await sql('UPDATE entry_rests SET rest = 1 WHERE entry_id = $1', [entryId]);
+  await sql(
+    `UPDATE request_tallies SET amount = amount + 1 WHERE status = 'paiement_marchandise_en_attente'`,
+  );
+  const [code, out] = await doctor();
+  expect(code).toBe(1);
+  expect(out).toContain(`request ${requestId}: due is 100, not 180000; clientTask is null, not act`);
+  expect(out).toContain(`entry_rests ${entryId}: 1.00 f, not 600.00 f`);
+  expect(out).toContain('request_tallies paiement_marchandise_en_attente');
+  expect(out).toContain(`search_text ${requestId}: what is found, not what it says`);
+  await refreshAll(app.database.db);
+  await sql('UPDATE entry_rests SET rest = 600 WHERE entry_id = $1', [entryId]);
+  await sql(
+    `UPDATE request_tallies SET amount = amount - 1 WHERE status = 'paiement_marchandise_en_attente'`,
+  );
+  await sql('UPDATE requests SET title = title WHERE id = $1', [requestId]);
+  expect(await doctor()).toEqual([0, 'Everything that is stored follows.']);
+});

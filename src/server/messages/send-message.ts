@@ -1,0 +1,26 @@
+import { refreshRequest } from '#server/derivation/refresh-request.ts';
+import { updateHeard } from '#server/derivation/heard-store.ts';
+import { transaction } from '#server/services/database/transaction.ts';
+import type { Actor } from '#server/services/http/actor.ts';
+import type { Services } from '#server/services/services.ts';
+import { insertMessage, type MessageToSend } from './posting-store.ts';
+
+/**
+ * Inserts a message: in one statement where nobody waits to hear of the request, else together with the end of that
+ * waiting. Undefined where `insertMessage` answers so.
+ */
+export async function sendMessage(
+  db: Services['db'],
+  actor: Actor,
+  message: MessageToSend,
+): ReturnType<typeof insertMessage> {
+  const posted = await insertMessage(db, actor, message, false);
+  if (posted) return posted;
+  return transaction(db, async (trx) => {
+    const heard = await insertMessage(trx, actor, message, true);
+    if (!heard) return undefined;
+    await updateHeard(trx, message.requestId, { byClient: !actor.scope.seesAll });
+    await refreshRequest(trx, message.requestId);
+    return heard;
+  });
+}

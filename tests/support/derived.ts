@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely';
+import { refreshRequests } from '#server/derivation/refresh-request.ts';
+import { listRequestIdsAfter } from '#server/derivation/derivation-store.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+/** What follows is derived anew, after a test wrote as no verb does. */
+export async function refreshAll(db: Kysely<Database>): Promise<void> {
+  const ids = await listRequestIdsAfter(db, null, 10_000);
+  await db.transaction().execute((trx) => refreshRequests(trx, ids));
+}
+
+/** As if a quote had been issued with that last day. */
+export async function endQuoteOn(db: Kysely<Database>, quoteId: string, until: string): Promise<void> {
+  await db
+    .updateTable('quotes')
+    .set((eb) => ({
+      valid_until: until,
+      issued_on: eb.fn('least', ['issued_on', eb.cast(eb.val(until), 'date')]),
+    }))
+    .where('id', '=', quoteId)
+    .execute();
+  await refreshAll(db);
+}
