@@ -30,6 +30,7 @@ export const features = {
   messages: 'conversations and the inbox',
   'private-notes': 'what agents write to one another at a request; clients never read it',
   replies: 'saved replies',
+  changes: 'what others must be told of what was done: notices and open screens',
   notices: 'what people are told of: choices, push, mails',
   mail: 'letterhead, texts and sending of mails',
   live: 'what open screens learn by themselves',

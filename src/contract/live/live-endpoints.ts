@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
-import { signals } from './live-events.ts';
+import { signals } from '#domain/live/live-change-kinds.ts';
 
 export const liveEndpoints = endpointsOf('Live', {
   openStream: {

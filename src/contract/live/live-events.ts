@@ -1,11 +1,5 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
-
-/** What a person on a request's page lets the others know of. */
-export const signals = ['here', 'typing', 'gone'] as const;
-export type Signal = (typeof signals)[number];
-
-export const requestParts = ['status', 'quotes', 'order', 'transfer', 'notes', 'client'] as const;
-export type RequestPart = (typeof requestParts)[number];
+import type { RequestPart, Signal } from '#domain/live/live-change-kinds.ts';
 
 /** How long `here` and `typing` hold unless said again. Milliseconds. */
 export const signalLasts: Record<Exclude<Signal, 'gone'>, number> = { here: 60_000, typing: 6_000 };

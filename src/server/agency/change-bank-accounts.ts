@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { BankState, OtherAccount } from '#contract/agency/bank-endpoints.ts';
 import { otherAccounts } from '#domain/agency/settings-limits.ts';
 import { type AuditRecord, insertAuditRecord } from '#server/audit/audit-store.ts';
+import { record } from '#server/changes/record-change.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -32,15 +33,15 @@ async function change(
   work: (trx: Trx, shown: string | null) => Promise<Done>,
 ): Promise<BankState> {
   await requireConfirmation(services.db, actor, 'either');
-  const done = await transaction(services.db, async (trx) => {
+  await transaction(services.db, async (trx) => {
     const { bankIban } = await lockAgency(trx);
     if (!(await isAdministrator(trx, actor.userId)))
       throw new ApiError('administrators_only', 'Administrators do this.');
     const recorded = await work(trx, bankIban);
-    if (recorded) await insertAuditRecord(trx, { ...recorded, by: actor });
-    return recorded;
+    if (!recorded) return;
+    await insertAuditRecord(trx, { ...recorded, by: actor });
+    await record(trx, { kind: 'agency' });
   });
-  if (done) services.live.publish({ kind: 'agency' });
   return readBankState(services.db, actor);
 }
 

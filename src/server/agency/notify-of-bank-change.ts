@@ -2,6 +2,7 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import type { Transaction } from 'kysely';
 import type { BankDetails, ChangedDetail } from '#domain/agency/bank-details-rules.ts';
 import { asLanguage } from '#domain/language.ts';
+import { record } from '#server/changes/record-change.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import type { MailKinds } from '#server/mail/mail-kinds.ts';
 import { type MailedPerson, notifyByMail } from '#server/mail/notify-by-mail.ts';
@@ -26,12 +27,13 @@ interface Told {
   holdsAt?: Date | null;
 }
 
-/** Every agent is told of each step, and whoever was one lately: an unnoticed change would send money elsewhere. */
+/** Every agent is told of each step, and whoever was one lately: an unnoticed change would send money elsewhere. So are open screens. */
 export async function notifyAgents(
   services: Parts,
   trx: Transaction<Database>,
   { recordId, step, details, by, askedBy = null, holdsAt = null }: Told,
 ): Promise<void> {
+  await record(trx, { kind: 'agency' });
   const agents = await listAgents(trx);
   const author = agents.find(({ id }) => id === by);
   const facts = {

@@ -7,6 +7,7 @@ import { type Cents, decimalFromCents } from '#domain/money.ts';
 import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
 import { type AuditedActions, insertAuditRecord } from '#server/audit/audit-store.ts';
+import { record } from '#server/changes/record-change.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -140,6 +141,7 @@ export async function writeSettings<T>(
   const before = await lockAgency(trx);
   const after = await updateAgency(trx, columns(value), by);
   const details = { before: kept(before), after: kept(after) };
+  await record(trx, { kind: 'agency' });
   return { before, after, recordId: await insertAuditRecord(trx, { action, by: actor, details }) };
 }
 

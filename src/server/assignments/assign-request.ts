@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { assignmentKindOf } from '#domain/assignments/assignment-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -27,22 +28,21 @@ async function refuseChanged(db: Kysely<Database>, { scope }: Actor, requestId: 
  * nothing. Throws `request_not_found` or `agent_not_found`.
  */
 export async function assignRequest(
-  { db, live }: Pick<Services, 'db' | 'live'>,
+  { db }: Pick<Services, 'db'>,
   actor: Actor,
   requestId: string,
   { from, to }: AssignmentCall,
 ): Promise<void> {
-  const isChanged = await transaction(db, async (trx) => {
+  await transaction(db, async (trx) => {
     const locked = await lockAssignee(trx, actor.scope, requestId);
     if (!locked) throw new ApiError('request_not_found', 'There is no such request.');
-    if (locked.assigneeId === to) return false;
-    if (locked.assigneeId !== from) return refuseChanged(trx, actor, requestId);
+    if (locked.assigneeId === to) return;
+    if (locked.assigneeId !== from) await refuseChanged(trx, actor, requestId);
     if (to !== null && !(await lockAgentRole(trx, to))) {
       throw new ApiError('agent_not_found', 'Nobody else than agents has requests.');
     }
     const kind = assignmentKindOf({ from, to }, actor.userId);
     await updateAssignees(trx, [{ requestId, kind, from }], { to, by: actor.userId });
-    return true;
+    await record(trx, { kind: 'assignment', request: locked, isGiven: kind === 'give' });
   });
-  if (isChanged) live.publish({ kind: 'desk', request: requestId });
 }

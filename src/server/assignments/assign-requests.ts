@@ -1,5 +1,6 @@
 import type { ChangedRequests } from '#contract/assignments/together-replies.ts';
 import { assignmentKindOf } from '#domain/assignments/assignment-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -19,34 +20,39 @@ type Result = ChangedRequests['results'][number];
  * stays, the others change hands together. Throws `agent_not_found`.
  */
 export async function assignRequests(
-  { db, live }: Pick<Services, 'db' | 'live'>,
+  { db }: Pick<Services, 'db'>,
   actor: Actor,
   { requests, to }: AssignmentsCall,
 ): Promise<ChangedRequests> {
   const seen = new Map(requests.map(({ requestId, from }) => [requestId, from]));
   const ids = [...new Set(requests.map(({ requestId }) => requestId))].toSorted();
-  const { results, changed } = await transaction(db, async (trx) => {
+  return transaction(db, async (trx) => {
     // Before the requests: whoever takes the role away waits for these in the same order.
     if (to !== null && !(await lockAgentRole(trx, to))) {
       throw new ApiError('agent_not_found', 'Nobody else than agents has requests.');
     }
     const locked = await lockAssignees(trx, actor.scope, ids);
-    const assignees = new Map(locked.map(({ id, assigneeId }) => [id, assigneeId]));
+    const held = new Map(locked.map((request) => [request.id, request]));
     const outcomes = ids.map((requestId): Result => {
       const from = seen.get(requestId);
-      const now = assignees.get(requestId);
-      if (now === undefined) return { requestId, refused: 'request_not_found' };
+      const request = held.get(requestId);
+      if (!request) return { requestId, refused: 'request_not_found' };
+      const now = request.assigneeId;
       return { requestId, refused: now === to || now === from ? null : 'assignee_changed' };
     });
     const moving = outcomes.flatMap(({ requestId, refused }) => {
-      const from = assignees.get(requestId) ?? null;
-      return refused === null && from !== to
-        ? [{ requestId, from, kind: assignmentKindOf({ from, to }, actor.userId) }]
-        : [];
+      const request = held.get(requestId);
+      if (refused !== null || !request || request.assigneeId === to) return [];
+      const from = request.assigneeId;
+      return [{ requestId, request, from, kind: assignmentKindOf({ from, to }, actor.userId) }];
     });
     await updateAssignees(trx, moving, { to, by: actor.userId });
-    return { results: outcomes, changed: moving };
+    await record(
+      trx,
+      ...moving.map(({ request, kind }) => {
+        return { kind: 'assignment', request, isGiven: kind === 'give' } as const;
+      }),
+    );
+    return { results: outcomes };
   });
-  for (const { requestId } of changed) live.publish({ kind: 'desk', request: requestId });
-  return { results };
 }

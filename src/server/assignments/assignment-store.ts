@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Colleague } from '#contract/assignments/assignment-replies.ts';
 import type { AssignmentKind, NewRequestRule } from '#domain/assignments/assignment-rules.ts';
+import type { ChangedRequest } from '#domain/changes/change-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 
@@ -43,16 +44,18 @@ export function listAssignments(db: Db, requestId: string) {
 }
 export type AssignmentRow = Awaited<ReturnType<typeof listAssignments>>[number];
 
+const changedColumns = ['id', 'client_id as clientId', 'status'] as const;
+
 /** Holds a request until the transaction ends; who has it, null: nobody. Undefined outside the scope of agents. */
 export async function lockAssignee(
   trx: Trx,
   scope: Scope,
   requestId: string,
-): Promise<{ assigneeId: string | null } | undefined> {
+): Promise<(ChangedRequest & { assigneeId: string | null }) | undefined> {
   if (!scope.seesAll) return undefined;
   return trx
     .selectFrom('requests')
-    .select('assignee_id as assigneeId')
+    .select([...changedColumns, 'assignee_id as assigneeId'])
     .where('id', '=', requestId)
     .forUpdate()
     .executeTakeFirst();
@@ -75,7 +78,7 @@ export async function lockAssignees(trx: Trx, scope: Scope, requestIds: readonly
   if (!scope.seesAll || requestIds.length === 0) return [];
   return trx
     .selectFrom('requests')
-    .select(['id', 'assignee_id as assigneeId'])
+    .select([...changedColumns, 'assignee_id as assigneeId'])
     .where('id', 'in', requestIds)
     .orderBy('id')
     .forUpdate()
@@ -122,7 +125,7 @@ export async function lockFollowUps(trx: Trx, scope: Scope, requestIds: readonly
   if (!scope.seesAll || requestIds.length === 0) return [];
   return trx
     .selectFrom('requests')
-    .select(['id', 'status', 'follow_up_on as on', 'follow_up_reason as reason'])
+    .select([...changedColumns, 'follow_up_on as on', 'follow_up_reason as reason'])
     .where('id', 'in', requestIds)
     .orderBy('id')
     .forUpdate()
@@ -148,16 +151,15 @@ export async function updateFollowUps(
     .execute();
 }
 
-/** Notes of what was put away until `today` or before that its day has come, from which a trigger tells; the requests. */
-export async function updateFollowUpsTold(db: Db, today: string): Promise<string[]> {
-  const rows = await db
+/** Notes of what was put away until `today` or before that its day has come; the requests. */
+export function updateFollowUpsTold(trx: Trx, today: string): Promise<ChangedRequest[]> {
+  return trx
     .updateTable('requests')
     .set({ follow_up_told: true })
     .where('follow_up_on', '<=', today)
     .where('follow_up_told', '=', false)
-    .returning('id')
+    .returning(changedColumns)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** Everybody who is an agent; present is whose program has renewed its session as open ones do. */

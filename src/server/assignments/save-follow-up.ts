@@ -1,5 +1,6 @@
 import { isFollowUpDay } from '#domain/assignments/assignment-rules.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -25,7 +26,7 @@ export function checkFollowUpDay(followUp: FollowUpCall | null, now: Date): void
  * come, `request_not_found`, and `request_moved_on` for one that is closed.
  */
 export async function saveFollowUp(
-  { db, live }: Pick<Services, 'db' | 'live'>,
+  { db }: Pick<Services, 'db'>,
   actor: Actor,
   requestId: string,
   followUp: FollowUpCall | null,
@@ -33,11 +34,11 @@ export async function saveFollowUp(
 ): Promise<void> {
   checkFollowUpDay(followUp, now);
   await transaction(db, async (trx) => {
-    const { status } = await lockVisibleRequest(trx, actor, requestId);
-    if (followUp !== null && isClosed(status)) {
+    const request = await lockVisibleRequest(trx, actor, requestId);
+    if (followUp !== null && isClosed(request.status)) {
       throw new ApiError('request_moved_on', 'The request is closed.');
     }
     await updateFollowUps(trx, [requestId], followUp && { ...followUp, by: actor.userId });
+    await record(trx, { kind: 'put_away', request });
   });
-  live.publish({ kind: 'desk', request: requestId });
 }

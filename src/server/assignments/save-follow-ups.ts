@@ -1,5 +1,6 @@
 import type { ChangedRequests } from '#contract/assignments/together-replies.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -13,14 +14,14 @@ type Result = ChangedRequests['results'][number];
  * already as asked for stays as it is. Throws `invalid_input` for a day that is not to come.
  */
 export async function saveFollowUps(
-  { db, live }: Pick<Services, 'db' | 'live'>,
+  { db }: Pick<Services, 'db'>,
   actor: Actor,
   requestIds: readonly string[],
   followUp: FollowUpCall | null,
   now: Date = new Date(),
 ): Promise<ChangedRequests> {
   checkFollowUpDay(followUp, now);
-  const { results, changed } = await transaction(db, async (trx) => {
+  return transaction(db, async (trx) => {
     const locked = await lockFollowUps(trx, actor.scope, requestIds);
     const rows = new Map(locked.map((row) => [row.id, row]));
     const outcomes = [...new Set(requestIds)].toSorted().map((requestId): Result => {
@@ -32,11 +33,11 @@ export async function saveFollowUps(
     const moving = outcomes.flatMap(({ requestId, refused }) => {
       const row = rows.get(requestId);
       const isSame = row?.on === (followUp?.on ?? null) && row.reason === (followUp?.reason ?? null);
-      return refused === null && !isSame ? [requestId] : [];
+      return refused === null && row && !isSame ? [row] : [];
     });
-    await updateFollowUps(trx, moving, followUp && { ...followUp, by: actor.userId });
-    return { results: outcomes, changed: moving };
+    const moved = moving.map(({ id }) => id);
+    await updateFollowUps(trx, moved, followUp && { ...followUp, by: actor.userId });
+    await record(trx, ...moving.map((request) => ({ kind: 'put_away', request }) as const));
+    return { results: outcomes };
   });
-  for (const request of changed) live.publish({ kind: 'desk', request });
-  return { results };
 }

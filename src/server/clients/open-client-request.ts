@@ -4,10 +4,12 @@ import type * as z from 'zod/mini';
 import type { clientRequestBody } from '#contract/clients/client-request-endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
+import { firstStatus } from '#domain/requests/transition-rules.ts';
 import { findAccountByEmail, lockAccount } from '#server/accounts/account-store.ts';
 import { checkPhone } from '#server/accounts/check-phone.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { record } from '#server/changes/record-change.ts';
 import { hasAskingMember } from '#server/companies/company-asking-store.ts';
 import { sendClientInvitation } from '#server/invitations/send-client-invitation.ts';
 import { findOpenedRequest, insertOpenedRequest } from './opened-request-store.ts';
@@ -67,7 +69,7 @@ async function clientOfAddress(trx: Trx, said: NewClient, by: string): Promise<F
   return { id: account.id, companyId: null, isNew: false };
 }
 
-async function open(services: Services, trx: Trx, actor: Actor, body: Body): Promise<Opened> {
+async function open(services: Services, trx: Trx, actor: Actor, body: Body): Promise<string> {
   const { clientId, newClient, companyId, title, description, submissionKey, attachmentIds = [] } = body;
   const client = newClient
     ? await clientOfAddress(trx, newClient, actor.userId)
@@ -97,17 +99,13 @@ async function open(services: Services, trx: Trx, actor: Actor, body: Body): Pro
   });
   const account = client.isNew ? await lockAccount(trx, client.id) : undefined;
   if (account) await sendClientInvitation(services, trx, account, actor.userId);
-  return { id, client: client.companyId ?? client.id };
-}
-
-interface Opened {
-  id: string;
-  /** Whose it is: a company or a person. */
-  client: string;
+  const request = { id, clientId: client.companyId ?? client.id, status: firstStatus };
+  await record(trx, { kind: 'submission', request, by: 'agent' });
+  return id;
 }
 
 /** Null where another request has its key, payment reference or id. */
-async function openUnlessTaken(services: Services, actor: Actor, body: Body): Promise<Opened | null> {
+async function openUnlessTaken(services: Services, actor: Actor, body: Body): Promise<string | null> {
   try {
     return await transaction(services.db, (trx) => open(services, trx, actor, body));
   } catch (error) {
@@ -137,9 +135,7 @@ export async function openClientRequest(
     await throttles.invitationTo.take(hashOf(newClient.email).toString('base64url'));
   }
   for (let draw = 1; draw <= maxDraws; draw += 1) {
-    const opened = await openUnlessTaken(services, actor, body);
-    if (opened) services.live.publish({ kind: 'submitted', request: opened.id, client: opened.client });
-    const id = opened?.id ?? (await find());
+    const id = (await openUnlessTaken(services, actor, body)) ?? (await find());
     if (id !== null) return readRequestDetail(services, actor, id);
   }
   throw new Error(`no free payment reference in ${maxDraws} draws`);

@@ -3,6 +3,7 @@ import type { User } from '#contract/sessions/session-replies.ts';
 import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
 import { lockAccount, updateEmailVerified } from '#server/accounts/account-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { record } from '#server/changes/record-change.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -19,7 +20,14 @@ import {
   findOpenInvitation,
 } from './company-invitation-store.ts';
 import { updateContext } from './company-store.ts';
-import { countMemberships, findMemberRole, insertMember, isAgent, lockCompany } from './member-store.ts';
+import {
+  countMemberships,
+  findMemberRole,
+  insertMember,
+  isAgent,
+  listMembers,
+  lockCompany,
+} from './member-store.ts';
 
 /** Throws `throttled` or `invitation_invalid`. */
 export async function readCompanyInvitation(
@@ -65,6 +73,8 @@ async function join(
     await insertMember(trx, { companyId, userId, role });
     const details = { company: companyId, invitation: id, after: { companyRole: role } };
     await insertAuditRecord(trx, { action: 'join_company', by: actor, details });
+    const members = await listMembers(trx, companyId);
+    await record(trx, { kind: 'company', userIds: members.map((member) => member.id) });
   }
   // The link went to that address: its holder reads mail there.
   await updateEmailVerified(trx, userId, email);

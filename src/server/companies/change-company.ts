@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { type CompanyRole, mayAct } from '#domain/companies/company-role-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -10,6 +11,7 @@ import {
   findMemberRole,
   type LockedCompany,
   lockCompany,
+  listAwaitingApproval,
   listMembers,
   type MemberRow,
 } from './member-store.ts';
@@ -24,7 +26,7 @@ export interface CompanyChange {
   author: MemberRow;
 }
 
-type Deps = Pick<Services, 'db' | 'live'>;
+type Deps = Pick<Services, 'db'>;
 
 /** Who may see to the company decides who else does; throws `role_forbids`. */
 export function refuseOthersThanOwners(role: CompanyRole): void {
@@ -33,25 +35,30 @@ export function refuseOthersThanOwners(role: CompanyRole): void {
 }
 
 /**
- * One change of a company at a time, by somebody who belongs to it at that very moment; its people's open screens are told
- * once it is committed. Throws `company_not_found`.
+ * One change of a company at a time, by somebody who belongs to it at that very moment; its people's open screens are told.
+ * Throws `company_not_found`.
  */
 export async function changeCompany<T>(
-  { db, live }: Deps,
+  { db }: Deps,
   { userId }: Pick<Actor, 'userId'>,
   companyId: string,
   change: (at: CompanyChange) => Promise<T>,
 ): Promise<T> {
-  const { made, users } = await transaction(db, async (trx) => {
+  return transaction(db, async (trx) => {
     const company = await lockCompany(trx, companyId);
     // A statement of its own, so that it sees what was changed while the lock was waited for.
     const members = company ? await listMembers(trx, companyId) : [];
     const author = members.find(({ id }) => id === userId);
     if (!company || !author) throw companyNotFound();
-    return { made: await change({ trx, company, members, author }), users: members.map(({ id }) => id) };
+    const awaiting = await listAwaitingApproval(trx, { companyId });
+    const made = await change({ trx, company, members, author });
+    await record(
+      trx,
+      { kind: 'company', userIds: members.map(({ id }) => id) },
+      ...awaiting.map((request) => ({ kind: 'approval_rules', request }) as const),
+    );
+    return made;
   });
-  live.publish({ kind: 'belonging', users });
-  return made;
 }
 
 /** `changeCompany` by one of its owners; throws `role_forbids` for its others. */

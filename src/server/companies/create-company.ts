@@ -3,6 +3,7 @@ import type { newCompanyBody } from '#contract/companies/company-endpoints.ts';
 import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { record } from '#server/changes/record-change.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -18,7 +19,7 @@ import { readCompany } from './read-company.ts';
  * of two at once, answers the one that was made. Throws `too_many_companies`; `company_not_found` where the id is taken.
  */
 export async function createCompany(
-  services: Pick<Services, 'db' | 'jobs' | 'config' | 'live'>,
+  services: Pick<Services, 'db' | 'jobs' | 'config'>,
   actor: Actor,
   { id, company, takesRequests }: z.output<typeof newCompanyBody>,
 ) {
@@ -38,8 +39,8 @@ export async function createCompany(
     await updateContext(trx, actor, id);
     await insertAuditRecord(trx, { action: 'create_company', by: actor, details: { company: id } });
     await enqueueVatCheck(services, trx, { companyId: id, vatNumber: company.vatNumber });
+    await record(trx, { kind: 'company', userIds: [userId] });
   });
-  services.live.publish({ kind: 'belonging', users: [userId] });
   return {
     company: await readCompany(services.db, userId, id),
     user: await readSessionUser(services.db, actor),

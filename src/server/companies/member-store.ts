@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Place } from '#domain/changes/change-kinds.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -42,6 +43,18 @@ export function listMembers(db: Db, companyId: string) {
     .execute();
 }
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
+
+/** Everybody who belongs to a company together with that person, and they themselves. */
+export async function listColleagues(trx: Trx, userId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('company_members as w')
+    .innerJoin('company_members as o', 'o.company_id', 'w.company_id')
+    .where('w.user_id', '=', userId)
+    .select('o.user_id as id')
+    .distinct()
+    .execute();
+  return rows.map(({ id }) => id);
+}
 
 /** What somebody is in a company; undefined for whoever does not belong to it. */
 export async function findMemberRole(
@@ -125,6 +138,26 @@ export async function updateApprovalRule(trx: Trx, companyId: string, above: str
     .set({ approval_above: above, updated_at: sql<Date>`now()` })
     .where('id', '=', companyId)
     .execute();
+}
+
+/** Requests of a company, or of those that somebody is asked about, of which a quote waits for a colleague's word. */
+export function listAwaitingApproval(
+  trx: Trx,
+  {
+    companyId,
+    askedOf,
+  }: { companyId: string; askedOf?: undefined } | { companyId?: undefined; askedOf: string },
+): Promise<Place[]> {
+  const open = trx
+    .selectFrom('quote_approvals as a')
+    .innerJoin('requests as r', 'r.id', 'a.request_id')
+    .where('a.outcome', 'is', null)
+    .select(['r.id', 'r.client_id as clientId']);
+  return (
+    companyId === undefined
+      ? open.where('a.asked_of', '=', askedOf)
+      : open.where('r.company_id', '=', companyId)
+  ).execute();
 }
 
 export async function findApprovalRule(db: Db, companyId: string): Promise<string | null> {

@@ -10,7 +10,7 @@ import { readCompany } from './read-company.ts';
 
 /** Writes who a company is, for one of its owners; throws `company_not_found` or `role_forbids`. */
 export async function saveCompany(
-  services: Pick<Services, 'db' | 'live' | 'jobs' | 'config'>,
+  services: Pick<Services, 'db' | 'jobs' | 'config'>,
   actor: Actor,
   companyId: string,
   details: CompanyDetails,
@@ -30,7 +30,7 @@ export async function saveCompany(
 
 /** Writes all places to which a company's goods may go, for one of its owners; throws `company_not_found` or `role_forbids`. */
 export async function saveDeliveryAddresses(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'db'>,
   actor: Actor,
   companyId: string,
   addresses: readonly DeliveryAddress[],

@@ -10,7 +10,7 @@ import { updateWithdrawn, updateWithdrawnBy } from './company-invitation-store.t
 
 /** A mail of it that has not left does not go out. Throws `invitation_not_found`, also where it was used at that very moment. */
 export function withdrawCompanyInvitation(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'db'>,
   actor: Actor,
   { companyId, invitationId }: { companyId: string; invitationId: string },
 ): Promise<void> {

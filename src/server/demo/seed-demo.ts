@@ -13,8 +13,8 @@ import { keysFrom, objectPathOf } from '#server/quotes/object-format.ts';
 import { quotedCompany } from '#server/quotes/quoted-company-format.ts';
 import { refreshRequests } from '#server/derivation/refresh-request.ts';
 import { updateFigures } from '#server/figures/figure-store.ts';
-import { deleteAllDueNotices } from '#server/notices/due-notice-store.ts';
-import { sweepQuoteValidity } from '#server/quotes/sweep-quote-validity.ts';
+import { markQuoteValidity } from '#server/quotes/sweep-quote-validity.ts';
+
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
@@ -200,12 +200,11 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertPrivateNotes(trx, requests);
     await insertReplies(trx, idOf(accounts, demoAgent.email), opened);
     await insertClientNotes(trx, { agentId, idOf: (email) => idOf(accounts, email), now });
-    await sweepQuoteValidity({ db: trx }, now);
+    await markQuoteValidity(trx, now);
     await updateSilences(trx, now);
     await refreshRequests(trx, ids);
     const colleagueId = idOf(accounts, demoColleague.email);
     await updateDesks(trx, { agentId: idOf(accounts, demoAgent.email), colleagueId }, now);
-    await deleteAllDueNotices(trx);
     await updateFigures(trx);
     return true;
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { LiveChange } from '#server/services/live/live-change.ts';
+import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { Person } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';

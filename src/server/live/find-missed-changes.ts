@@ -1,4 +1,4 @@
-import type { LiveChange } from '#server/services/live/live-change.ts';
+import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 import type { Services } from '#server/services/services.ts';
 import { findHighestNumbers, listMissedMessages, listMissedSubmissions } from './live-store.ts';
 

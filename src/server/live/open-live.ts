@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { LiveChange } from '#server/services/live/live-change.ts';
+import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 import { heartbeatTurns, type LiveStream, LiveStreams } from '#server/services/live/live-streams.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';

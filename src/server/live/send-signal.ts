@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Signal } from '#contract/live/live-events.ts';
+import type { Signal } from '#domain/live/live-change-kinds.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';

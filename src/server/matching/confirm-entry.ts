@@ -6,6 +6,7 @@ import { centsFromDecimal, decimalFromCents, formatMoney } from '#domain/money.t
 import { leftToRepay } from '#domain/payments/settlement-rules.ts';
 import { findDue } from '#server/payments/find-due.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { record } from '#server/changes/record-change.ts';
 import { waiveLocked } from '#server/payments/waive-rest.ts';
 import { receivePayment } from '#server/payments/receive-payment.ts';
 import { insertEntry } from '#server/requests/ledger/ledger-store.ts';
@@ -89,6 +90,7 @@ async function payBack(trx: Trx, actor: Actor, { entry, request, part }: Confirm
     by: actor.userId,
   });
   if (!isNew) throw new ApiError('entry_id_taken', 'Another entry has this id.');
+  await record(trx, { kind: 'entry', request, type: 'refunded', undoes: false, leavesDue: false });
 }
 
 /** The entry is what was recorded by word: nothing is recorded again. */
@@ -168,6 +170,7 @@ export async function confirmEntry(
       const request = requests.get(part.requestId);
       if (request) await confirmPart(trx, actor, { entry, request, part });
     }
+    await record(trx, { kind: 'bank_entries' });
     return centsFromDecimal(await findRest(trx, entryId));
   });
 }

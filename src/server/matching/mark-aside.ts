@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { asideBody } from '#contract/matching/matching-endpoints.ts';
 import type { ConfirmedEntries } from '#contract/matching/matching-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
+import { record } from '#server/changes/record-change.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -24,6 +25,7 @@ export async function setAside(
   const after = { amount: centsFromDecimal(entry.amount), reason };
   const details = { statementEntry: entry.id, after };
   await insertAuditRecord(trx, { action: 'set_entry_aside', by: actor, details });
+  await record(trx, { kind: 'bank_entries' });
 }
 
 /** Sets entries aside that are nobody’s payment; what is matched or set aside already says so, and the others go on. */
@@ -61,5 +63,6 @@ export async function markOpen({ db }: Pick<Services, 'db'>, actor: Actor, entry
       const details = { statementEntry: id, before: { reason } };
       await insertAuditRecord(trx, { action: 'take_entry_back', by: actor, details });
     }
+    await record(trx, { kind: 'bank_entries' });
   });
 }

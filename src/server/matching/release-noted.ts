@@ -1,4 +1,5 @@
 import { centsFromDecimal } from '#domain/money.ts';
+import { record } from '#server/changes/record-change.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -27,5 +28,6 @@ export async function releaseNoted(
     const before = { amount: centsFromDecimal(noted.amount) };
     const details = { statementEntry: entryId, request: noted.requestId, before };
     await insertAuditRecord(trx, { action: 'release_payment', by: actor, details });
+    await record(trx, { kind: 'bank_entries' });
   });
 }

@@ -1,4 +1,5 @@
 import type { ChangedRequests } from '#contract/assignments/together-replies.ts';
+import { publish } from '#server/changes/record-change.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -39,7 +40,7 @@ export async function markConversations(
     }
     return { visible: new Set(there.map(({ id }) => id)), changed: moved };
   });
-  for (const { id, clientId } of changed) live.publish({ kind: 'read', request: id, client: clientId });
+  for (const request of changed) publish({ live }, { kind: 'reading', request });
   return {
     results: ids.map((requestId) => ({
       requestId,

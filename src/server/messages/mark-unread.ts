@@ -1,4 +1,5 @@
 import type { Conversation } from '#contract/messages/message-replies.ts';
+import { publish } from '#server/changes/record-change.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -19,6 +20,7 @@ export async function markUnread(
     if (!found) throw new ApiError('request_not_found', 'There is no such request.');
     return { hasMoved, ...found };
   });
-  if (hasMoved) live.publish({ kind: 'read', request: requestId, client: marked.clientId });
+  const request = { id: requestId, clientId: marked.clientId };
+  if (hasMoved) publish({ live }, { kind: 'reading', request });
   return conversationView(actor.role, marked);
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { messageBody } from '#contract/messages/message-endpoints.ts';
 import type { Message } from '#contract/messages/message-replies.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
+import { publish } from '#server/changes/record-change.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -90,8 +91,10 @@ export async function postMessage(
     await requireRole(parts.db, actor, { requestId, act: 'write' });
     throw noRequest();
   }
-  const { number, createdAt, clientId, firstName, lastName } = posted;
-  parts.live.publish({ kind: 'message', request: requestId, client: clientId, number });
+  const { number, createdAt, clientId, firstName, lastName, breaksSilence } = posted;
+  const request = { id: requestId, clientId };
+  publish(parts, { kind: 'message', request, number, from: actor.role });
+  if (breaksSilence) publish(parts, { kind: 'silence_broken', request });
   if (!isPlain) return readBack(parts, actor, requestId, number);
   const side = actor.scope.seesAll ? 'agency' : 'client';
   const row: MessageRow = { ...message, senderId: actor.userId, side, number, createdAt };

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { messageNotices } from '#domain/changes/change-rules.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
+import { notedWith } from '#server/changes/change-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
@@ -42,7 +44,7 @@ const isFromClient = (arg: Arg) => sql<boolean>`${arg('readerId')}::uuid IS NOT 
 const targetRow = (db: Pick<Db, 'selectFrom'>, arg: Arg) =>
   db
     .selectFrom('requests')
-    .select(['id', 'client_id'])
+    .select(['id', 'client_id', 'status', 'closing_proposed_at'])
     .where('id', '=', arg('requestId'))
     .where(inScope(arg('readerId'), 'requests', 'write'))
     .where(
@@ -64,6 +66,12 @@ const unreadCounts = (arg: Arg) =>
     sql<number>`CASE WHEN ${isFromClient(arg)} THEN 1 ELSE 0 END`.as('agency_unread'),
     sql<Date>`CASE WHEN ${isFromClient(arg)} THEN clock_timestamp() END`.as('since'),
   ] as const;
+
+const bothNotices = [...messageNotices({ from: 'client' }), ...messageNotices({ from: 'agent' })];
+
+/** Whether it is the first that its reader has not read: a notice `n` stands until then. */
+const beginsUnread = (arg: Arg) => sql<boolean>`(SELECT CASE WHEN ${isFromClient(arg)}
+  THEN n.side = 'agent' AND c.agency_unread = 1 ELSE n.side = 'client' AND c.client_unread = 1 END FROM conversation c)`;
 
 const messageColumns = (arg: Arg) =>
   [
@@ -91,8 +99,9 @@ const insertion = preparedQuery((db, arg: Arg) =>
             last_message_at: sql`clock_timestamp()`,
           }),
         )
-        .returning('request_id'),
+        .returning(['request_id', 'client_unread', 'agency_unread']),
     )
+    .with('noted', () => notedWith(sql`target`, bothNotices, beginsUnread(arg)))
     .with('posted', (qb) =>
       qb
         .insertInto('messages')
@@ -111,6 +120,7 @@ const insertion = preparedQuery((db, arg: Arg) =>
       'posted.number',
       'posted.created_at as createdAt',
     ])
+    .select(sql<boolean>`target.closing_proposed_at IS NOT NULL`.as('breaksSilence'))
     .select(countedWithin(messagesPerMinute, arg('limitedAs')).as('thisMinute')),
 );
 

@@ -235,8 +235,3 @@ export function consumeDueNotices(trx: Db, limit: number) {
     .orderBy('t.id')
     .execute();
 }
-
-/** What lies in the past from the start, such as a demo's, is told nobody. */
-export async function deleteAllDueNotices(trx: Db): Promise<void> {
-  await trx.deleteFrom('due_notices').execute();
-}

@@ -34,7 +34,7 @@ export async function updateSilenceAsked(db: Db, at: Date) {
         .forUpdate()
         .skipLocked(),
     )
-    .returning(['u.id', 'u.status'])
+    .returning(['u.id', 'u.client_id as clientId', 'u.status'])
     .execute();
 }
 
@@ -47,26 +47,6 @@ export async function updateClosingProposed(db: Db, at: Date) {
     .where('r.client_task', 'is not', null)
     .where('r.closing_proposed_at', 'is', null)
     .where(sql<boolean>`r.silence_asked_at <= ${now} - make_interval(days => ${silenceAnswerDays})`)
-    .returning(['r.id', 'r.status'])
+    .returning(['r.id', 'r.client_id as clientId', 'r.status'])
     .execute();
-}
-
-interface DueNotice {
-  requestId: string;
-  status: string;
-  side: 'client' | 'agent';
-  noticeKind: 'ask_silent' | 'propose_closing';
-}
-
-export async function insertDueNotices(db: Db, notices: readonly DueNotice[], at: Date): Promise<void> {
-  if (notices.length === 0) return;
-  const rows = notices.map(({ requestId, noticeKind, status, side }) => ({
-    request_id: requestId,
-    side,
-    happening: noticeKind,
-    status,
-    way: 'all' as const,
-    due_at: at,
-  }));
-  await db.insertInto('due_notices').values(rows).execute();
 }

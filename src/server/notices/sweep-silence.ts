@@ -1,7 +1,8 @@
+import { record } from '#server/changes/record-change.ts';
 import { refreshRequests } from '#server/derivation/refresh-request.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
-import { insertDueNotices, updateClosingProposed, updateSilenceAsked } from './silence-store.ts';
+import { updateClosingProposed, updateSilenceAsked } from './silence-store.ts';
 
 /**
  * Asks clients once of whom nothing is heard, and proposes to the agents to close what stays unanswered. Nothing closes by
@@ -15,21 +16,11 @@ export async function sweepSilence({ db }: Pick<Services, 'db'>, at: Date = new 
       proposed.map(({ id }) => id),
     );
     const asked = await updateSilenceAsked(trx, at);
-    const notices = [
-      ...proposed.map(({ id, status }) => ({
-        requestId: id,
-        status,
-        side: 'agent' as const,
-        noticeKind: 'propose_closing' as const,
-      })),
-      ...asked.map(({ id, status }) => ({
-        requestId: id,
-        status,
-        side: 'client' as const,
-        noticeKind: 'ask_silent' as const,
-      })),
-    ];
-    await insertDueNotices(trx, notices, at);
-    return notices.length;
+    await record(
+      trx,
+      ...proposed.map((request) => ({ kind: 'closing_proposed', request }) as const),
+      ...asked.map((request) => ({ kind: 'silence', request }) as const),
+    );
+    return proposed.length + asked.length;
   });
 }

@@ -4,6 +4,7 @@ import { decimalFromCents } from '#domain/money.ts';
 import { openSurplus } from '#domain/payments/ledger-rules.ts';
 import { accountsOf, laterKinds } from '#domain/payments/settlement-rules.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -30,13 +31,16 @@ export async function chooseSurplus(
       throw new ApiError('sums_changed', 'Another sum is too much now, or none is.');
     }
     const said = { id, requestId, amount: decimalFromCents(amount), by: actor.userId };
+    const entry = { kind: 'entry', request, undoes: false, leavesDue: false } as const;
     if (choice === 'repay') {
       await insertOnce(trx, { ...said, type: 'promised', kind });
+      await record(trx, { ...entry, type: 'promised' });
       return;
     }
     const [later] = isClosed(request.status) ? [] : laterKinds(kind, money.events);
     if (!later) throw new ApiError('no_later_payment', 'No later payment is left.');
     await insertOnce(trx, { ...said, type: 'carried', kind: later, fromKind: kind });
+    await record(trx, { ...entry, type: 'carried' });
     await confirmIfComplete(trx, actor, request, later);
   });
 }

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { declaredTransferBody } from '#contract/payments/payment-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { isTransferDay, transfersOfPayment } from '#domain/payments/transfer-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { requireAct } from '#server/companies/require-act.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
@@ -40,7 +41,8 @@ export async function declareTransfer(
     const there = await listTransfers(trx, requestId, kind);
     // Where none is named it corrects the newest, unless all that was announced has come.
     const transferId = id ?? there.findLast(({ isOpen }) => isOpen)?.id ?? randomUUID();
-    if (!there.some((each) => each.id === transferId) && there.length >= transfersOfPayment) {
+    const isNew = !there.some((each) => each.id === transferId);
+    if (isNew && there.length >= transfersOfPayment) {
       throw new ApiError('too_many_transfers', 'This payment has as many announced transfers as it can.');
     }
     const isWritten = await upsertTransfer(trx, {
@@ -56,5 +58,6 @@ export async function declareTransfer(
       throw new ApiError('transfer_id_taken', 'Another payment has an announcement of this id.');
     await updateHeard(trx, requestId, { byClient: true });
     await refreshRequest(trx, requestId);
+    await record(trx, { kind: 'transfer', request, isNew });
   });
 }

@@ -6,6 +6,7 @@ import { confirming } from '#domain/payments/confirmation-rules.ts';
 import { isTransferDay } from '#domain/payments/transfer-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
 import type { LockedRequest } from '#server/requests/request-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -30,17 +31,17 @@ export interface ReceivedPayment {
   note?: string | undefined;
 }
 
-/** Moves the request on where the payment that it waits for is complete by the ledger. */
+/** Moves the request on where the payment that it waits for is complete by the ledger; whether more of it is still to come. */
 export async function confirmIfComplete(
   trx: Trx,
   actor: Actor,
   request: LockedRequest,
   kind: PaymentKind,
-): Promise<void> {
-  if (statusRow(request.status).pays !== kind) return;
-  if ((await findDue(trx, request))?.due === 0) {
-    await applyTransition(trx, actor, request, { name: confirming(kind) });
-  }
+): Promise<boolean> {
+  if (statusRow(request.status).pays !== kind) return false;
+  const due = (await findDue(trx, request))?.due;
+  if (due === 0) await applyTransition(trx, actor, request, { name: confirming(kind) });
+  return due !== undefined && due > 0;
 }
 
 /**
@@ -63,7 +64,9 @@ export async function receivePayment(
     amount: decimalFromCents(amount),
     note: note?.trim() || null,
   });
-  if (isNew) await confirmIfComplete(trx, actor, request, kind);
+  if (!isNew) return;
+  const leavesDue = await confirmIfComplete(trx, actor, request, kind);
+  await record(trx, { kind: 'entry', request, type: 'received', undoes: false, leavesDue });
 }
 
 /** `receivePayment` by an agent's word, in a transaction of its own; `now` in milliseconds since 1970. */

@@ -3,6 +3,7 @@ import type { repaymentBody } from '#contract/payments/payment-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { leftToRepay } from '#domain/payments/settlement-rules.ts';
 import { isTransferDay } from '#domain/payments/transfer-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -44,5 +45,6 @@ export async function recordRepayment(
       by: actor.userId,
     });
     if (!isNew) throw new ApiError('nothing_to_repay', 'Another request has a repayment of this id.');
+    await record(trx, { kind: 'entry', request, type: 'refunded', undoes: false, leavesDue: false });
   });
 }

@@ -4,9 +4,10 @@ import { confirming, isConfirmed } from '#domain/payments/confirmation-rules.ts'
 import { validEntries } from '#domain/payments/ledger-rules.ts';
 import { accountsOf, arrivedSince, leftToRepay } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
-import { isClosed } from '#domain/requests/request-rules.ts';
+import { isClosed, statusRow } from '#domain/requests/request-rules.ts';
 import { undoableEvent, undoing } from '#domain/requests/transition-rules.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
+import { record } from '#server/changes/record-change.ts';
 import { insertCounterEntry } from '#server/requests/ledger/ledger-store.ts';
 import { applyTransition, lockVisibleRequest } from '#server/requests/make-transition.ts';
 import type { LockedRequest } from '#server/requests/request-store.ts';
@@ -63,14 +64,14 @@ export async function undoLocked(
     throw new ApiError('payment_built_on', 'The request has ended with it.');
   }
   requireCovered(without, entry.fromKind ?? entry.kind);
+  const isDue = accountsOf(without).some(({ kind, due }) => kind === entry.kind && due > 0);
   const isWanting =
-    entry.kind !== null &&
-    entry.type !== 'promised' &&
-    isConfirmed(entry.kind, money.events) &&
-    accountsOf(without).some(({ kind, due }) => kind === entry.kind && due > 0);
+    entry.kind !== null && entry.type !== 'promised' && isConfirmed(entry.kind, money.events) && isDue;
   if (!isWanting || settles) {
     await insertCounterEntry(trx, { requestId, entryId, by: actor.userId, note: reason });
     await refreshRequest(trx, requestId);
+    const leavesDue = isDue && statusRow(request.status).pays === entry.kind;
+    await record(trx, { kind: 'entry', request, type: entry.type, undoes: true, leavesDue });
     return;
   }
   const led = undoableEvent(request.status, money.events);

@@ -3,6 +3,7 @@ import type * as z from 'zod/mini';
 import type { waiverBody } from '#contract/payments/ledger-endpoints.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import { waivable } from '#domain/payments/waiver-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import type { LockedRequest } from '#server/requests/request-store.ts';
 import { findSums } from '#server/requests/sum-store.ts';
@@ -36,7 +37,8 @@ export async function waiveLocked(
       throw new ApiError('waiver_refused', 'The rest is too much to be waived, or nothing has come yet.');
     }
     if (await insertOnce(trx, { ...said, type: 'waived' })) {
-      await confirmIfComplete(trx, actor, request, kind);
+      const leavesDue = await confirmIfComplete(trx, actor, request, kind);
+      await record(trx, { kind: 'entry', request, type: 'waived', undoes: false, leavesDue });
     }
     return;
   }

@@ -3,7 +3,13 @@ import { type ErasureObstacle, obstacleToErasure } from '#domain/personal-data/e
 import { deleteFromLists } from '#server/imports/import-store.ts';
 import { updateCompaniesLeft } from '#server/companies/company-store.ts';
 import { deleteInvitationsOf } from '#server/companies/company-invitation-store.ts';
-import { isLastOwner, lockCompaniesOf } from '#server/companies/member-store.ts';
+import {
+  isLastOwner,
+  listAwaitingApproval,
+  listColleagues,
+  lockCompaniesOf,
+} from '#server/companies/member-store.ts';
+import { record } from '#server/changes/record-change.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { deleteUnsentMails } from '#server/mail/mail-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -60,16 +66,6 @@ export async function eraseAccount(services: Services, sessions: Sessions, actor
     return done;
   });
   for (const id of erased.sessions) sessions.tokens.invalidate(id);
-  publishErased(services, erased);
-}
-
-/** Open screens learn of it, once it is committed. */
-export function publishErased(
-  { live }: Pick<Services, 'live'>,
-  { noted, requests }: Pick<Awaited<ReturnType<typeof eraseHeld>>, 'noted' | 'requests'>,
-): void {
-  for (const request of noted) live.publish({ kind: 'private_notes', request });
-  for (const place of requests) live.publish({ kind: 'request', ...place, what: 'client' });
 }
 
 /** Throws one of the obstacles. */
@@ -105,13 +101,15 @@ async function confirmErasure(
   });
 }
 
-/** Erases an account that this transaction holds; tells nobody. */
+/** Erases an account that this transaction holds; open screens learn of it, its owner does not. */
 export async function eraseHeld(
   services: Pick<Services, 'storage'>,
   trx: Transaction<Database>,
   { id: userId, email }: Pick<Account, 'id' | 'email'>,
 ) {
   const keepsName = await isNamedInDocuments(trx, userId);
+  const colleagues = await listColleagues(trx, userId);
+  const awaiting = await listAwaitingApproval(trx, { askedOf: userId });
   await updateCompaniesLeft(trx, userId);
   const { sessions, invitations } = await deleteAccess(trx, userId);
   await updateStatementsErased(trx, userId);
@@ -125,7 +123,15 @@ export async function eraseHeld(
   const noted = await removeNotesAbout(services, trx, userId);
   const requests = keepsName ? await updateProfileErased(trx, userId) : [];
   if (!keepsName) await deleteProfile(trx, userId);
-  return { sessions, requests, noted, keepsName };
+  await record(
+    trx,
+    { kind: 'role', userId },
+    ...(colleagues.length > 0 ? [{ kind: 'company', userIds: colleagues } as const] : []),
+    ...noted.map((id) => ({ kind: 'private_note_removed', request: { id } }) as const),
+    ...awaiting.map((request) => ({ kind: 'approval_rules', request }) as const),
+    ...requests.map((request) => ({ kind: 'client_erased', request }) as const),
+  );
+  return { sessions, keepsName };
 }
 
 /** What agents wrote to one another about that client goes too, files first, as uploads do. */

@@ -7,7 +7,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { eraseHeld, publishErased, refuseWhereInUse } from './erase-account.ts';
+import { eraseHeld, refuseWhereInUse } from './erase-account.ts';
 import { deleteUnpaidName } from './retained-name-store.ts';
 
 /**
@@ -15,11 +15,11 @@ import { deleteUnpaidName } from './retained-name-store.ts';
  * address never was theirs to give us. Throws `client_not_found`, `account_exists`, `requests_open` or `last_owner`.
  */
 export async function eraseUnclaimed(
-  services: Pick<Services, 'db' | 'storage' | 'live'>,
+  services: Pick<Services, 'db' | 'storage'>,
   clientId: string,
   by: Actor | null,
 ): Promise<void> {
-  const erased = await transaction(services.db, async (trx) => {
+  await transaction(services.db, async (trx) => {
     const account = await lockAccount(trx, clientId);
     if (!account) throw new ApiError('client_not_found', 'There is no such client.');
     // Asked once the account is held: who was coming has come.
@@ -33,7 +33,5 @@ export async function eraseUnclaimed(
     const isNamed = done.keepsName && !(await deleteUnpaidName(trx, clientId));
     const details = { userId: clientId, kept: isNamed ? 'name' : 'nothing' } as const;
     await insertAuditRecord(trx, { action: 'erase_unclaimed', by, details });
-    return done;
   });
-  publishErased(services, erased);
 }

@@ -240,7 +240,7 @@ export async function updateProfileErased(trx: Db, userId: string) {
     .execute();
   return trx
     .selectFrom('requests')
-    .select(['id as request', 'client_id as client'])
+    .select(['id', 'client_id as clientId'])
     .where('user_id', '=', userId)
     .execute();
 }

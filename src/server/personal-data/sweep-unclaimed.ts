@@ -9,7 +9,7 @@ import { listUnclaimed } from './retained-name-store.ts';
  * asked; how many. Several instances may sweep at once. `now` in milliseconds since 1970.
  */
 export async function sweepUnclaimed(
-  services: Pick<Services, 'db' | 'storage' | 'live'>,
+  services: Pick<Services, 'db' | 'storage'>,
   now: number = Date.now(),
 ): Promise<number> {
   let erased = 0;

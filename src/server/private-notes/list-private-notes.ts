@@ -2,7 +2,7 @@ import type { PrivateNotes } from '#contract/private-notes/private-note-replies.
 import { fullName } from '#domain/accounts/name-format.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
-import { findRequestStatus, listColleagues, listPrivateNoteRows } from './private-note-store.ts';
+import { findNotedRequest, listColleagues, listPrivateNoteRows } from './private-note-store.ts';
 import { privateNoteView } from './private-note-view.ts';
 
 /** All of a request's private notes, and whom they may mention; for agents alone. Throws `request_not_found`. */
@@ -10,12 +10,12 @@ export async function listPrivateNotes(
   { db }: Pick<Services, 'db'>,
   requestId: string,
 ): Promise<PrivateNotes> {
-  const [status, rows, colleagues] = await Promise.all([
-    findRequestStatus(db, requestId),
+  const [request, rows, colleagues] = await Promise.all([
+    findNotedRequest(db, requestId),
     listPrivateNoteRows(db, requestId),
     listColleagues(db),
   ]);
-  if (status === undefined) throw new ApiError('request_not_found', 'There is no such request.');
+  if (!request) throw new ApiError('request_not_found', 'There is no such request.');
   return {
     items: rows.map(privateNoteView),
     colleagues: colleagues.map(({ id, ...person }) => ({ id, name: fullName(person) })),

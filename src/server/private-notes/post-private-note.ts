@@ -4,6 +4,7 @@ import type { privateNoteBody } from '#contract/private-notes/private-note-endpo
 import type { PrivateNote } from '#contract/private-notes/private-note-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { maxPrivateNotes, mentionedIn } from '#domain/private-notes/private-note-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -12,7 +13,7 @@ import type { Services } from '#server/services/services.ts';
 import {
   countPrivateNotes,
   findPrivateNote,
-  findRequestStatus,
+  findNotedRequest,
   insertMentions,
   insertPrivateNote,
   listColleagues,
@@ -21,7 +22,6 @@ import {
 } from './private-note-store.ts';
 import { privateNoteView } from './private-note-view.ts';
 
-type Parts = Pick<Services, 'db' | 'live'>;
 type Trx = Parameters<Parameters<typeof transaction>[1]>[0];
 type Body = z.output<typeof privateNoteBody>;
 
@@ -34,14 +34,14 @@ interface Note {
 
 const idTaken = () => new ApiError('private_note_id_taken', 'Another note has this id.');
 
-/** True where it is new; false where the same author sent it before. */
-async function keep(trx: Trx, note: Note, attachmentIds: readonly string[]): Promise<boolean> {
+/** Nothing where the same author sent it before. */
+async function keep(trx: Trx, note: Note, attachmentIds: readonly string[]): Promise<void> {
   const { id, requestId, authorId, content } = note;
   await lockPrivateNotes(trx, requestId);
-  const status = await findRequestStatus(trx, requestId);
-  if (status === undefined) throw new ApiError('request_not_found', 'There is no such request.');
+  const request = await findNotedRequest(trx, requestId);
+  if (!request) throw new ApiError('request_not_found', 'There is no such request.');
   const kept = await findPrivateNote(trx, id);
-  if (kept?.writtenBy === authorId && kept.requestId === requestId) return false;
+  if (kept?.writtenBy === authorId && kept.requestId === requestId) return;
   if (kept) throw idTaken();
   if ((await countPrivateNotes(trx, requestId)) >= maxPrivateNotes) {
     throw new ApiError('too_many_private_notes', `A request has ${maxPrivateNotes} private notes at most.`);
@@ -52,25 +52,25 @@ async function keep(trx: Trx, note: Note, attachmentIds: readonly string[]): Pro
     throw new ApiError('attachment_not_found', 'A file is not there, or was added to something already.');
   }
   const colleagues = (await listColleagues(trx)).map((each) => ({ id: each.id, name: fullName(each) }));
-  const mentioned = mentionedIn(content, colleagues).filter((each) => each.id !== authorId);
-  await insertMentions(trx, { noteId: id, requestId, status, ids: mentioned.map((each) => each.id) });
-  return true;
+  const named = mentionedIn(content, colleagues).filter((each) => each.id !== authorId);
+  const mentioned = named.map((each) => each.id);
+  await insertMentions(trx, id, mentioned);
+  await record(trx, { kind: 'private_note', request, mentioned });
 }
 
 /** Adds a private note and tells the colleagues whom it mentions; the same id from the same author is one note. */
 export async function postPrivateNote(
-  { db, live }: Parts,
+  { db }: Pick<Services, 'db'>,
   { userId: authorId }: Actor,
   requestId: string,
   { id = randomUUID(), content, attachmentIds = [] }: Body,
 ): Promise<PrivateNote> {
-  const isNew = await transaction(db, (trx) =>
-    keep(trx, { id, requestId, authorId, content }, attachmentIds),
-  ).catch((error: unknown) => {
-    // The same id at the same moment, at another request: each waits for its own request's lock alone.
-    throw isUniqueViolation(error) ? idTaken() : error;
-  });
-  if (isNew) live.publish({ kind: 'private_notes', request: requestId });
+  await transaction(db, (trx) => keep(trx, { id, requestId, authorId, content }, attachmentIds)).catch(
+    (error: unknown) => {
+      // The same id at the same moment, at another request: each waits for its own request's lock alone.
+      throw isUniqueViolation(error) ? idTaken() : error;
+    },
+  );
   const row = await findPrivateNote(db, id);
   if (!row) throw new ApiError('request_not_found', 'The request and its notes were erased meanwhile.');
   return privateNoteView(row);

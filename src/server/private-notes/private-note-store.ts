@@ -1,13 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { ChangedRequest } from '#domain/changes/change-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
 /** A request's status; undefined where there is none. */
-export async function findRequestStatus(db: Db, requestId: string): Promise<string | undefined> {
-  const row = await db.selectFrom('requests').select('status').where('id', '=', requestId).executeTakeFirst();
-  return row?.status;
+export function findNotedRequest(db: Db, requestId: string): Promise<ChangedRequest | undefined> {
+  return db
+    .selectFrom('requests')
+    .select(['id', 'client_id as clientId', 'status'])
+    .where('id', '=', requestId)
+    .executeTakeFirst();
 }
 
 /** One note of a request after the other, until the transaction ends. */
@@ -84,20 +88,12 @@ export async function insertPrivateNote(
     .execute();
 }
 
-/** Whom the note names; who is told of it is told alone. */
-export async function insertMentions(
-  trx: Db,
-  { noteId, requestId, status, ids }: { noteId: string; requestId: string; status: string; ids: string[] },
-): Promise<void> {
+/** Whom the note names. */
+export async function insertMentions(trx: Db, noteId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
     .insertInto('private_note_mentions')
     .values(ids.map((userId) => ({ note_id: noteId, user_id: userId })))
-    .execute();
-  const noted = { request_id: requestId, side: 'agent', happening: 'mention', way: 'all', status } as const;
-  await trx
-    .insertInto('due_notices')
-    .values(ids.map((userId) => ({ ...noted, due_at: sql<Date>`clock_timestamp()`, reader_id: userId })))
     .execute();
 }
 

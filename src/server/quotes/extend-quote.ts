@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { extensionBody } from '#contract/quotes/quote-endpoints.ts';
 import { isExtension } from '#domain/quotes/validity-rules.ts';
 import { issuableQuote } from '#domain/requests/transition-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
@@ -44,5 +45,6 @@ export async function extendQuote(
     const by = actor.userId;
     await insertExtension(trx, { requestId, quoteId, from: newest.validUntil, until, by, at });
     await refreshRequest(trx, requestId);
+    await record(trx, { kind: 'extension', request });
   });
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ChangedRequest } from '#domain/changes/change-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -34,9 +35,11 @@ export async function insertExtension(trx: Trx, extension: Extension): Promise<v
 /** A round at most, that a first sweep over many does not hold the others up. */
 export const atOnce = 500;
 
+const changed = ['id', 'client_id as clientId', 'status'] as const;
+
 /** Notes of the quotes whose last day was before `today` that they have lapsed; their requests. */
-export async function updateLapsedQuotes(trx: Trx, today: string): Promise<string[]> {
-  const rows = await trx
+export function updateLapsedQuotes(trx: Trx, today: string): Promise<ChangedRequest[]> {
+  return trx
     .updateTable('requests')
     .set({ quote_lapsed: true })
     .where('id', 'in', (eb) =>
@@ -48,9 +51,8 @@ export async function updateLapsedQuotes(trx: Trx, today: string): Promise<strin
         .limit(atOnce)
         .forUpdate(),
     )
-    .returning('id')
+    .returning(changed)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 interface Reminding {
@@ -61,12 +63,12 @@ interface Reminding {
   since: Date;
 }
 
-/** Notes of the quotes that end soon that their clients are reminded of them; how many there were. */
-export async function updateRemindedQuotes(
+/** Notes of the quotes that end soon that their clients are reminded of them; their requests. */
+export function updateRemindedQuotes(
   db: Kysely<Database>,
   { today, upTo, since }: Reminding,
-): Promise<number> {
-  const { numUpdatedRows } = await db
+): Promise<ChangedRequest[]> {
+  return db
     .updateTable('requests')
     .set({ quote_reminded: true })
     .where('quote_valid_until', '>=', today)
@@ -79,6 +81,6 @@ export async function updateRemindedQuotes(
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM quote_extensions x WHERE x.request_id = requests.id AND x.extended_at >= ${since})`,
     )
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning(changed)
+    .execute();
 }

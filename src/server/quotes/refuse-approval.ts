@@ -1,3 +1,4 @@
+import { record } from '#server/changes/record-change.ts';
 import { requireAct } from '#server/companies/require-act.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -16,8 +17,8 @@ export async function refuseApproval(
     const request = await lockVisibleRequest(trx, actor, requestId);
     requireAct(actor, request, 'authorise');
     const by = actor.userId;
-    if (!(await updateApprovalDeclined(trx, { id: approvalId, requestId, by, reason }))) {
-      throw new ApiError('approval_ended', 'It was decided, or is asked for no more.');
-    }
+    const askedBy = await updateApprovalDeclined(trx, { id: approvalId, requestId, by, reason });
+    if (askedBy === null) throw new ApiError('approval_ended', 'It was decided, or is asked for no more.');
+    await record(trx, { kind: 'approval_answered', request, answer: 'declined', askedBy, by });
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mayAct } from '#domain/companies/company-role-rules.ts';
 import { transitionNames } from '#domain/requests/request-lifecycle.ts';
 import { isAcceptance, refusalFor, startsFrom } from '#domain/requests/transition-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { requireAct } from '#server/companies/require-act.ts';
 import { findFacts, knownStatus } from '#server/requests/find-facts.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
@@ -51,5 +52,6 @@ export async function requestApproval(
     const id = randomUUID();
     const askedBy = actor.userId;
     await insertApproval(trx, { id, requestId, quoteId, askedBy, askedOf: approverId, words: words ?? null });
+    await record(trx, { kind: 'approval_asked', request, askedOf: approverId });
   });
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Place } from '#domain/changes/change-kinds.ts';
 import { daysBetween, minutesBetween, reminderDays } from '#domain/reminders/reminder-rules.ts';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -45,8 +46,8 @@ export interface NewReminder {
  * Notes the reminders whose day has come, each once however many look: of several that were missed the last alone, and
  * none within days of another.
  */
-export async function insertDueReminders(trx: Trx): Promise<NewReminder[]> {
-  const { rows } = await sql<NewReminder>`
+export async function insertDueReminders(trx: Trx): Promise<(NewReminder & { clientId: string })[]> {
+  const { rows } = await sql<NewReminder & { clientId: string }>`
     INSERT INTO payment_reminders (id, request_id, kind, number)
     SELECT gen_random_uuid(), r.id, ${kindDue}, ${numberDue} FROM requests r
     WHERE r.pay_by <= ${today} - ${sql.lit(reminderDays[0])} AND ${leavesByItself}
@@ -54,7 +55,9 @@ export async function insertDueReminders(trx: Trx): Promise<NewReminder[]> {
         AND (p.number >= ${numberDue} OR agency_day(p.asked_at) > ${today} - ${sql.lit(daysBetween)}))
     ORDER BY r.pay_by LIMIT ${sql.lit(atOnce)}
     ON CONFLICT (request_id, kind, number) DO NOTHING
-    RETURNING id, request_id AS "requestId"`.execute(trx);
+    RETURNING id, request_id AS "requestId", (SELECT client_id FROM requests WHERE id = request_id) AS "clientId"`.execute(
+    trx,
+  );
   return rows;
 }
 
@@ -195,11 +198,15 @@ export async function findReminderMail(db: Db, reminderId: string, readerId: str
 }
 export type ReminderMailRow = NonNullable<Awaited<ReturnType<typeof findReminderMail>>>;
 
-export async function updateReminderLeft(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('payment_reminders')
+/** Whose request it reminds of; undefined where one of its mails has left before. */
+export function updateReminderLeft(trx: Trx, id: string): Promise<Place | undefined> {
+  return trx
+    .updateTable('payment_reminders as m')
+    .from('requests as r')
+    .whereRef('r.id', '=', 'm.request_id')
     .set({ left_at: sql<Date>`clock_timestamp()` })
-    .where('id', '=', id)
-    .where('left_at', 'is', null)
-    .execute();
+    .where('m.id', '=', id)
+    .where('m.left_at', 'is', null)
+    .returning(['r.id', 'r.client_id as clientId'])
+    .executeTakeFirst();
 }

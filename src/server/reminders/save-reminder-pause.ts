@@ -1,6 +1,7 @@
 import type { Reminders } from '#contract/reminders/reminder-endpoints.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { daysAfter, pauseDays } from '#domain/reminders/reminder-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -29,9 +30,11 @@ export async function saveReminderPause(
     });
   }
   await transaction(db, async (trx) => {
-    await lockVisibleRequest(trx, actor, requestId);
+    const request = await lockVisibleRequest(trx, actor, requestId);
     const pausedUntil = (await findReminding(trx, requestId))?.pausedUntil ?? null;
-    if (pausedUntil !== until) await insertPause(trx, { requestId, until, by: actor.userId });
+    if (pausedUntil === until) return;
+    await insertPause(trx, { requestId, until, by: actor.userId });
+    await record(trx, { kind: 'reminding', request });
   });
   return readReminders(db, requestId);
 }

@@ -1,4 +1,5 @@
 import type { Reminders } from '#contract/reminders/reminder-endpoints.ts';
+import { record } from '#server/changes/record-change.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -19,7 +20,7 @@ export async function sendReminder(
 ): Promise<Reminders> {
   const { id, requestId } = reminder;
   await transaction(services.db, async (trx) => {
-    await lockVisibleRequest(trx, actor, requestId);
+    const request = await lockVisibleRequest(trx, actor, requestId);
     const { isSame, isRecent } = await findRecentReminder(trx, reminder);
     if (isSame) return;
     const row = await findReminding(trx, requestId);
@@ -28,6 +29,7 @@ export async function sendReminder(
     if (isRecent) throw new ApiError('reminded_recently', 'The client was reminded within the hour.');
     await insertReminder(trx, { id, requestId, by: actor.userId });
     await enqueueReminder(services, trx, reminder);
+    await record(trx, { kind: 'reminding', request });
   });
   return readReminders(services.db, requestId);
 }

@@ -1,4 +1,5 @@
 import { remindingDay } from '#domain/reminders/reminder-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { enqueueReminder } from './enqueue-reminder.ts';
@@ -15,7 +16,10 @@ export async function sweepReminders(
   if (remindingDay(at) === null) return 0;
   return transaction(services.db, async (trx) => {
     const reminders = await insertDueReminders(trx);
-    for (const reminder of reminders) await enqueueReminder(services, trx, reminder);
+    for (const { clientId, ...reminder } of reminders) {
+      await enqueueReminder(services, trx, reminder);
+      await record(trx, { kind: 'reminding', request: { id: reminder.requestId, clientId } });
+    }
     return reminders.length;
   });
 }

@@ -4,6 +4,8 @@ import { centsFromDecimal, formatMoney } from '#domain/money.ts';
 import { reminderDays } from '#domain/reminders/reminder-rules.ts';
 import type { MailKinds, OpenMailKinds } from '#server/mail/mail-kinds.ts';
 import { writeSubject } from '#server/mail/write-subject.ts';
+import { record } from '#server/changes/record-change.ts';
+import { transaction } from '#server/services/database/transaction.ts';
 import { composeUnconfirmed } from '#server/notices/compose-notice-mail.ts';
 import type { Services } from '#server/services/services.ts';
 import { reminderMailTexts } from './reminder-mail-texts.ts';
@@ -56,7 +58,10 @@ export async function writeReminderMail(
   const { firstName, email, isVerified } = row.reader;
   const language = asLanguage(row.reader.language);
   const written = isVerified ? compose(row, row.payBy, language) : composeDiscreet(language);
-  await updateReminderLeft(db, reminderId);
+  await transaction(db, async (trx) => {
+    const request = await updateReminderLeft(trx, reminderId);
+    if (request) await record(trx, { kind: 'reminding', request });
+  });
   const button = { ...written.button, link: config.publicUrl + written.button.link };
   return { to: email, language, details: { ...written, firstName, button } };
 }

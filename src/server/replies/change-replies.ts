@@ -1,18 +1,19 @@
 import type { Transaction } from 'kysely';
+import { record } from '#server/changes/record-change.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { lockReplies } from './reply-store.ts';
 
-/** One change of the saved replies at a time; the agents' open screens are told once it is committed. */
+/** One change of the saved replies at a time; the agents' open screens are told. */
 export async function changeReplies<T>(
-  { db, live }: Pick<Services, 'db' | 'live'>,
+  { db }: Pick<Services, 'db'>,
   change: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
-  const changed = await transaction(db, async (trx) => {
+  return transaction(db, async (trx) => {
     await lockReplies(trx);
-    return change(trx);
+    const changed = await change(trx);
+    await record(trx, { kind: 'replies' });
+    return changed;
   });
-  live.publish({ kind: 'replies' });
-  return changed;
 }

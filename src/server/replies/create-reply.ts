@@ -13,7 +13,7 @@ import { replyView } from './reply-view.ts';
 
 /** Adds a saved reply after the others; sent again with the same id and words, it is the one that is there. */
 export function createReply(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'db'>,
   actor: Actor,
   { id = randomUUID(), title, texts }: WrittenReply & { id?: string | undefined },
 ): Promise<SavedReply> {

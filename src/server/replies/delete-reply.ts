@@ -7,7 +7,7 @@ import { deleteReplyRow } from './reply-store.ts';
 
 /** Removes a saved reply that is still the version that was on screen; the audit record keeps its words. */
 export function deleteReply(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'db'>,
   actor: Actor,
   id: string,
   version: number,

@@ -12,7 +12,7 @@ const isOrderOf = (ids: readonly string[], before: readonly string[]) =>
 
 /** Puts the saved replies into this order, if they are still those that are there. */
 export function orderReplies(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'db'>,
   actor: Actor,
   ids: readonly string[],
 ): Promise<SavedReplies> {

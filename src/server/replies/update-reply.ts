@@ -10,7 +10,7 @@ import { replyView } from './reply-view.ts';
 
 /** Writes a saved reply over the version that was on screen, and records who changed it from what. */
 export function updateReply(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'db'>,
   actor: Actor,
   id: string,
   { version, title, texts }: WrittenReply & { version: number },

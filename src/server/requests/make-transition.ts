@@ -13,6 +13,7 @@ import type { PaymentKind, TransitionName } from '#domain/requests/request-lifec
 import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
 import { notesMaxLength } from '#domain/requests/request-limits.ts';
+import { publish, record } from '#server/changes/record-change.ts';
 import { requireTransition } from '#server/companies/require-act.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
@@ -33,7 +34,6 @@ import {
   deleteMessageNotice,
   deleteOrder,
   updateQuoteDecision,
-  insertEvent,
   updateQuotesWithdrawn,
   updateRequestStatus,
   upsertOrderStatus,
@@ -116,6 +116,23 @@ async function postWish(trx: Trx, actor: Actor, requestId: string, content: stri
   return posted;
 }
 
+interface Decided {
+  call: TransitionCall;
+  as: 'validated' | 'rejected';
+  by: string;
+  at: Date;
+  from: Origin;
+}
+
+/** Decides the quote that the person has on screen; what that answers whoever asked a colleague for it. */
+async function decideQuote(trx: Trx, { call: { name, quoteId }, as, by, at, from }: Decided) {
+  if (!quoteId) return null;
+  const askedBy = await updateQuoteDecision(trx, quoteId, { as, by, at, from });
+  if (isAcceptance(name)) await recordOrderTerms(trx, { quoteId, userId: by, at });
+  const answer = as === 'validated' ? 'accepted' : 'rejected';
+  return askedBy === null ? null : ({ kind: 'approval_answered', answer, askedBy, by } as const);
+}
+
 /**
  * Makes one transition of a request that this transaction has locked: the domain decides, then status, notes, deposit,
  * quote, order, settlement, message and event are written together. Throws ApiError where the domain refuses.
@@ -141,7 +158,7 @@ export async function applyTransition(
   if (refusal) throw new ApiError(...refusals[refusal]);
   const settled = row.settles ? await findSettlement(trx, request, call) : [];
 
-  const requestId = request.id;
+  const { id: requestId } = request;
   const comment = call.comment?.trim() || null;
   const to = targetOf(call.name, facts);
   if (row.confirms) await insertRest(trx, { requestId, kind: row.confirms, by: actor.userId });
@@ -154,19 +171,15 @@ export async function applyTransition(
     wish: row.wishes,
     endsFollowUp: actor.role === 'client' || isClosed(to),
   });
-  if (row.decides && call.quoteId) {
-    await updateQuoteDecision(trx, call.quoteId, { as: row.decides.as, by: actor.userId, at, from: origin });
-    if (isAcceptance(call.name)) {
-      await recordOrderTerms(trx, { quoteId: call.quoteId, userId: actor.userId, at });
-    }
-  }
+  const answered =
+    row.decides && (await decideQuote(trx, { call, as: row.decides.as, by: actor.userId, at, from: origin }));
   // No quote is left behind that nobody could accept any more.
   if (row.ends !== null || row.takesBack || row.grants) await updateQuotesWithdrawn(trx, requestId, at);
   await insertSettlement(trx, requestId, settled, at);
   await moveOrder(trx, requestId, facts, call.name, at);
-  const { status: from } = request;
-  await insertEvent(trx, { requestId, transition: call.name, from, to, actor, comment, at });
   await refreshRequest(trx, requestId);
+  const step = { kind: 'step', request, transition: call.name, to, actor, comment, at } as const;
+  await record(trx, step, ...(answered ? [{ ...answered, request: { ...request, status: to } }] : []));
   return row.wishes && comment ? postWish(trx, actor, requestId, comment) : undefined;
 }
 
@@ -177,11 +190,11 @@ export async function applyRevision(
   request: LockedRequest,
   { name }: TransitionCall,
 ): Promise<void> {
-  const { id: requestId, status } = request;
-  const move = { to: status, fixesDeposit: false, wish: null, endsFollowUp: false };
-  const at = await updateRequestStatus(trx, requestId, move);
-  await insertEvent(trx, { requestId, transition: name, from: status, to: status, actor, comment: null, at });
-  await refreshRequest(trx, requestId);
+  const { status: to } = request;
+  const move = { to, fixesDeposit: false, wish: null, endsFollowUp: false };
+  const at = await updateRequestStatus(trx, request.id, move);
+  await refreshRequest(trx, request.id);
+  await record(trx, { kind: 'step', request, transition: name, to, actor, comment: null, at });
 }
 
 /** Locks a request the actor may see; throws `request_not_found` otherwise. */
@@ -212,5 +225,5 @@ export async function makeTransition(
   });
   if (!posted) return;
   const { number, clientId } = posted;
-  services.live.publish({ kind: 'message', request: requestId, client: clientId, number });
+  publish(services, { kind: 'message', request: { id: requestId, clientId }, number, from: actor.role });
 }

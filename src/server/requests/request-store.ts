@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { ChangedRequest, Place } from '#domain/changes/change-kinds.ts';
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
 import type { OrderStatus, Wish } from '#domain/requests/request-lifecycle.ts';
 import { lockActs } from '#server/companies/client-act-store.ts';
@@ -19,19 +20,19 @@ interface NotesChange {
   replaces?: string | undefined;
 }
 
-/** False when there is no such request in the scope. */
-export async function updateNotes(
+/** Whose request it is; undefined when there is no such request in the scope. */
+export function updateNotes(
   db: Db,
   scope: Scope,
   { requestId, notes, replaces }: NotesChange,
-): Promise<boolean> {
+): Promise<Place | undefined> {
   let query = db
     .updateTable('requests')
     .set({ notes, updated_at: sql<Date>`now()` })
     .where('id', '=', requestId)
     .where(inScope(scope, 'requests'));
   if (replaces !== undefined) query = query.where('notes', '=', replaces);
-  return (await query.executeTakeFirst()).numUpdatedRows === 1n;
+  return query.returning(['id', 'client_id as clientId']).executeTakeFirst();
 }
 
 export async function findNotes(db: Db, scope: Scope, requestId: string): Promise<string | undefined> {
@@ -71,35 +72,37 @@ export async function findOrder(
   return { order: status === null ? null : { status, estimatedArrival, trackingNumber } };
 }
 
-/** Of the order of a request that this transaction has locked; an absent field stays. */
+/** Of the order of a request that this transaction has locked, where an absent field stays; whether it has a new number. */
 export async function updateTracking(
   trx: Trx,
   requestId: string,
   tracking: { trackingNumber?: string | null; estimatedArrival?: string | null },
-): Promise<void> {
+): Promise<boolean> {
   const { trackingNumber, estimatedArrival } = tracking;
-  await trx
-    .updateTable('orders')
+  const written = await trx
+    .updateTable('orders as o')
+    .from('orders as before')
+    .whereRef('before.request_id', '=', 'o.request_id')
     .set({
       ...(trackingNumber === undefined ? {} : { tracking_number: trackingNumber }),
       ...(estimatedArrival === undefined ? {} : { estimated_arrival: estimatedArrival }),
       updated_at: sql<Date>`now()`,
     })
-    .where('request_id', '=', requestId)
-    .execute();
+    .where('o.request_id', '=', requestId)
+    .returning(sql<boolean>`o.tracking_number <> coalesce(before.tracking_number, '')`.as('isTracked'))
+    .executeTakeFirst();
   await trx
     .updateTable('requests')
     .set({ updated_at: sql<Date>`now()` })
     .where('id', '=', requestId)
     .execute();
+  return written?.isTracked === true;
 }
 
-export interface LockedRequest {
-  id: string;
+export interface LockedRequest extends ChangedRequest {
   companyId: string | null;
   /** What whoever locked it may do for its client, as of then and until the end; nothing as an agent. */
   acts: readonly ClientAct[];
-  status: string;
   notes: string;
   wish: Wish | null;
   works: WorkingMode;
@@ -112,7 +115,7 @@ export interface LockedRequest {
 export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Promise<LockedRequest | null> {
   const request = await trx
     .selectFrom('requests')
-    .select(['id', 'company_id as companyId', 'status', 'notes', 'wish', 'works'])
+    .select(['id', 'client_id as clientId', 'company_id as companyId', 'status', 'notes', 'wish', 'works'])
     .where('id', '=', requestId)
     .where(inScope(scope, 'requests'))
     .forUpdate()

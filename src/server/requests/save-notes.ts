@@ -1,3 +1,5 @@
+import { record } from '#server/changes/record-change.ts';
+import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
@@ -10,7 +12,12 @@ export async function saveNotes(
   requestId: string,
   { notes, replaces }: { notes: string; replaces?: string | undefined },
 ): Promise<void> {
-  if (await updateNotes(db, actor.scope, { requestId, notes, replaces })) return;
+  const isSaved = await transaction(db, async (trx) => {
+    const request = await updateNotes(trx, actor.scope, { requestId, notes, replaces });
+    if (request) await record(trx, { kind: 'notes', request });
+    return request !== undefined;
+  });
+  if (isSaved) return;
   const current = await findNotes(db, actor.scope, requestId);
   if (current === undefined) throw new ApiError('request_not_found', 'There is no such request.');
   // Saved twice, by a double click or after a lost answer.

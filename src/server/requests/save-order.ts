@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { orderBody } from '#contract/requests/request-endpoints.ts';
 import { isTrackable } from '#domain/requests/request-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -21,9 +22,10 @@ export async function saveOrder(
     if (!isTrackable(knownStatus(request))) {
       throw new ApiError('order_not_open', 'The request has no order in progress.');
     }
-    await updateTracking(trx, requestId, {
+    const isTracked = await updateTracking(trx, requestId, {
       ...(trackingNumber === undefined ? {} : { trackingNumber: trackingNumber || null }),
       ...(estimatedArrival === undefined ? {} : { estimatedArrival }),
     });
+    await record(trx, { kind: 'order', request, isTracked });
   });
 }

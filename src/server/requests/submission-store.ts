@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
+import { submissionNotices } from '#domain/changes/change-rules.ts';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
@@ -8,6 +9,7 @@ import { referenceDigits } from '#domain/requests/request-limits.ts';
 import { derivedOf } from '#domain/derivation/derived-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
+import { notedWith } from '#server/changes/change-store.ts';
 import { roleIn } from '#server/companies/client-act-store.ts';
 import { companyJson } from '#server/companies/company-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
@@ -158,6 +160,7 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
             ]),
         ),
     )
+    .with('noted', () => notedWith(sql`created`, submissionNotices({ by: 'client' })))
     .selectFrom('created')
     .select((eb) => [
       sql<RequestStatus>`status`.as('status'),

@@ -4,6 +4,7 @@ import type { newRequestBody } from '#contract/requests/request-endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
+import { publish } from '#server/changes/record-change.ts';
 import { requireContextRole } from '#server/companies/require-act.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -64,8 +65,10 @@ export async function submitRequest(
   drawId: () => string = randomUUID,
 ): Promise<RequestDetail> {
   const key = submissionKey ?? null;
-  const publish = ({ id, company }: NonNullable<Created>) =>
-    services.live.publish({ kind: 'submitted', request: id, client: company?.id ?? actor.userId });
+  const tell = ({ id, company, status }: NonNullable<Created>) => {
+    const request = { id, clientId: company?.id ?? actor.userId, status };
+    publish(services, { kind: 'submission', request, by: 'client' });
+  };
   for (let draw = 1; draw <= maxDraws; draw += 1) {
     const id = drawId();
     const limitedAs = services.config.throttle ? actor.userId : null;
@@ -74,13 +77,13 @@ export async function submitRequest(
     if (attachmentIds.length === 0) {
       const created = await unlessTaken(insertRequest(services.db, actor, row));
       if (created) {
-        publish(created);
+        tell(created);
         return requestDetailView(actor, created);
       }
     } else {
       const created = await unlessTaken(insertWithAttachments(services.db, actor, row, attachmentIds));
       if (created) {
-        publish(created);
+        tell(created);
         return readRequestDetail(services, actor, id);
       }
     }

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { currentVersion } from '#domain/legal/terms-version-rules.ts';
-import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { SettledSum } from '#domain/payments/settlement-rules.ts';
 import type { OrderStatus, TransitionName, Wish } from '#domain/requests/request-lifecycle.ts';
 import { noFollowUp } from '#server/derivation/heard-store.ts';
@@ -86,13 +85,16 @@ interface Decision {
   from: Origin;
 }
 
-/** Keeps with the decision which PDF it was about, and which terms of sale stood then. */
+/**
+ * Keeps with the decision which PDF it was about, and which terms of sale stood then; which colleague had asked whether it
+ * may be accepted, null where nobody is waited for.
+ */
 export async function updateQuoteDecision(
   trx: Trx,
   quoteId: string,
   { as, by, at, from }: Decision,
-): Promise<void> {
-  await trx
+): Promise<string | null> {
+  const { askedBy } = await trx
     .updateTable('quotes')
     .set((eb) => ({
       status: as,
@@ -111,7 +113,16 @@ export async function updateQuoteDecision(
         .whereRef('object_path', '=', 'quotes.pdf_url'),
     }))
     .where('id', '=', quoteId)
-    .execute();
+    .returning((eb) =>
+      eb
+        .selectFrom('quote_approvals as a')
+        .select('a.asked_by')
+        .whereRef('a.quote_id', '=', 'quotes.id')
+        .where('a.outcome', 'is', null)
+        .as('askedBy'),
+    )
+    .executeTakeFirstOrThrow();
+  return askedBy;
 }
 
 /** Opens the order where there is none. */
@@ -191,32 +202,6 @@ export async function deleteMessageNotice(trx: Trx, requestId: string): Promise<
     .where(
       sql<boolean>`EXISTS (SELECT FROM conversations c WHERE c.request_id = ${requestId} AND c.agency_unread = 1)`,
     )
-    .execute();
-}
-
-interface NewEvent {
-  requestId: string;
-  transition: TransitionName;
-  from: string;
-  to: string;
-  actor: { userId: string; role: Role };
-  comment: string | null;
-  at: Date;
-}
-
-export async function insertEvent(trx: Trx, event: NewEvent): Promise<void> {
-  await trx
-    .insertInto('request_events')
-    .values({
-      request_id: event.requestId,
-      transition: event.transition,
-      from_status: event.from,
-      to_status: event.to,
-      actor_id: event.actor.userId,
-      actor_role: event.actor.role,
-      comment: event.comment,
-      created_at: event.at,
-    })
     .execute();
 }
 

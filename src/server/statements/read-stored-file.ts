@@ -1,4 +1,5 @@
 import type { ControlledTransaction } from 'kysely';
+import { record } from '#server/changes/record-change.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
@@ -54,6 +55,7 @@ class FileWriting {
     if (!(await updateToDone(trx, fileId, counts))) {
       throw new ApiError('unavailable', 'The file was taken for abandoned meanwhile; send it again.');
     }
+    await record(trx, { kind: 'bank_entries' });
     await trx.commit().execute();
     this.#trx = null;
   }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { joinBody } from '#contract/team/team-endpoints.ts';
+import { record } from '#server/changes/record-change.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -62,6 +63,7 @@ export async function acceptInvitation(
       by: { userId: user.id, address: caller.address },
       details,
     });
+    await record(trx, { kind: 'team' });
     return startSession(trx, user, caller, { method: 'invitation' });
   });
 }

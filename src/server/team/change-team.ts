@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { lockAgents } from '#server/accounts/account-store.ts';
+import { record } from '#server/changes/record-change.ts';
 import { listAgents } from '#server/agency/agency-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -20,23 +21,23 @@ export interface TeamChange {
 
 /**
  * One change of the team at a time, by somebody who is an administrator at that very moment; the agents' open screens are
- * told once it is committed.
+ * told.
  */
 export async function changeTeam<T>(
-  { db, live }: Pick<Services, 'db' | 'live'>,
+  { db }: Pick<Services, 'db'>,
   { userId }: Pick<Actor, 'userId'>,
   change: (team: TeamChange) => Promise<T>,
 ): Promise<T> {
-  const changed = await transaction(db, async (trx) => {
+  return transaction(db, async (trx) => {
     await lockAgents(trx);
     const agents = await listAgents(trx);
     const author = agents.find(({ id }) => id === userId);
     if (!author) throw new ApiError('token_expired', 'What this session may do has changed; refresh it.');
     if (!author.administrator) throw new ApiError('administrators_only', 'Administrators do this.');
-    return change({ trx, agents, author });
+    const changed = await change({ trx, agents, author });
+    await record(trx, { kind: 'team' });
+    return changed;
   });
-  live.publish({ kind: 'team' });
-  return changed;
 }
 
 /** Throws `last_administrator` where nobody else decides for the agency. */
@@ -51,7 +52,7 @@ export const administratorsOf = (agents: readonly Colleague[]) =>
 
 /** `changeTeam` for what lets people in or out; throws `confirmation_required`. */
 export async function changeTeamConfirmed<T>(
-  services: Pick<Services, 'db' | 'live'>,
+  services: Pick<Services, 'db'>,
   actor: Actor,
   change: (team: TeamChange) => Promise<T>,
 ): Promise<T> {

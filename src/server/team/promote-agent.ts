@@ -10,6 +10,7 @@ import {
   lockAgents,
   upsertRole,
 } from '#server/accounts/account-store.ts';
+import { record } from '#server/changes/record-change.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { hasRequests, updateAdministrator } from './team-store.ts';
 
@@ -40,6 +41,7 @@ export function promoteAgent(
       if (found.administrator || !wanted) return { outcome: 'already_agent' };
       await updateAdministrator(trx, userId, true);
       await insertAuditRecord(trx, { action: 'give_administrator', by: null, details: { agent: userId } });
+      await record(trx, { kind: 'team' });
       return { outcome: 'made_administrator' };
     }
     if (!account.emailVerified) return { outcome: 'email_unconfirmed' };
@@ -50,6 +52,7 @@ export function promoteAgent(
     const password = await deleteUnprovenPassword(trx, userId);
     const { length: sessions } = await endSessionsOf(trx, userId, 'role_given');
     await insertAuditRecord(trx, { action: 'agent_promoted', by: null, details: { userId, administrator } });
+    await record(trx, { kind: 'role', userId });
     return { outcome: 'promoted', administrator, sessions, factors, password };
   });
 }

@@ -1,5 +1,6 @@
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { listAgents } from '#server/agency/agency-store.ts';
+import { record } from '#server/changes/record-change.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -42,6 +43,7 @@ export async function reinstateAgent(
       recordId,
       details: (always) => ({ ...always, by: fullName(author), name: fullName(person) }),
     });
+    await record(trx, { kind: 'role', userId: agentId });
     return endSessionsOf(trx, agentId, 'role_given');
   });
   for (const id of ended) tokens.invalidate(id);

@@ -1,4 +1,5 @@
 import { lockAccount } from '#server/accounts/account-store.ts';
+import { record } from '#server/changes/record-change.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { deleteUnsentMails } from '#server/mail/mail-store.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
@@ -41,6 +42,7 @@ export async function removeAgent(
     const details = { agent: agentId, withdrawn };
     const recordId = await insertAuditRecord(trx, { action: 'remove_agent', by: actor, details });
     await tellOfRemoval(services, team, removed, recordId);
+    await record(trx, { kind: 'role', userId: agentId });
     return endSessionsOf(trx, agentId, 'role_taken_away');
   });
   tokens.invalidateUser(agentId);

@@ -7,11 +7,7 @@ import { invitationNotFound } from './find-unused-invitation.ts';
 import { deleteInvitation } from './invitation-store.ts';
 
 /** A mail of it that has not left does not go out. Throws `invitation_not_found`, also where it was used at that very moment. */
-export function withdrawInvitation(
-  services: Pick<Services, 'db' | 'live'>,
-  actor: Actor,
-  id: string,
-): Promise<void> {
+export function withdrawInvitation(services: Pick<Services, 'db'>, actor: Actor, id: string): Promise<void> {
   return changeTeam(services, actor, async ({ trx }) => {
     if (!(await deleteInvitation(trx, id))) throw invitationNotFound();
     await deleteUnsentMails(trx, 'agent_invitation', [id]);

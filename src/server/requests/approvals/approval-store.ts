@@ -105,17 +105,18 @@ export async function insertApproval(trx: Trx, approval: NewApproval): Promise<v
     .execute();
 }
 
-/** Whether it was waited for until now. */
+/** Who asked for it; null where nobody waited for it any more. */
 export async function updateApprovalDeclined(
   trx: Trx,
   { id, requestId, by, reason }: { id: string; requestId: string; by: string; reason: string },
-): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+): Promise<string | null> {
+  const declined = await trx
     .updateTable('quote_approvals')
     .set({ outcome: 'declined', ended_at: sql<Date>`clock_timestamp()`, decided_by: by, reason })
     .where('id', '=', id)
     .where('request_id', '=', requestId)
     .where('outcome', 'is', null)
+    .returning('asked_by as askedBy')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return declined?.askedBy ?? null;
 }

@@ -1,7 +1,7 @@
 import { nameSeenBy } from '#domain/accounts/name-format.ts';
 import type { LiveEvent } from '#contract/live/live-events.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
-import type { LiveChange, SignalChange } from './live-change.ts';
+import type { LiveChange, SignalChange } from '#domain/live/live-change-kinds.ts';
 
 type RequestChange = Exclude<
   LiveChange,

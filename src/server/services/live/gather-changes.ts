@@ -1,4 +1,4 @@
-import type { LiveChange } from './live-change.ts';
+import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 
 /** How many changes one reader is sent at once. */
 const maxAtOnce = 100;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
+import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 import { keepListening, type Listener } from '../database/keep-listening.ts';
 import { gatherChanges } from './gather-changes.ts';
-import { type LiveChange, liveChannel, readNotification, writeNotification } from './live-change.ts';
+import { liveChannel, readNotification, takeBatch, writeNotification } from './live-change.ts';
 import { notePresence } from './note-presence.ts';
 
 /** Tells every instance, this one too, of what has been committed. */
@@ -16,22 +17,8 @@ export interface LiveBus {
   close(): Promise<void>;
 }
 
-/** PostgreSQL's notifications hold less than 8 000 bytes. */
-const maxBytes = 7_500;
 /** Beyond this the database does not keep up, and readers are told to ask for everything. */
 const maxWaiting = 10_000;
-
-/** As many changes as one notification holds. */
-function takeBatch(waiting: string[]): string[] {
-  let bytes = 0;
-  let count = 0;
-  for (const change of waiting) {
-    bytes += Buffer.byteLength(change) + 1;
-    if (count > 0 && bytes > maxBytes) break;
-    count += 1;
-  }
-  return waiting.splice(0, count);
-}
 
 interface Parts {
   pool: pg.Pool;

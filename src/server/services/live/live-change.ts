@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { requestParts, signals } from '#contract/live/live-events.ts';
 import { roles } from '#domain/accounts/role-kinds.ts';
+import { type LiveChange, requestParts, signals } from '#domain/live/live-change-kinds.ts';
 
 const id = z.string();
-/** `client`: the company or the person whose request it is. */
 const place = { request: id, client: id };
 
-/** What instances tell one another; the database itself tells of some (`tell_of_…` in `migrations/`). */
 const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('request'), ...place, what: z.enum(requestParts) }),
   z.object({ kind: z.literal('submitted'), ...place }),
@@ -18,30 +16,41 @@ const liveChange = z.discriminatedUnion('kind', [
     signal: z.enum(signals),
     sender: z.object({ id, firstName: z.string(), lastName: z.string(), role: z.enum(roles) }),
   }),
-  z.object({ kind: z.literal('agency') }),
-  /** The saved replies, which agents alone see. */
-  z.object({ kind: z.literal('replies') }),
-  /** What of the bank's entries is there, matched or set aside, which agents alone see. */
-  z.object({ kind: z.literal('entries') }),
-  /** What agents wrote to one another at a request, which they alone see. */
-  z.object({ kind: z.literal('private_notes'), request: id }),
-  /** Who is an agent, or invited to be, which agents alone see; `role` says it too. */
-  z.object({ kind: z.literal('team') }),
-  /** Who of the agency has a request, or until when it is put away, which agents alone see. */
-  z.object({ kind: z.literal('desk'), request: id }),
-  /** Some changes could not be told. */
-  z.object({ kind: z.literal('gap') }),
+  z.object({ kind: z.enum(['agency', 'replies', 'entries', 'team', 'gap']) }),
+  z.object({ kind: z.enum(['private_notes', 'desk']), request: id }),
   z.object({ kind: z.literal('session'), session: id }),
   z.object({ kind: z.literal('role'), user: id }),
-  /** These people belong to other companies than before, in another role, or together with others. */
   z.object({ kind: z.literal('belonging'), users: z.array(id) }),
 ]);
-export type LiveChange = z.output<typeof liveChange>;
-export type SignalChange = Extract<LiveChange, { kind: 'signal' }>;
+/** As it is read again: what none of these is would be heard by nobody. */
+type ReadChange = z.output<typeof liveChange>;
 
 export const liveChannel = 'live';
 
-/** What a notification holds: changes alone where the database tells of them, with their instance where one does. */
+/** PostgreSQL's notifications hold less than 8 000 bytes. */
+const maxBytes = 7_500;
+
+/** As many changes as one notification holds, taken out of those that wait. */
+export function takeBatch(waiting: string[]): string[] {
+  let bytes = 0;
+  let count = 0;
+  for (const change of waiting) {
+    bytes += Buffer.byteLength(change) + 1;
+    if (count > 0 && bytes > maxBytes) break;
+    count += 1;
+  }
+  return waiting.splice(0, count);
+}
+
+/** Changes that a transaction tells as it is committed, in as few notifications as hold them. */
+export function writeNotifications(changes: readonly ReadChange[]): string[] {
+  const waiting = [...new Set(changes.map((change) => JSON.stringify(change)))];
+  const notifications: string[] = [];
+  while (waiting.length > 0) notifications.push(`[${takeBatch(waiting).join(',')}]`);
+  return notifications;
+}
+
+/** What an instance tells after a commit, and has told its own readers. */
 export function writeNotification(from: string, changes: readonly string[]): string {
   return `{"from":"${from}","changes":[${changes.join(',')}]}`;
 }

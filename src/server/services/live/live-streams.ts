@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { LiveEvent } from '#contract/live/live-events.ts';
 import type { Actor } from '../http/actor.ts';
 import { eventFor } from './event-for.ts';
-import type { LiveChange } from './live-change.ts';
+import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 
 /** A company or a person of whose requests a stream hears. */
 export interface HeardClient {

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { signalLasts } from '#contract/live/live-events.ts';
-import type { LiveChange } from './live-change.ts';
+import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 
 /** Who was last heard of on which request's page; bounded, and forgotten with time. */
 export function notePresence() {

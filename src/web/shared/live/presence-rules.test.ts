@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Signal } from '#contract/live/live-events.ts';
+import type { Signal } from '#domain/live/live-change-kinds.ts';
 import { signalLasts } from '#contract/live/live-events.ts';
 import { nextLapse, presentAt, withSignal } from './presence-rules.ts';
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { liveEndpoints } from '#contract/live/live-endpoints.ts';
-import type { LiveEvent, Signal } from '#contract/live/live-events.ts';
+import type { LiveEvent } from '#contract/live/live-events.ts';
+import type { Signal } from '#domain/live/live-change-kinds.ts';
 import { send } from '#web/shared/network/http-client.ts';
 import { call } from '#web/shared/api/api.ts';
 import { onLiveEvent } from './live-bus.ts';

@@ -1,0 +1,175 @@
+import type { Role } from '#domain/accounts/role-kinds.ts';
+import type { LiveChange, RequestPart } from '#domain/live/live-change-kinds.ts';
+import { isNoticeKind, isNotified, type NoticeKind, noticeKinds } from '#domain/notices/notice-kinds.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
+import type { ApprovalAnswer, Change, ChangeFacts, ChangeKind, Place, StepFacts } from './change-kinds.ts';
+
+/** What people who are away are told, unless it is no longer true by then. */
+export interface Notice {
+  side: Role;
+  noticeKind: NoticeKind;
+  way: 'push' | 'mail' | 'all';
+  /** Seconds from now. */
+  delay: number;
+  /** Who is told alone; null: all of that side whom it concerns. */
+  readerId: string | null;
+}
+
+/** What follows from a change, besides the event of a step. */
+interface Rule<Facts> {
+  notices?: (facts: Facts) => Notice[];
+  live?: (facts: Facts) => LiveChange[];
+}
+
+const noticeTo = (side: Role, noticeKind: NoticeKind, more: Partial<Notice> = {}): Notice => ({
+  side,
+  noticeKind,
+  way: 'all',
+  delay: 0,
+  readerId: null,
+  ...more,
+});
+
+type ToldOne = {
+  [Name in NoticeKind]: (typeof noticeKinds)[Name]['tells'] extends Role ? Name : never;
+}[NoticeKind];
+
+/** To the side that the notice is for. */
+const notice = (noticeKind: ToldOne, more?: Partial<Notice>) =>
+  noticeTo(noticeKinds[noticeKind].tells, noticeKind, more);
+
+const otherRole = (role: Role): Role => (role === 'agent' ? 'client' : 'agent');
+
+const placeOf = ({ id, clientId }: Place) => ({ request: id, client: clientId });
+
+const part =
+  (what: RequestPart) =>
+  ({ request }: { request: Place }): LiveChange[] => [{ kind: 'request', ...placeOf(request), what }];
+
+const desk = ({ request }: { request: Place }): LiveChange[] => [{ kind: 'desk', request: request.id }];
+const privateNotes = ({ request }: { request: Pick<Place, 'id'> }): LiveChange[] => [
+  { kind: 'private_notes', request: request.id },
+];
+
+/** A quote that takes the place of a pending one is told as such. */
+function noticeOfStep({ request, transition, to }: StepFacts): NoticeKind | undefined {
+  const names = request.status === to ? [`revise:${transition}`, transition] : [transition];
+  return names.find(isNoticeKind);
+}
+
+/** To the other side; and what a client's colleague agreed to pay is asked of who keeps the company's accounts. */
+function noticesOfStep(step: StepFacts): Notice[] {
+  const { request, to, actor } = step;
+  const noticeKind = noticeOfStep(step);
+  const other = otherRole(actor.role);
+  const asksToPay = actor.role === 'client' && request.status !== to && statusRow(to).pays !== null;
+  return [
+    ...(noticeKind && isNotified(noticeKind, other) ? [noticeTo(other, noticeKind)] : []),
+    ...(asksToPay && request.companyId !== null ? [notice('request_payment')] : []),
+  ];
+}
+
+export const submissionNotices = ({ by }: Pick<ChangeFacts['submission'], 'by'>): Notice[] => [
+  notice(by === 'client' ? 'submit' : 'open_for_client'),
+];
+
+/** Of the first message that a side has not read; whoever has the page open reads it before. */
+export const messageNotices = ({ from }: Pick<ChangeFacts['message'], 'from'>): Notice[] => [
+  noticeTo(otherRole(from), 'message', { way: 'push', delay: 5 }),
+  noticeTo(otherRole(from), 'message', { way: 'mail', delay: 10 * 60 }),
+];
+
+/** A number is easily mistyped: it may be corrected before anybody is told. */
+const trackingDelay = 2 * 60;
+
+const approvalNotices: Record<ApprovalAnswer, Notice> = {
+  accepted: notice('grant_approval', { way: 'push' }),
+  declined: notice('decline_approval'),
+  rejected: notice('reject_approval'),
+};
+
+function noticesOfEntry({ type, undoes, leavesDue }: ChangeFacts['entry']): Notice[] {
+  if (undoes) return type === 'received' && leavesDue ? [notice('undo_payment')] : [];
+  if (type === 'refunded') return [notice('record_repayment')];
+  if (type === 'carried' || type === 'promised') return [notice('settle_surplus')];
+  return type === 'received' && leavesDue ? [notice('receive_part')] : [];
+}
+
+/** As many as fit into one notification. */
+const usersAtOnce = 100;
+
+function belonging({ userIds }: ChangeFacts['company']): LiveChange[] {
+  const users = [...new Set(userIds)];
+  return Array.from({ length: Math.ceil(users.length / usersAtOnce) }, (_, at) => ({
+    kind: 'belonging',
+    users: users.slice(at * usersAtOnce, (at + 1) * usersAtOnce),
+  }));
+}
+
+/** Whom each change is told, and what open screens then ask for again; they ask for a whole request at once. */
+export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind]> } = {
+  step: { notices: noticesOfStep, live: part('status') },
+  submission: {
+    notices: submissionNotices,
+    live: ({ request }) => [{ kind: 'submitted', ...placeOf(request) }],
+  },
+  message: {
+    notices: messageNotices,
+    live: ({ request, number }) => [{ kind: 'message', ...placeOf(request), number }],
+  },
+  reading: { live: ({ request }) => [{ kind: 'read', ...placeOf(request) }] },
+  notes: { live: part('notes') },
+  order: {
+    notices: ({ isTracked }) => (isTracked ? [notice('track_order', { delay: trackingDelay })] : []),
+    live: part('order'),
+  },
+  extension: { notices: () => [notice('extend_quote')], live: part('quotes') },
+  quote_ends_soon: { notices: () => [notice('remind_quote')] },
+  quote_lapsed: { notices: () => [notice('lapse_quote')], live: part('quotes') },
+  approval_asked: {
+    notices: ({ askedOf }) => [notice('ask_approval', { readerId: askedOf })],
+    live: part('quotes'),
+  },
+  approval_answered: {
+    notices: ({ answer, askedBy, by }) =>
+      askedBy === by ? [] : [{ ...approvalNotices[answer], readerId: askedBy }],
+    live: part('quotes'),
+  },
+  approval_rules: { live: part('quotes') },
+  transfer: {
+    notices: ({ isNew }) => (isNew ? [notice('declare_transfer')] : []),
+    live: part('transfer'),
+  },
+  entry: { notices: noticesOfEntry, live: part('transfer') },
+  reminding: { live: part('transfer') },
+  silence: { notices: () => [notice('ask_silent')] },
+  closing_proposed: { notices: () => [notice('propose_closing')], live: part('notes') },
+  silence_broken: { live: part('notes') },
+  assignment: { notices: ({ isGiven }) => (isGiven ? [notice('assign')] : []), live: desk },
+  put_away: { live: desk },
+  follow_up: { notices: () => [notice('follow_up')], live: desk },
+  private_note: {
+    notices: ({ mentioned }) => mentioned.map((readerId) => notice('mention', { readerId })),
+    live: privateNotes,
+  },
+  private_note_removed: { live: privateNotes },
+  client_erased: { live: part('client') },
+  bank_entries: { live: () => [{ kind: 'entries' }] },
+  agency: { live: () => [{ kind: 'agency' }] },
+  replies: { live: () => [{ kind: 'replies' }] },
+  team: { live: () => [{ kind: 'team' }] },
+  role: { live: ({ userId }) => [{ kind: 'role', user: userId }] },
+  company: { live: belonging },
+};
+
+function ruleOf<Kind extends ChangeKind>({ kind }: Change<Kind>): Rule<ChangeFacts[Kind]> {
+  return changeRules[kind];
+}
+
+export function noticesOf<Kind extends ChangeKind>(change: Change<Kind>): Notice[] {
+  return ruleOf<Kind>(change).notices?.(change) ?? [];
+}
+
+export function liveOf<Kind extends ChangeKind>(change: Change<Kind>): LiveChange[] {
+  return ruleOf<Kind>(change).live?.(change) ?? [];
+}

@@ -1,0 +1,72 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Notice } from '#domain/changes/change-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { liveChannel } from '#server/services/live/live-change.ts';
+
+export interface NewEvent {
+  request_id: string;
+  transition: string;
+  from_status: string;
+  to_status: string;
+  actor_id: string;
+  actor_role: string;
+  comment: string | null;
+  created_at: Date;
+}
+
+export interface DueNotice {
+  request_id: string;
+  status: string;
+  notice: Notice;
+}
+
+interface Consequences {
+  events: readonly NewEvent[];
+  notices: readonly DueNotice[];
+  /** Of open screens, each at most as long as the database takes it. */
+  notifications: readonly string[];
+}
+
+const noticeColumns = sql`request_id, side, happening, way, status, due_at, reader_id`;
+
+/** All that follows from changes, in one statement; who listens hears of it as the transaction is committed. */
+export async function insertConsequences(
+  trx: Kysely<Database>,
+  { events, notices, notifications }: Consequences,
+): Promise<void> {
+  const noted = notices.map(({ notice: { noticeKind, readerId, ...notice }, ...of }) => {
+    return { ...of, ...notice, happening: noticeKind, reader_id: readerId };
+  });
+  await sql`WITH made AS (
+      INSERT INTO request_events (request_id, transition, from_status, to_status, actor_id, actor_role, comment, created_at)
+      SELECT * FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS e (request_id uuid, transition text,
+        from_status text, to_status text, actor_id uuid, actor_role text, comment text, created_at timestamptz)
+    ), noted AS (
+      INSERT INTO due_notices (${noticeColumns})
+      SELECT request_id, side, happening, way, status, clock_timestamp() + make_interval(secs => delay), reader_id
+      FROM jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) AS n (request_id uuid, side text, happening text, way text,
+        status text, delay integer, reader_id uuid)
+      ON CONFLICT (request_id) WHERE happening = 'track_order'
+        DO UPDATE SET status = excluded.status, due_at = excluded.due_at
+    )
+    SELECT pg_notify(${liveChannel}, told) FROM unnest(${[...notifications]}::text[]) AS told`.execute(trx);
+}
+
+/**
+ * Notices as a part of a statement that writes what they tell of: of each row of `source`, which has `id` and `status`, those
+ * that `isTold` of `n`. One of messages waits for each side and way.
+ */
+export const notedWith = (
+  source: RawBuilder<unknown>,
+  notices: readonly Notice[],
+  isTold: RawBuilder<boolean> = sql<boolean>`true`,
+) => sql<never>`(INSERT INTO due_notices (${noticeColumns})
+  SELECT s.id, n.side, n.happening, n.way, s.status, clock_timestamp() + make_interval(secs => n.delay), NULL
+  FROM ${source} AS s, (VALUES ${sql.join(
+    notices.map(
+      ({ side, noticeKind, way, delay }) =>
+        sql`(${sql.lit(side)}, ${sql.lit(noticeKind)}, ${sql.lit(way)}, ${sql.lit(delay)})`,
+    ),
+  )}) AS n (side, happening, way, delay)
+  WHERE ${isTold}
+  ON CONFLICT (request_id, side, way) WHERE happening = 'message' DO UPDATE SET due_at = excluded.due_at)`;

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { Change, ChangeKind } from '#domain/changes/change-kinds.ts';
+import { liveOf, noticesOf } from '#domain/changes/change-rules.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import type { LiveBus } from '#server/services/live/live-bus.ts';
+import { writeNotifications } from '#server/services/live/live-change.ts';
+import { type DueNotice, insertConsequences, type NewEvent } from './change-store.ts';
+
+function eventsOf(change: Change): NewEvent[] {
+  if (change.kind !== 'step') return [];
+  const { request, transition, to, actor, comment, at } = change;
+  const made = { request_id: request.id, transition, from_status: request.status, to_status: to };
+  return [{ ...made, actor_id: actor.userId, actor_role: actor.role, comment, created_at: at }];
+}
+
+function dueNoticesOf(change: Change): DueNotice[] {
+  if (!('request' in change) || !('status' in change.request)) return [];
+  const { id, status } = change.request;
+  const now = change.kind === 'step' ? change.to : status;
+  return noticesOf(change).map((notice) => ({ request_id: id, status: now, notice }));
+}
+
+/**
+ * Says what others must be told, in the transaction that does it: the event of a step, notices for who is away, and what open
+ * screens ask for again. `changeRules` has a row for each kind of change.
+ */
+export async function record(
+  trx: Kysely<Database>,
+  ...changes: readonly Change<Exclude<ChangeKind, 'message'>>[]
+): Promise<void> {
+  if (changes.length === 0) return;
+  await insertConsequences(trx, {
+    events: changes.flatMap(eventsOf),
+    notices: changes.flatMap(dueNoticesOf),
+    notifications: writeNotifications(changes.flatMap((change) => liveOf(change))),
+  });
+}
+
+/**
+ * Tells open screens of what many do at once, after it is committed: transactions that notify are committed one at a time.
+ * The statement that writes it notes the notices.
+ */
+export function publish(
+  { live }: { live: Pick<LiveBus, 'publish'> },
+  change: Change<'message' | 'reading' | 'submission' | 'silence_broken'>,
+): void {
+  for (const told of liveOf(change)) live.publish(told);
+}
