@@ -19,3 +19,25 @@ test('only the sign-in gate makes an actor, and so a visibility scope', () => {
     'src/server/sessions/create-gate.ts',
   ]);
 });
+
+test('others are told of what was done in one place', () => {
+  const matching = (told: RegExp) => inServer.filter((file) => told.test(textOf(file)));
+  expect(matching(/insertInto\('due_notices'\)|INSERT INTO due_notices/)).toEqual([
+    'src/server/changes/change-store.ts',
+  ]);
+  expect(matching(/pg_notify/)).toEqual([
+    'src/server/changes/change-store.ts',
+    'src/server/services/live/live-bus.ts',
+  ]);
+  expect(matching(/\blive\.publish\(/)).toEqual([
+    'src/server/changes/record-change.ts',
+    'src/server/live/send-signal.ts',
+  ]);
+  // The first event of a request is written by the statement that makes it.
+  expect(matching(/insertInto\('request_events'\)|INSERT INTO request_events/)).toEqual([
+    'src/server/changes/change-store.ts',
+    'src/server/clients/opened-request-store.ts',
+    'src/server/demo/demo-store.ts',
+    'src/server/requests/submission-store.ts',
+  ]);
+});

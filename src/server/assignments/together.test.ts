@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { changedTogether } from '#domain/requests/request-limits.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { confirmFully } from '#tests/support/factors.ts';
+import { openStream } from '#tests/support/live-stream.ts';
 import { inDays, today } from '#tests/support/samples.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
@@ -142,28 +143,21 @@ describe('giving several', () => {
     const [first, second] = await beginAll(2);
     if (!first || !second) throw new Error('two');
     await done(give(anna, [[first, null]], anna));
-    const told: unknown[] = [];
-    const { live } = app.services;
-    const publish = live.publish.bind(live);
-    live.publish = (change) => {
-      told.push(change);
-      publish(change);
-    };
-    try {
-      await done(
-        give(
-          anna,
-          [
-            [first, anna],
-            [second, null],
-          ],
-          anna,
-        ),
-      );
-    } finally {
-      live.publish = publish;
-    }
-    expect(told).toEqual([{ kind: 'desk', request: second }]);
+    const url = await app.app.listen({ port: 0, host: '127.0.0.1' });
+    const screen = await openStream(url, marc.accessToken);
+    await done(
+      give(
+        anna,
+        [
+          [first, anna],
+          [second, null],
+        ],
+        anna,
+      ),
+    );
+    const heard = () => screen.events.filter(({ type }) => type === 'desk');
+    await expect.poll(heard).toEqual([{ type: 'desk', requestId: second }]);
+    screen.close();
   });
 });
 

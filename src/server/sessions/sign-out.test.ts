@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { findAccountByEmail, upsertRole } from '#server/accounts/account-store.ts';
+import { record } from '#server/changes/record-change.ts';
 import { bearer, type Browser, copyBrowser, openBrowser } from '#tests/support/browser.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
@@ -22,8 +23,11 @@ async function signedIn() {
 }
 
 async function makeAgent(email: string): Promise<void> {
-  const account = await findAccountByEmail(app.services.db, email);
-  await upsertRole(app.services.db, account?.userId ?? '', { role: 'agent', administrator: false });
+  const userId = (await findAccountByEmail(app.services.db, email))?.userId ?? '';
+  await app.services.db.transaction().execute(async (trx) => {
+    await upsertRole(trx, userId, { role: 'agent', administrator: false });
+    await record(trx, { kind: 'role', userId });
+  });
 }
 
 const outcome = ({ status, error }: { status: number; error: { code: string } | null }) =>

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { findAccountByEmail } from '#server/accounts/account-store.ts';
+import { promoteAgent } from './promote-agent.ts';
 import { createInvitation } from './create-invitation.ts';
 import { confirmFully } from '#tests/support/factors.ts';
 import { openStream } from '#tests/support/live-stream.ts';
@@ -137,9 +138,7 @@ describe('the role of administrator', () => {
     }
     // Somebody at the server's command line tells it too.
     const before = heard();
-    await app.database.pool.query('UPDATE user_roles SET administrator = true WHERE user_id = $1', [
-      agent.user.id,
-    ]);
+    await promoteAgent(app.services.db, agent.user.email, { administrator: true });
     await expect.poll(heard).toBeGreaterThan(before);
     expect(screen.events.filter(({ type }) => type === 'hello')).toHaveLength(1);
     screen.close();

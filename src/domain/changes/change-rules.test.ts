@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { roles } from '#domain/accounts/role-kinds.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { isNotified, noticeKindNames, noticeKinds } from '#domain/notices/notice-kinds.ts';
+import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import type { Change, StepFacts } from './change-kinds.ts';
+import { changeRules, liveOf, messageNotices, noticesOf } from './change-rules.ts';
+
+const place = { id: 'r1', clientId: 'k1' };
+const request = { ...place, status: 'demande_soumise' };
+const entry = { kind: 'entry', request, type: 'received', undoes: false, leavesDue: false } as const;
+const answered = {
+  kind: 'approval_answered',
+  request,
+  answer: 'accepted',
+  askedBy: 'ann',
+  by: 'bob',
+} as const;
+
+/** Every kind of change, in as many forms as are told otherwise. */
+const examples: Change[] = [
+  ...roles.map((by) => ({ kind: 'submission', request, by }) as const),
+  ...roles.map((from) => ({ kind: 'message', request: place, number: 7, from }) as const),
+  { kind: 'reading', request: place },
+  { kind: 'notes', request: place },
+  { kind: 'order', request, isTracked: true },
+  { kind: 'order', request, isTracked: false },
+  { kind: 'extension', request },
+  { kind: 'quote_ends_soon', request },
+  { kind: 'quote_lapsed', request },
+  { kind: 'approval_asked', request, askedOf: 'bob' },
+  answered,
+  { ...answered, answer: 'declined' },
+  { ...answered, answer: 'rejected' },
+  { ...answered, by: 'ann' },
+  { kind: 'approval_rules', request: place },
+  { kind: 'transfer', request, isNew: true },
+  { kind: 'transfer', request, isNew: false },
+  { ...entry, leavesDue: true },
+  entry,
+  { ...entry, type: 'refunded' },
+  { ...entry, type: 'carried' },
+  { ...entry, type: 'promised' },
+  { ...entry, type: 'waived', leavesDue: true },
+  { ...entry, undoes: true, leavesDue: true },
+  { ...entry, undoes: true },
+  { ...entry, type: 'refunded', undoes: true },
+  { ...entry, type: 'carried', undoes: true, leavesDue: true },
+  { kind: 'reminding', request: place },
+  { kind: 'silence', request },
+  { kind: 'closing_proposed', request },
+  { kind: 'silence_broken', request: place },
+  { kind: 'assignment', request, isGiven: true },
+  { kind: 'assignment', request, isGiven: false },
+  { kind: 'put_away', request: place },
+  { kind: 'follow_up', request },
+  { kind: 'private_note', request, mentioned: ['ann', 'bob'] },
+  { kind: 'private_note_removed', request: place },
+  { kind: 'client_erased', request: place },
+  { kind: 'bank_entries' },
+  { kind: 'agency' },
+  { kind: 'replies' },
+  { kind: 'team' },
+  { kind: 'role', userId: 'ann' },
+  { kind: 'company', userIds: ['ann', 'bob'] },
+];
+
+const toldOf = (change: Change) =>
+  noticesOf(change).map(({ side, noticeKind, way, delay, readerId }) =>
+    [
+      side,
+      noticeKind,
+      ...(way === 'all' ? [] : [way]),
+      ...(delay ? [`${delay} s`] : []),
+      ...(readerId ? [readerId] : []),
+    ].join(' '),
+  );
+const heardOf = (change: Change) =>
+  liveOf(change).map((told) => ('what' in told ? `${told.kind} ${told.what}` : told.kind));
+
+test('each change has its row: whom it is told, and what open screens ask for again', () => {
+  const rows = examples.map((change) => {
+    const { kind, request: _, ...facts } = { request, ...change };
+    const said = Object.values(facts).map(String).join(' ');
+    return `${`${kind} ${said}`.trim()}: ${toldOf(change).join(', ') || '–'} | ${heardOf(change).join(', ') || '–'}`;
+  });
+  expect(rows).toEqual([
+    'submission client: agent submit | submitted',
+    'submission agent: client open_for_client | submitted',
+    'message 7 client: agent message push 5 s, agent message mail 600 s | message',
+    'message 7 agent: client message push 5 s, client message mail 600 s | message',
+    'reading: – | read',
+    'notes: – | request notes',
+    'order true: client track_order 120 s | request order',
+    'order false: – | request order',
+    'extension: client extend_quote | request quotes',
+    'quote_ends_soon: client remind_quote | –',
+    'quote_lapsed: agent lapse_quote | request quotes',
+    'approval_asked bob: client ask_approval bob | request quotes',
+    'approval_answered accepted ann bob: client grant_approval push ann | request quotes',
+    'approval_answered declined ann bob: client decline_approval ann | request quotes',
+    'approval_answered rejected ann bob: client reject_approval ann | request quotes',
+    'approval_answered accepted ann ann: – | request quotes',
+    'approval_rules: – | request quotes',
+    'transfer true: agent declare_transfer | request transfer',
+    'transfer false: – | request transfer',
+    'entry received false true: client receive_part | request transfer',
+    'entry received false false: – | request transfer',
+    'entry refunded false false: client record_repayment | request transfer',
+    'entry carried false false: client settle_surplus | request transfer',
+    'entry promised false false: client settle_surplus | request transfer',
+    'entry waived false true: – | request transfer',
+    'entry received true true: client undo_payment | request transfer',
+    'entry received true false: – | request transfer',
+    'entry refunded true false: – | request transfer',
+    'entry carried true true: – | request transfer',
+    'reminding: – | request transfer',
+    'silence: client ask_silent | –',
+    'closing_proposed: agent propose_closing | request notes',
+    'silence_broken: – | request notes',
+    'assignment true: agent assign | desk',
+    'assignment false: – | desk',
+    'put_away: – | desk',
+    'follow_up: agent follow_up | desk',
+    'private_note ann,bob: agent mention ann, agent mention bob | private_notes',
+    'private_note_removed: – | private_notes',
+    'client_erased: – | request client',
+    'bank_entries: – | entries',
+    'agency: – | agency',
+    'replies: – | replies',
+    'team: – | team',
+    'role ann: – | role',
+    'company ann,bob: – | belonging',
+  ]);
+  expect(new Set(['step', ...examples.map(({ kind }) => kind)])).toEqual(new Set(keysOf(changeRules)));
+});
+
+const step = (
+  facts: Pick<StepFacts, 'transition' | 'to'> & { from: string; by: 'client' | 'agent'; company?: string },
+) =>
+  ({
+    kind: 'step',
+    request: { ...place, status: facts.from, companyId: facts.company ?? null },
+    transition: facts.transition,
+    to: facts.to,
+    actor: { userId: 'ann', role: facts.by },
+    comment: null,
+    at: new Date(0),
+  }) as const;
+
+describe('a step', () => {
+  test.each(transitionNames.filter((name) => name !== 'submit'))(
+    '%s is told to the other side, to be read there',
+    (transition) => {
+      const { from, to } = transitionRow(transition);
+      for (const by of roles) {
+        const other = by === 'agent' ? 'client' : 'agent';
+        const change = step({ transition, from: from[0] ?? '', to, by });
+        expect(toldOf(change)).toEqual(isNotified(transition, other) ? [`${other} ${transition}`] : []);
+        expect(heardOf(change)).toEqual(['request status']);
+      }
+    },
+  );
+
+  test('that replaces a pending quote is told as a revision', () => {
+    const status = transitionRow('issue_freight_quote').to;
+    expect(
+      toldOf(step({ transition: 'issue_freight_quote', from: status, to: status, by: 'agent' })),
+    ).toEqual(['client revise:issue_freight_quote']);
+  });
+
+  test('by which a company agrees to pay is told whoever keeps its accounts', () => {
+    const { from, to } = transitionRow('accept_freight_quote');
+    const accepted = { transition: 'accept_freight_quote', from: from[0] ?? '', to, by: 'client' } as const;
+    expect(toldOf(step(accepted))).toEqual(['agent accept_freight_quote']);
+    expect(toldOf(step({ ...accepted, company: 'k1' }))).toEqual([
+      'agent accept_freight_quote',
+      'client request_payment',
+    ]);
+  });
+});
+
+test('every notice comes of a change, and goes to a side that it is for', () => {
+  const told = [
+    ...examples,
+    ...transitionNames.flatMap((transition) =>
+      roles.flatMap((by) => {
+        const { to } = transitionRow(transition);
+        return ['x', to].map((before) => step({ transition, from: before, to, by, company: 'k1' }));
+      }),
+    ),
+  ].flatMap(noticesOf);
+  expect(told.filter(({ noticeKind, side }) => !isNotified(noticeKind, side))).toEqual([]);
+  expect(new Set(told.map(({ noticeKind }) => noticeKind))).toEqual(new Set(noticeKindNames));
+  expect(messageNotices({ from: 'agent' }).map(({ noticeKind }) => noticeKinds[noticeKind].kind)).toEqual([
+    'messages',
+    'messages',
+  ]);
+});
+
+test('whoever belongs to a large company is told in parts', () => {
+  const userIds = Array.from({ length: 250 }, (_, at) => `u${at}`);
+  const told = liveOf({ kind: 'company', userIds: [...userIds, 'u0'] });
+  expect(told.map((each) => each.kind === 'belonging' && each.users.length)).toEqual([100, 100, 50]);
+});

@@ -1,0 +1,86 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { liveChannel, readNotification } from '#server/services/live/live-change.ts';
+import { insertRequest } from '#tests/support/builders.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+import { record } from './record-change.ts';
+
+let app: TestApp;
+const payloads: string[] = [];
+let listener: pg.Client;
+beforeAll(async () => {
+  app = await startTestApp();
+  listener = new pg.Client({ connectionString: app.database.url });
+  await listener.connect();
+  listener.on('notification', ({ payload = '' }) => payloads.push(payload));
+  await listener.query(`LISTEN ${liveChannel}`);
+});
+afterAll(async () => {
+  await listener.end();
+  await app.stop();
+});
+
+/** Everything that was told and had been committed before. */
+async function heard() {
+  await listener.query('SELECT 1');
+  return payloads.splice(0).flatMap((payload) => readNotification('', payload));
+}
+
+test('what others are told leaves with the commit, and not at all without one', async () => {
+  const { db } = app.services;
+  const [client, agent] = [await app.client(), await app.agent()];
+  const { id } = await insertRequest(app.database.db, { ownerId: client.user.id, agentId: agent.user.id });
+  const request = { id, clientId: client.user.id, status: 'demande_soumise' };
+  const due = async () => {
+    const rows = await db
+      .selectFrom('due_notices')
+      .select(['side', 'happening', 'way'])
+      .where('request_id', '=', id)
+      .execute();
+    return rows.map(({ side, happening, way }) => `${side} ${happening} ${way}`);
+  };
+  await heard();
+  const trx = await db.startTransaction().execute();
+  await record(trx, { kind: 'quote_lapsed', request }, { kind: 'agency' });
+  expect([await due(), await heard()]).toEqual([[], []]);
+  await trx.rollback().execute();
+  expect([await due(), await heard()]).toEqual([[], []]);
+
+  await db
+    .transaction()
+    .execute((again) => record(again, { kind: 'quote_lapsed', request }, { kind: 'agency' }));
+  expect(await due()).toEqual(['agent lapse_quote all']);
+  expect(await heard()).toEqual([
+    { kind: 'request', request: id, client: client.user.id, what: 'quotes' },
+    { kind: 'agency' },
+  ]);
+});
+
+test('a tracking number that is corrected is told once', async () => {
+  const { db } = app.services;
+  const [client, agent] = [await app.client(), await app.agent()];
+  const { id } = await insertRequest(app.database.db, { ownerId: client.user.id, agentId: agent.user.id });
+  const request = { id, clientId: client.user.id, status: 'envoi_en_cours' };
+  for (let times = 0; times < 2; times += 1) await record(db, { kind: 'order', request, isTracked: true });
+  const rows = await db.selectFrom('due_notices').select('happening').where('request_id', '=', id).execute();
+  expect(rows).toEqual([{ happening: 'track_order' }]);
+});
+
+test('more than one notification holds is told in several', async () => {
+  await heard();
+  const userIds = Array.from(
+    { length: 400 },
+    (_, at) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  );
+  await record(app.services.db, { kind: 'company', userIds });
+  const told = await heard();
+  expect(told.flatMap((change) => (change.kind === 'belonging' ? change.users : []))).toEqual(userIds);
+});
+
+test('no trigger tells anybody of anything but the end of sessions', async () => {
+  const { rows } = await app.database.pool.query<{ name: string }>(
+    `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+      AND prosrc ~ 'due_notices|pg_notify' ORDER BY 1`,
+  );
+  expect(rows).toEqual([{ name: 'tell_of_ended_sessions' }]);
+});
