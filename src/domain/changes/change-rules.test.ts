@@ -198,7 +198,7 @@ test('every notice comes of a change, and goes to a side that it is for', () => 
   ]);
 });
 
-test('whoever belongs to a large company is told in parts', () => {
+test('colleagues from many companies are told in parts', () => {
   const userIds = Array.from({ length: 250 }, (_, at) => `u${at}`);
   const told = liveOf({ kind: 'company', userIds: [...userIds, 'u0'] });
   expect(told.map((each) => each.kind === 'belonging' && each.users.length)).toEqual([100, 100, 50]);
