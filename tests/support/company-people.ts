@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
-import { deleteMember, updateApprovalRule, updateMemberRole } from '#server/companies/member-store.ts';
+import { updateApprovalRule, updateMemberRole } from '#server/companies/member-store.ts';
 import { endApprovals } from '#server/derivation/refresh-request.ts';
 import { done, type Person } from './caller.ts';
+import { confirmFully } from './factors.ts';
 import { companyDetails } from './samples.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -34,9 +35,11 @@ const ofCompany = ({ database }: TestApp, companyId: string, change: (trx: Trx) 
     await endApprovals(trx, companyId);
   });
 
-/** As if an owner had removed them. */
-export const leaveCompany = (app: TestApp, companyId: string, { user }: Person) =>
-  ofCompany(app, companyId, (trx) => deleteMember(trx, { companyId, userId: user.id }));
+export async function leaveCompany(app: TestApp, companyId: string, person: Person): Promise<void> {
+  await confirmFully(app, person);
+  const params = { companyId, personId: person.user.id };
+  await done(person.call(endpoints.removeFromCompany, { params }));
+}
 
 /** As if an owner had given them another role. */
 export const changeRole = (app: TestApp, companyId: string, { user }: Person, role: CompanyRole) =>
