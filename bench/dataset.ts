@@ -217,7 +217,6 @@ const resting = [
   { table: 'quotes', name: 'quotes_kept_as_figures' },
   { table: 'request_events', name: 'request_events_kept_as_figures' },
   { table: 'ledger_entries', name: 'ledger_entries_listed' },
-  { table: 'ledger_entries', name: 'ledger_entries_told' },
   { table: 'ledger_entries', name: 'ledger_entries_kept_as_figures' },
 ];
 
@@ -239,8 +238,6 @@ export async function fillDatabase(settings: pg.ClientConfig): Promise<void> {
     await client.query(tallies);
     await client.query('SELECT rebuild_figures()');
     await client.query(conversations);
-    // What lies in the past from the start is told nobody.
-    await client.query('TRUNCATE due_notices');
     await client.query(`SELECT setval('request_numbers', ${size.requests})`);
     await client.query('COMMIT');
     await client.query('VACUUM (ANALYZE)');
