@@ -1,21 +1,21 @@
 import type * as z from 'zod/mini';
 import type { Role } from '#domain/accounts/role-kinds.ts';
+import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call: `anyone`; `session`: whoever is signed in; `partial`: also who still owes a second factor; `client` and
- * `agent`: that role; `administrator`: an agent who is one at that very moment; `party`: the agent or the client whose request it is, for everybody else the request does not exist;
- * `machine`: a program with a key of its own, which the handler looks at: no session counts.
+ * Who may call: `anyone`; `session`: whoever is signed in; `partial`: also who still owes a second factor; `client`: clients;
+ * `agency`: those of the agency whose role covers the act; `party`: those and the client whose request it is, for everybody
+ * else the request does not exist; `machine`: a program with a key of its own, which the handler looks at: no session counts.
  */
 export type Access =
   | 'anyone'
   | 'partial'
   | 'session'
   | 'client'
-  | 'agent'
-  | 'administrator'
-  | 'party'
-  | 'machine';
+  | 'machine'
+  | { agency: AgencyAct }
+  | { party: AgencyAct };
 
 type Schema = z.ZodMiniType;
 
@@ -49,10 +49,16 @@ export function endpointsOf<const Rows extends Readonly<Record<string, Omit<Endp
   return Object.fromEntries(tagged) as { [Name in keyof Rows]: Rows[Name] & { tag: string } };
 }
 
-/** The role that a caller must have; null: any. Administrators are agents. */
+/** The side of which a caller must be; null: either. */
 export function roleFor({ access }: Pick<Endpoint, 'access'>): Role | null {
-  if (access === 'administrator') return 'agent';
-  return access === 'client' || access === 'agent' ? access : null;
+  if (typeof access === 'object') return 'agency' in access ? 'agent' : null;
+  return access === 'client' ? access : null;
+}
+
+/** The act that somebody of the agency must be allowed; null: none. */
+export function actFor({ access }: Pick<Endpoint, 'access'>): AgencyAct | null {
+  if (typeof access === 'string') return null;
+  return 'agency' in access ? access.agency : access.party;
 }
 
 /** The HTTP status of a success: no content, elsewhere, or what was asked for. */

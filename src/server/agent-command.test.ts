@@ -44,7 +44,7 @@ describe('the agent command', () => {
     const joined = await openBrowser(app.app).call(endpoints.acceptInvitation, {
       body: { ...body, token, email: 'new.agent@example.com' },
     });
-    expect(joined.body.user).toMatchObject({ role: 'agent', administrator: true });
+    expect(joined.body.user).toMatchObject({ role: 'agent', agencyRole: 'administrator' });
 
     const again = await agent('create', 'new.agent@example.com');
     expect(again).toMatchObject({

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { email as emailField } from '#contract/fields.ts';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
+import { mayDo } from '#domain/team/agency-role-rules.ts';
 import { invitationDays } from '#domain/team/team-rules.ts';
 import { findAccountByEmail, hasAdministrator } from './accounts/account-store.ts';
 import { invitationLink, createInvitation } from '#server/team/create-invitation.ts';
@@ -44,7 +46,8 @@ const nameOf = (administrator: boolean) => (administrator ? 'an administrator' :
 
 const create: Command = async (db, { email, administrator: wanted }, config) => {
   const account = await findAccountByEmail(db, email);
-  if (account?.role === 'agent') return refused(`${email} is ${nameOf(account.administrator)} already.`);
+  if (account && isAgency(account.role))
+    return refused(`${email} is ${nameOf(mayDo(account.agencyRole, 'manage_team'))} already.`);
   if (account) {
     return refused(
       `${email} has an account already, as a client. Invite another address of that person, who keeps the two apart; or, where whoever has the account is who you mean and has no requests of their own, promote ${email}.`,

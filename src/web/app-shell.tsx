@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { VerifyEmailBanner } from '#web/accounts/verify-email-banner.tsx';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { listStands } from '#web/requests/dashboard/list-stands.ts';
@@ -66,7 +67,7 @@ export function AppShell() {
     <UiProvider language={language}>
       {/* An agent’s tables take what room there is; every page of an agent begins where they do. */}
       <div
-        data-spread={signedIn && current.user.role === 'agent' ? '' : undefined}
+        data-spread={signedIn && isAgency(current.user.role) ? '' : undefined}
         className="flex min-h-dvh flex-col pb-(--foot) print:pb-0"
       >
         <SkipLink targetId={mainId}>{texts.skip}</SkipLink>
@@ -78,7 +79,7 @@ export function AppShell() {
             onShowKeys={showKeys}
             tools={
               signedIn &&
-              current.user.role === 'agent' && (
+              isAgency(current.user.role) && (
                 <PaletteFrame onChangePassword={changePassword} onShowKeys={showKeys}>
                   {(onSearch) => (
                     <span className="flex size-control shrink-0">
@@ -104,7 +105,7 @@ export function AppShell() {
         </main>
         <ShellFooter />
         <LanguageOfferBanner mainId={mainId} place="end" />
-        {hasFootNav && <MainNav role={current.user.role} place="foot" />}
+        {hasFootNav && <MainNav user={current.user} place="foot" />}
       </div>
       {signedIn && <LiveStatusBanner />}
       <UpdateBanner />

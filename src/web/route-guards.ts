@@ -1,5 +1,6 @@
-import type { User } from '#contract/sessions/session-replies.ts';
 import { redirect } from '@tanstack/react-router';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
+import type { User } from '#contract/sessions/session-replies.ts';
 import { homePath } from '#web/shared/navigation/home-path.ts';
 import type { AuthSearch } from '#web/shared/navigation/route-search.ts';
 import { session } from '#web/shared/sessions/session.ts';
@@ -16,16 +17,16 @@ export function signedInOnly({ location }: Place): User {
 }
 
 export function clientsOnly(place: Place): void {
-  if (signedInOnly(place).role === 'agent') throw redirect({ to: '/agent/dashboard', replace: true });
+  if (isAgency(signedInOnly(place).role)) throw redirect({ to: '/agent/dashboard', replace: true });
 }
 
 export function agentsOnly(place: Place): void {
-  if (signedInOnly(place).role !== 'agent') throw redirect({ to: '/dashboard', replace: true });
+  if (!isAgency(signedInOnly(place).role)) throw redirect({ to: '/dashboard', replace: true });
 }
 
 /** A client's request page; agents have their own for the same request. */
 export function requestOwnersOnly(place: Place & { params: { requestId: string } }): void {
-  if (signedInOnly(place).role !== 'agent') return;
+  if (!isAgency(signedInOnly(place).role)) return;
   const { requestId } = place.params;
   throw redirect({ to: '/agent/request/$requestId', params: { requestId }, replace: true });
 }

@@ -23,7 +23,8 @@ const names = Object.keys(endpoints) as EndpointName[];
 /** What clients may call; the copy of their data is meant to hold what is noted of them (decision 33). */
 const forClients = names.filter((name) => {
   const { access, reply }: Endpoint = endpoints[name];
-  return access !== 'agent' && access !== 'administrator' && reply !== 'stream' && name !== 'exportData';
+  const isAgencys = typeof access === 'object' && 'agency' in access;
+  return !isAgencys && reply !== 'stream' && name !== 'exportData';
 });
 
 async function answerOf(name: EndpointName, people: World): Promise<string> {

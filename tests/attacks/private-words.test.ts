@@ -22,7 +22,7 @@ afterAll(() => app.stop());
 /** What clients may call; a stream tells that something changed, never what, and to agents alone (live.test.ts). */
 const forClients = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const { access, reply }: Endpoint = endpoints[name];
-  return access !== 'agent' && reply !== 'stream';
+  return !(typeof access === 'object' && 'agency' in access) && reply !== 'stream';
 });
 
 /** Every request of the owner gets a note, by the agent. */

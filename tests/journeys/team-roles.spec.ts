@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { settingsAreaTexts } from '#web/shell/settings-area-texts.ts';
+import { agencyRoleTexts } from '#domain/team/agency-role-texts.ts';
 import { administratorsTexts } from '#web/team/administrators-texts.ts';
 import { teamTexts } from '#web/team/team-texts.ts';
 import { admitAgent } from './support/admit.ts';
@@ -38,7 +39,7 @@ journey(
       const { agents, invite } = teamTexts[language];
       const list = page.getByRole('list', { name: agents.list, exact: true });
       await expect(list.getByRole('listitem').filter({ hasText: 'Mina Kervel' })).toContainText(
-        agents.administrator,
+        agencyRoleTexts[language].administrator,
       );
       await expect(list.getByRole('button')).toHaveCount(0);
       await expect(page.getByRole('heading', { name: invite.title })).toHaveCount(0);

@@ -35,14 +35,14 @@ const many = (team: Team): Team => ({
     {
       id: randomUUID(),
       ...bao,
-      administrator: true,
+      agencyRole: 'administrator',
       since: '2026-03-02T09:00:00.000Z',
       security: { hasSecondFactor: true, lastSeenAt: ago(day / 8) },
     },
     {
       id: randomUUID(),
       ...talker,
-      administrator: false,
+      agencyRole: 'agent',
       since: '2026-11-01T09:00:00.000Z',
       security: { hasSecondFactor: false, lastSeenAt: null },
     },

@@ -84,7 +84,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     path: '/api/agency/bank-details',
     summary:
       'Writes the first bank details that clients transfer to, or asks for others, which a second agent confirms and which hold after 24 hours, or seven days where the team has just changed; needs password or factor again.',
-    access: 'administrator',
+    access: { agency: 'change_bank_details' },
     body: bankDetailsBody,
     reply: agencyReply,
     errors: ['confirmation_required'],
@@ -94,7 +94,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     path: '/api/agency/bank-details',
     summary:
       'The bank details, what is to become of them, what they were, and the other accounts of the agency.',
-    access: 'agent',
+    access: { agency: 'confirm_bank_details' },
     reply: bankStateReply,
   },
   confirmBankChange: {
@@ -102,7 +102,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     path: '/api/agency/bank-changes/:changeId/confirm',
     summary:
       'Confirms, as a second agent, a change of the bank details: it holds after 24 hours, or seven days where the team has just changed. Needs password or factor again.',
-    access: 'agent',
+    access: { agency: 'confirm_bank_details' },
     params,
     reply: bankStateReply,
     errors: ['confirmation_required', 'bank_change_over', 'bank_change_own', 'bank_change_too_new'],
@@ -111,7 +111,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     method: 'POST',
     path: '/api/agency/bank-changes/:changeId/stop',
     summary: 'Stops a change of the bank details that waits; every agent may, and all are told.',
-    access: 'agent',
+    access: { agency: 'confirm_bank_details' },
     params,
     reply: bankStateReply,
     errors: ['bank_change_over'],
@@ -121,7 +121,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     path: '/api/agency/bank-accounts',
     summary:
       'Adds another account of the agency, whose statements are taken from then on; clients are not shown it. Needs password or factor again.',
-    access: 'administrator',
+    access: { agency: 'change_bank_details' },
     body: z.object({ name: accountName, iban }),
     reply: bankStateReply,
     status: 201,
@@ -131,7 +131,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     method: 'PATCH',
     path: '/api/agency/bank-accounts/:accountId',
     summary: 'Names another account of the agency. Needs password or factor again.',
-    access: 'administrator',
+    access: { agency: 'change_bank_details' },
     params: accountParams,
     body: z.object({ name: accountName }),
     reply: bankStateReply,
@@ -142,7 +142,7 @@ export const bankEndpoints = endpointsOf('Agency', {
     path: '/api/agency/bank-accounts/:accountId',
     summary:
       'Takes no more statements of another account; what was read of it stays. Needs password or factor again.',
-    access: 'administrator',
+    access: { agency: 'change_bank_details' },
     params: accountParams,
     reply: bankStateReply,
     errors: ['confirmation_required', 'bank_account_not_found'],

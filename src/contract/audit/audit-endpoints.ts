@@ -49,7 +49,7 @@ export const auditEndpoints = endpointsOf('Agency', {
     path: '/api/agent/audit',
     summary:
       'A page of what was done to the agency’s team and settings and to rights in client companies, by whom and from where; nothing in it can be changed.',
-    access: 'administrator',
+    access: { agency: 'read_audit' },
     query: auditQuery,
     reply: auditReply,
   },
@@ -58,7 +58,7 @@ export const auditEndpoints = endpointsOf('Agency', {
     path: '/api/agent/audit/export',
     summary:
       'Everything that the filters find, as one CSV file; that it was downloaded is put on record. Needs password or factor again.',
-    access: 'administrator',
+    access: { agency: 'export_audit' },
     body: auditExportBody,
     reply: 'file',
     errors: ['confirmation_required'],

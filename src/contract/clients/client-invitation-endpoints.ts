@@ -20,7 +20,7 @@ export const clientInvitationEndpoints = endpointsOf('Clients', {
     method: 'POST',
     path: '/api/agent/clients/:clientId/invitation',
     summary: 'Mails a client who has not come yet a link to their account, in the place of the one before.',
-    access: 'agent',
+    access: { agency: 'manage_clients' },
     params: z.object({ clientId: id }),
     reply: clientInvitation,
     errors: ['client_not_found', 'account_exists', 'throttled'],

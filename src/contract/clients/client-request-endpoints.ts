@@ -53,7 +53,7 @@ export const clientRequestEndpoints = endpointsOf('Clients', {
     path: '/api/agent/requests',
     summary:
       'Opens a request for a client who asked by phone or mail; somebody who has no account is given one and invited to it.',
-    access: 'agent',
+    access: { agency: 'manage_clients' },
     body: clientRequestBody,
     reply: requestDetail,
     status: 201,

@@ -24,7 +24,7 @@ export const figureEndpoints = endpointsOf('Figures', {
     path: '/api/agent/figures',
     summary:
       'Requests by step, the time they take, what is late now, quotes and why they were refused; who has how much.',
-    access: 'agent',
+    access: { agency: 'read_figures' },
     query: figuresQuery,
     reply: figuresReply,
   },
@@ -32,7 +32,7 @@ export const figureEndpoints = endpointsOf('Figures', {
     method: 'GET',
     path: '/api/agent/figures/money',
     summary: 'What clients were asked to transfer, what came and what is overdue, by month.',
-    access: 'administrator',
+    access: { agency: 'read_money_figures' },
     query: figuresQuery,
     reply: moneyFiguresReply,
   },

@@ -17,7 +17,7 @@ export const liveEndpoints = endpointsOf('Live', {
     path: '/api/requests/:requestId/signals',
     summary:
       "Lets the other side's open screens know that the sender is on the request's page, or is typing; nothing is kept.",
-    access: 'party',
+    access: { party: 'write_messages' },
     params: z.object({ requestId: id }),
     body: z.object({ signal: z.enum(signals) }),
     errors: ['request_not_found', 'role_forbids'],

@@ -57,7 +57,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     path,
     summary:
       'A page of the entries of bank statements that nobody has matched, with what each may pay and why, the oldest first; or of those set aside, or matched and with what, the newest first.',
-    access: 'agent',
+    access: { agency: 'read_payments' },
     query: entriesQuery,
     reply: entryPage,
   },
@@ -66,7 +66,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     path: `${path}/confirmations`,
     summary:
       'Confirms what is left of entries, each as one payment and by itself: what is refused says why, and the others go on.',
-    access: 'agent',
+    access: { agency: 'confirm_money' },
     body: confirmEntriesBody,
     reply: confirmedEntries,
     errors: ['forbidden'],
@@ -76,7 +76,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     path: `${path}/:entryId/parts`,
     summary:
       'Confirms an entry as one or several payments, whole or in part; all of them or none. What goes out pays back.',
-    access: 'agent',
+    access: { agency: 'confirm_money' },
     params: entryParams,
     body: splitEntryBody,
     reply: matchedEntry,
@@ -98,7 +98,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     method: 'POST',
     path: `${path}/asides`,
     summary: 'Sets entries aside that are nobody’s payment, with a reason.',
-    access: 'agent',
+    access: { agency: 'confirm_money' },
     body: asideBody,
     reply: confirmedEntries,
     errors: ['forbidden'],
@@ -108,7 +108,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     path: `${path}/:entryId/return`,
     summary:
       'Says which matched entry a return takes back: what was recorded by that one is undone, and both are set aside together.',
-    access: 'agent',
+    access: { agency: 'confirm_money' },
     params: entryParams,
     body: tieReturnBody,
     errors: [
@@ -124,7 +124,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     path: `${path}/:entryId/aside`,
     summary:
       'Takes back an entry that was set aside, and the one that it was tied to: they are to be matched again.',
-    access: 'agent',
+    access: { agency: 'confirm_money' },
     params: entryParams,
     errors: ['bank_entry_not_found'],
   },
@@ -133,7 +133,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     path: `${path}/:entryId/noted/:notedId`,
     summary:
       'Says that an entry is not the payment recorded by word after all: both are open again, and what was recorded stays.',
-    access: 'agent',
+    access: { agency: 'confirm_money' },
     params: z.object({ entryId: id, notedId: id }),
     errors: ['bank_entry_not_found', 'entry_not_found'],
   },

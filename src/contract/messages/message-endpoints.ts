@@ -35,7 +35,7 @@ export const messageEndpoints = endpointsOf('Messages', {
     method: 'GET',
     path: '/api/requests/:requestId/messages',
     summary: 'The newest messages, those before a given one, or those after a number; oldest first.',
-    access: 'party',
+    access: { party: 'read_messages' },
     params,
     query: z
       .object({
@@ -57,7 +57,7 @@ export const messageEndpoints = endpointsOf('Messages', {
     method: 'POST',
     path: '/api/requests/:requestId/messages',
     summary: 'Sends a message; the same id twice is one message.',
-    access: 'party',
+    access: { party: 'write_messages' },
     params,
     body: messageBody,
     reply: messageReply,
@@ -76,7 +76,7 @@ export const messageEndpoints = endpointsOf('Messages', {
     method: 'PUT',
     path: '/api/requests/:requestId/read',
     summary: "Notes up to which number the reader's side has read; never goes back.",
-    access: 'party',
+    access: { party: 'read_messages' },
     params,
     body: z.object({ upTo: z.int().check(z.minimum(0)) }),
     reply: conversationReply,
@@ -86,7 +86,7 @@ export const messageEndpoints = endpointsOf('Messages', {
     method: 'PUT',
     path: '/api/agent/conversations/:requestId/unread',
     summary: "The client's newest message is unread again, where everything was read.",
-    access: 'agent',
+    access: { agency: 'write_messages' },
     params,
     reply: conversationReply,
     errors: ['request_not_found'],
@@ -96,7 +96,7 @@ export const messageEndpoints = endpointsOf('Messages', {
     path: '/api/agent/conversations/marks',
     summary:
       "Notes that the agency has read several conversations as far as they were seen, or that the client's newest message of each is unread again.",
-    access: 'agent',
+    access: { agency: 'write_messages' },
     body: z.object({
       requestIds,
       /** When they were seen: what came since stays unread. Null: unread again. */
@@ -109,7 +109,7 @@ export const messageEndpoints = endpointsOf('Messages', {
     path: '/api/agent/conversations',
     summary:
       'Conversations in which the agency has something unread, those waiting longest first; or all, the newest words first.',
-    access: 'agent',
+    access: { agency: 'read_messages' },
     query: z.object({
       show: z._default(z.enum(inboxShows), 'unread'),
       page: z._default(queryNumber(1, 1_000_000), 1),

@@ -48,7 +48,7 @@ export const personalDataEndpoints = endpointsOf('Accounts', {
     path: '/api/agent/clients/:clientId',
     summary:
       'Erases a client whom the agency brought in and who has not come; of closed requests the documents stay, with the name where a deposit was paid.',
-    access: 'agent',
+    access: { agency: 'manage_clients' },
     params: z.object({ clientId: id }),
     errors: ['client_not_found', 'account_exists', 'requests_open', 'last_owner'],
   },

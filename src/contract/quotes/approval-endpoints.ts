@@ -13,7 +13,7 @@ export const approvalEndpoints = endpointsOf('Quotes', {
     path: '/api/requests/:requestId/approvals',
     summary:
       'Asks a colleague who may approve it whether the quote that waits may be accepted; the same again changes nothing.',
-    access: 'party',
+    access: { party: 'read_requests' },
     params: z.object({ requestId: id }),
     body: z.object({ quoteId: id, approverId: id, words: z.optional(words) }),
     reply: requestDetail,
@@ -31,7 +31,7 @@ export const approvalEndpoints = endpointsOf('Quotes', {
     method: 'POST',
     path: '/api/requests/:requestId/approvals/:approvalId/refusal',
     summary: 'Declines, with a reason, to have the quote accepted; the quote stays as it is.',
-    access: 'party',
+    access: { party: 'read_requests' },
     params: z.object({ requestId: id, approvalId: id }),
     body: z.object({ reason: words }),
     reply: requestDetail,

@@ -85,7 +85,7 @@ export const reconciliationEndpoints = endpointsOf('Payments', {
     path: '/api/agent/payments/reconciliation',
     summary:
       'What the bank’s statements and the ledger say until the end of a day, and every difference by its name.',
-    access: 'agent',
+    access: { agency: 'read_payments' },
     query: z.object({ on: day }),
     reply: reconciliationReply,
   },
@@ -93,7 +93,7 @@ export const reconciliationEndpoints = endpointsOf('Payments', {
     method: 'GET',
     path: '/api/agent/payments/noted',
     summary: 'A page of the payments recorded by word that no statement has shown, the oldest first.',
-    access: 'agent',
+    access: { agency: 'read_payments' },
     query: z.object(pageQuery),
     reply: z.object({ items: z.array(notedPayment), page: z.int(), pageSize: z.int(), total: z.int() }),
   },
@@ -102,7 +102,7 @@ export const reconciliationEndpoints = endpointsOf('Payments', {
     path: '/api/agent/payments/movements',
     summary:
       'The rows of the ledger by their day of value, for the accounts: up to 2 000 at once, by number.',
-    access: 'agent',
+    access: { agency: 'read_payments' },
     query: z.object({ from: day, to: day, after: z._default(queryNumber(0, Number.MAX_SAFE_INTEGER), 0) }),
     reply: z.object({
       items: z.array(movement),

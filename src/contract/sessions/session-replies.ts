@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { clientKinds } from '#domain/agency/client-kind-rules.ts';
 import { companyRoles } from '#domain/companies/company-role-rules.ts';
 import { roles } from '#domain/accounts/role-kinds.ts';
+import { agencyRoles } from '#domain/team/agency-role-rules.ts';
 import { id, instant, language } from '#contract/fields.ts';
 
 /** A company that its reader belongs to. */
@@ -15,9 +16,10 @@ export const userReply = z.object({
   /** E.164; empty for somebody who came through another provider and has not given one. */
   phone: z.string(),
   language,
+  /** The side. */
   role: z.enum(roles),
-  /** An agent who also decides for the agency. */
-  administrator: z.boolean(),
+  /** What they are at the agency, from which follows what they may do; null: nothing, as clients. */
+  agencyRole: z.nullable(z.enum(agencyRoles)),
   emailVerified: z.boolean(),
   /** As what a client says they act; null: has not said it. */
   clientKind: z.nullable(z.enum(clientKinds)),

@@ -11,6 +11,7 @@ import {
   oneTimeToken,
   phone,
 } from '#contract/fields.ts';
+import { agencyRoles } from '#domain/team/agency-role-rules.ts';
 import { signedInReply } from '#contract/sessions/session-replies.ts';
 
 const member = {
@@ -22,7 +23,8 @@ const member = {
 
 export const teamAgent = z.object({
   ...member,
-  administrator: z.boolean(),
+  /** Null: one that this release does not know. */
+  agencyRole: z.nullable(z.enum(agencyRoles)),
   /** When they became an agent. */
   since: instant,
   /** Null: told to administrators alone, as are the parts of `security`. */
@@ -91,7 +93,7 @@ export const teamEndpoints = endpointsOf('Team', {
     path: '/api/agent/team',
     summary:
       'The agents and who of them is an administrator; to administrators also open invitations, and who is no agent any more.',
-    access: 'agent',
+    access: { agency: 'read_team' },
     reply: teamReply,
   },
   inviteAgent: {
@@ -99,7 +101,7 @@ export const teamEndpoints = endpointsOf('Team', {
     path: '/api/agent/team/invitations',
     summary:
       'Mails somebody a one-time link that makes them an agent or an administrator; needs password or factor again, and every administrator is told.',
-    access: 'administrator',
+    access: { agency: 'manage_team' },
     body: invitationBody,
     reply: invitation,
     status: 201,
@@ -109,7 +111,7 @@ export const teamEndpoints = endpointsOf('Team', {
     method: 'POST',
     path: '/api/agent/team/invitations/:invitationId/resend',
     summary: 'Mails a new link in the place of the one before; needs password or factor again.',
-    access: 'administrator',
+    access: { agency: 'manage_team' },
     params: invitationPath,
     reply: invitation,
     errors: ['confirmation_required', 'invitation_not_found', 'account_exists', 'throttled'],
@@ -118,7 +120,7 @@ export const teamEndpoints = endpointsOf('Team', {
     method: 'DELETE',
     path: '/api/agent/team/invitations/:invitationId',
     summary: 'Makes the link of an invitation worthless.',
-    access: 'administrator',
+    access: { agency: 'manage_team' },
     params: invitationPath,
     errors: ['invitation_not_found'],
   },
@@ -127,7 +129,7 @@ export const teamEndpoints = endpointsOf('Team', {
     path: '/api/agent/team/agents/:agentId',
     summary:
       "Takes the agent's role away, ends every session and withdraws what they sent; needs password or factor again, and every administrator is told.",
-    access: 'administrator',
+    access: { agency: 'manage_team' },
     params: agentPath,
     errors: ['confirmation_required', 'agent_not_found', 'last_agent', 'last_administrator'],
   },
@@ -136,7 +138,7 @@ export const teamEndpoints = endpointsOf('Team', {
     path: '/api/agent/team/agents/:agentId',
     summary:
       'Gives the role of an agent back to a former one; needs password or factor again, and every administrator is told.',
-    access: 'administrator',
+    access: { agency: 'manage_team' },
     params: agentPath,
     errors: ['confirmation_required', 'agent_not_found', 'email_unconfirmed', 'has_own_requests'],
   },
@@ -145,7 +147,7 @@ export const teamEndpoints = endpointsOf('Team', {
     path: '/api/agent/team/agents/:agentId/administrator',
     summary:
       'Makes an agent an administrator, or an administrator an agent; needs password or factor again, and every administrator is told.',
-    access: 'administrator',
+    access: { agency: 'manage_team' },
     params: agentPath,
     body: z.object({ administrator: z.boolean() }),
     errors: ['confirmation_required', 'agent_not_found', 'last_administrator'],

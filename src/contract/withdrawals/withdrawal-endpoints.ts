@@ -51,7 +51,7 @@ export const withdrawalEndpoints = endpointsOf('Withdrawals', {
     path: '/api/requests/:requestId/withdrawal/kept',
     summary:
       'Says once, after a withdrawal, which part of the deposit is kept for work done at the consumer’s express request, and why.',
-    access: 'agent',
+    access: { agency: 'confirm_money' },
     params: requestParams,
     body: keptPartBody,
     reply: requestDetail,

@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { Role } from './role-kinds.ts';
 
 export interface PersonName {
@@ -27,5 +28,5 @@ export function clientName(person: PersonName, company: string | null): string {
 
 /** What a conversation calls somebody: clients know an agent by the first name. */
 export function nameSeenBy(reader: Role, person: PersonName & { role: Role }): string {
-  return reader === 'client' && person.role === 'agent' ? person.firstName : fullName(person);
+  return !isAgency(reader) && isAgency(person.role) ? person.firstName : fullName(person);
 }

@@ -1,3 +1,5 @@
+import type { AgencyRole } from '#domain/team/agency-role-rules.ts';
+import { agencyRoleTexts } from '#domain/team/agency-role-texts.ts';
 import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
@@ -34,7 +36,7 @@ interface AuditWords {
   /** What was done; `about` is whom or what it concerned, empty where that is gone. */
   actions: Record<AuditAction, (about: string) => string>;
   fields: Record<AuditField, string>;
-  roles: { agent: string; administrator: string };
+  roles: Record<AgencyRole, string>;
   companyRoles: Record<CompanyRole, string>;
   serves: Record<Serves, string>;
   works: Record<WorkingMode, string>;
@@ -164,7 +166,7 @@ const fr: AuditWords = {
     companyRole: 'Rôle',
     approvalAbove: 'Validation au-dessus de',
   },
-  roles: { agent: 'Agent', administrator: 'Administrateur' },
+  roles: agencyRoleTexts.fr,
   companyRoles: companyRoleNames.fr,
   works: { resale: 'En revente', commission: 'À la commission' },
   serves: { businesses: 'Des professionnels seulement', consumers_too: 'Des consommateurs aussi' },
@@ -286,7 +288,7 @@ const en: AuditWords = {
     companyRole: 'Role',
     approvalAbove: 'Approval above',
   },
-  roles: { agent: 'Agent', administrator: 'Administrator' },
+  roles: agencyRoleTexts.en,
   companyRoles: companyRoleNames.en,
   works: { resale: 'By resale', commission: 'On commission' },
   serves: { businesses: 'Businesses only', consumers_too: 'Consumers too' },

@@ -1,5 +1,5 @@
 import type { Cents } from '#domain/money.ts';
-import type { Role } from '#domain/accounts/role-kinds.ts';
+import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
 import type { Wish } from './request-lifecycle.ts';
 import { statusRow } from './request-rules.ts';
 
@@ -39,13 +39,13 @@ export type Task = 'act' | 'check_transfer';
  * go by it; the database keeps it in `client_task` and `agent_task`. The lists' order goes by the status alone.
  */
 export function taskOf(role: Role, facts: TaskFacts): Task | null {
-  if (facts.wish) return role === 'agent' ? 'act' : null;
+  if (facts.wish) return isAgency(role) ? 'act' : null;
   const stage = paymentStageOf(facts);
-  if (stage === 'covered') return role === 'agent' ? 'act' : null;
-  if (role === 'agent' && stage !== null && facts.announced) return 'check_transfer';
+  if (stage === 'covered') return isAgency(role) ? 'act' : null;
+  if (isAgency(role) && stage !== null && facts.announced) return 'check_transfer';
   if (stage === 'announced') return null;
-  if (facts.quoteLapsed) return role === 'agent' ? 'act' : null;
+  if (facts.quoteLapsed) return isAgency(role) ? 'act' : null;
   const { actionBy } = statusRow(facts.status);
-  if (role === 'agent' && actionBy === 'client' && facts.closingProposed) return 'act';
+  if (isAgency(role) && actionBy === 'client' && facts.closingProposed) return 'act';
   return actionBy === role ? 'act' : null;
 }

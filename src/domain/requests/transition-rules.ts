@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type {
   Control,
   Ending,
@@ -32,7 +33,7 @@ export function isMadeBy<Who extends Maker, By extends Control = Control>(
 }
 
 export function mayMake(name: TransitionName, { role, acts }: Party): boolean {
-  return role === 'agent' ? isMadeBy(name, 'agent') : acts.includes('decide') && isMadeBy(name, 'owner');
+  return isAgency(role) ? isMadeBy(name, 'agent') : acts.includes('decide') && isMadeBy(name, 'owner');
 }
 
 const mayApprove = ({ acts }: Party) => acts.includes('authorise');

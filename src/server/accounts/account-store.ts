@@ -3,6 +3,8 @@ import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
 import { asRole, type Role } from '#domain/accounts/role-kinds.ts';
+import { type AgencyRole, asAgencyRole } from '#domain/team/agency-role-rules.ts';
+import { agencyRoleColumns, agencyRoleIn, mayIn } from '#server/services/database/agency-role.ts';
 import { isUniqueViolation } from '#server/services/database/is-unique-violation.ts';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -15,7 +17,7 @@ export async function insertAccount(
   account: User & { passwordHash: string | null },
 ): Promise<boolean> {
   const { id, email, firstName, lastName, phone, language, role, emailVerified, clientKind } = account;
-  const { passwordHash, administrator } = account;
+  const { passwordHash, agencyRole } = account;
   const profile = await trx
     .insertInto('profiles')
     .values({
@@ -32,7 +34,10 @@ export async function insertAccount(
     .returning('id')
     .executeTakeFirst();
   if (!profile) return false;
-  await trx.insertInto('user_roles').values({ user_id: id, role, administrator }).execute();
+  await trx
+    .insertInto('user_roles')
+    .values({ user_id: id, role, ...agencyRoleColumns(agencyRole) })
+    .execute();
   if (passwordHash !== null) {
     await trx.insertInto('credentials').values({ user_id: id, password_hash: passwordHash }).execute();
   }
@@ -68,14 +73,14 @@ export async function updateProfileRow(db: Db, userId: string, changes: ProfileC
 export async function findAccountByEmail(
   db: Db,
   email: string,
-): Promise<{ userId: string; role: Role; administrator: boolean } | undefined> {
+): Promise<{ userId: string; role: Role; agencyRole: AgencyRole | null } | undefined> {
   const row = await db
     .selectFrom('profiles as p')
     .leftJoin('user_roles as r', 'r.user_id', 'p.id')
-    .select(['p.id', 'r.role', 'r.administrator'])
+    .select(['p.id', 'r.role', agencyRoleIn('r').as('agencyRole')])
     .where('p.email', '=', email)
     .executeTakeFirst();
-  return row && { userId: row.id, role: asRole(row.role), administrator: row.administrator === true };
+  return row && { userId: row.id, role: asRole(row.role), agencyRole: asAgencyRole(row.agencyRole) };
 }
 
 export interface Account {
@@ -151,14 +156,13 @@ export async function updateEmail(trx: Db, userId: string, email: string): Promi
 export async function upsertRole(
   db: Db,
   userId: string,
-  { role, administrator }: { role: Role; administrator: boolean },
+  { role, agencyRole }: { role: Role; agencyRole: AgencyRole | null },
 ): Promise<void> {
+  const columns = { role, ...agencyRoleColumns(agencyRole) };
   await db
     .insertInto('user_roles')
-    .values({ user_id: userId, role, administrator })
-    .onConflict((conflict) =>
-      conflict.column('user_id').doUpdateSet({ role, administrator, updated_at: sql`now()` }),
-    )
+    .values({ user_id: userId, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ ...columns, updated_at: sql`now()` }))
     .execute();
 }
 
@@ -172,11 +176,12 @@ export async function hasAgent(db: Db): Promise<boolean> {
   return agent !== undefined;
 }
 
+/** Whether anybody decides who belongs to the agency. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const administrator = await db
     .selectFrom('user_roles')
     .select('user_id')
-    .where('administrator', '=', true)
+    .where(mayIn('user_roles', 'manage_team'))
     .limit(1)
     .executeTakeFirst();
   return administrator !== undefined;

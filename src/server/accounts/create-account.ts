@@ -4,7 +4,8 @@ import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
 import type { Language } from '#domain/language.ts';
 import { defaultLanguage } from '#domain/language.ts';
-import type { Role } from '#domain/accounts/role-kinds.ts';
+import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
+import type { AgencyRole } from '#domain/team/agency-role-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { findServes } from '#server/agency/agency-store.ts';
@@ -20,8 +21,8 @@ interface NewAccount {
   /** Null: signs in at another provider. */
   passwordHash: string | null;
   role: Role;
-  /** Of agents. */
-  administrator?: boolean;
+  /** Of those of the agency. */
+  agencyRole?: AgencyRole;
   /** Whether it is known that the new person reads mail there. */
   emailVerified?: boolean;
   /** As what a client says they act. */
@@ -48,14 +49,14 @@ export async function createAccount(trx: Transaction<Database>, account: NewAcco
     passwordHash,
     language = defaultLanguage,
     emailVerified = false,
-    administrator = false,
+    agencyRole = null,
     ...named
   } = account;
-  const clientKind = named.role === 'client' ? await saidKind(trx, named.clientKind) : null;
+  const clientKind = isAgency(named.role) ? null : await saidKind(trx, named.clientKind);
   const user: User = {
     id: randomUUID(),
     ...named,
-    administrator,
+    agencyRole,
     language,
     emailVerified,
     clientKind,

@@ -41,7 +41,7 @@ describe('signing up', () => {
       phone: '+33612345678',
       language: 'fr',
       role: 'client',
-      administrator: false,
+      agencyRole: null,
       emailVerified: false,
       clientKind: 'business',
       companies: [],

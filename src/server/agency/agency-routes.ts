@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { abortedBySender } from '#server/services/http/admit-upload.ts';
 import type { Bind } from '#server/services/http/bind-endpoint.ts';
@@ -22,7 +23,7 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
   bind(endpoints.getAgency, async ({ actor }) => {
     const agency = await findAgency(services.db);
     // What is to become of the details is the agency's own until it holds.
-    return agencyView({ ...agency, bankChangeWaits: agency.bankChangeWaits && actor.role === 'agent' });
+    return agencyView({ ...agency, bankChangeWaits: agency.bankChangeWaits && isAgency(actor.role) });
   });
 
   bind(endpoints.getIdentity, async () => agencyIdentityView(await findAgency(services.db)));

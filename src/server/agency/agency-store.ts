@@ -2,6 +2,9 @@ import type { Kysely, Transaction, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import { productName } from '#domain/brand.ts';
+import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
+import { actsOf, asAgencyRole } from '#domain/team/agency-role-rules.ts';
+import { agencyRoleIn } from '#server/services/database/agency-role.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 const settings = [
@@ -93,25 +96,26 @@ export async function updateAgency(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether that person is an administrator at this moment. */
-export async function isAdministrator(db: Kysely<Database>, userId: string): Promise<boolean> {
+/** What that person may do at the agency at this moment. */
+export async function listActsOf(db: Kysely<Database>, userId: string): Promise<readonly AgencyAct[]> {
   const row = await db
     .selectFrom('user_roles')
-    .select('administrator')
+    .select(agencyRoleIn('user_roles').as('agencyRole'))
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row?.administrator === true;
+  return actsOf(asAgencyRole(row?.agencyRole));
 }
 
 /** Everybody who is an agent, to be told of something; none of them leaves until the transaction ends. */
-export function listAgents(trx: Transaction<Database>) {
-  return trx
+export async function listAgents(trx: Transaction<Database>) {
+  const rows = await trx
     .selectFrom('user_roles as r')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.last_name as lastName', 'p.language'])
-    .select('r.administrator')
+    .select(agencyRoleIn('r').as('agencyRole'))
     .where('r.role', '=', 'agent')
     .orderBy('p.id')
     .forKeyShare('p')
     .execute();
+  return rows.map(({ agencyRole, ...person }) => ({ ...person, agencyRole: asAgencyRole(agencyRole) }));
 }

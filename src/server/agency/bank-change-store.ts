@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { hoursToWait, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
+import { mayIn } from '#server/services/database/agency-role.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { hasTeamChanged, newestTeamChange, type TeamChangeRow } from './team-change-store.ts';
 
@@ -22,10 +23,10 @@ async function holdsAfter(trx: Trx) {
 }
 
 /** Who asked still decides for the agency, and has since then; who confirmed is still the agent that they were. */
-const stands = sql<boolean>`EXISTS (SELECT FROM user_roles r WHERE r.user_id = c.asked_by AND r.administrator
+const stands = sql<boolean>`EXISTS (SELECT FROM user_roles r WHERE r.user_id = c.asked_by AND ${mayIn('r', 'change_bank_details')}
     AND r.updated_at <= c.asked_at)
   AND (NOT c.needs_second OR c.confirmed_at IS NULL OR EXISTS (SELECT FROM user_roles r
-    WHERE r.user_id = c.confirmed_by AND r.role = 'agent' AND r.updated_at <= c.asked_at))`;
+    WHERE r.user_id = c.confirmed_by AND ${mayIn('r', 'confirm_bank_details')} AND r.updated_at <= c.asked_at))`;
 
 /** The change that waits, if there is one; its day and its people by the database's clock and roles of this moment. */
 export function findBankChange(db: Db) {
@@ -106,7 +107,7 @@ export function listSeconds(db: Db, { askedBy, askedAt }: { askedBy: string | nu
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
     .select(['p.id as userId', 'p.first_name as firstName', 'p.last_name as lastName'])
     .select('r.updated_at as since')
-    .where('r.role', '=', 'agent')
+    .where(mayIn('r', 'confirm_bank_details'))
     .where('r.updated_at', '<=', askedAt)
     .where(sql<boolean>`r.user_id IS DISTINCT FROM ${askedBy}::uuid`)
     .orderBy('r.updated_at')

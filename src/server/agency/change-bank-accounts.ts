@@ -6,10 +6,10 @@ import { record } from '#server/changes/record-change.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import type { Actor } from '#server/services/http/actor.ts';
+import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
-import { isAdministrator, lockAgency } from './agency-store.ts';
+import { listActsOf, lockAgency } from './agency-store.ts';
 import {
   deleteOtherAccount,
   findOtherAccount,
@@ -35,8 +35,7 @@ async function change(
   await requireConfirmation(services.db, actor, 'either');
   await transaction(services.db, async (trx) => {
     const { bankIban } = await lockAgency(trx);
-    if (!(await isAdministrator(trx, actor.userId)))
-      throw new ApiError('administrators_only', 'Administrators do this.');
+    requireAgencyAct({ acts: await listActsOf(trx, actor.userId) }, 'change_bank_details');
     const recorded = await work(trx, bankIban);
     if (!recorded) return;
     await insertAuditRecord(trx, { ...recorded, by: actor });

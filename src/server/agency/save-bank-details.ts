@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { areSameDetails } from '#domain/agency/bank-change-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
+import { mayDo } from '#domain/team/agency-role-rules.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
-import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import type { Actor } from '#server/services/http/actor.ts';
+import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
-import { findAgency, isAdministrator, listAgents, updateAgency } from './agency-store.ts';
+import { findAgency, listActsOf, listAgents, updateAgency } from './agency-store.ts';
 import { agencyView, paymentTermsView } from './agency-view.ts';
 import { updateShownAccount } from './bank-account-store.ts';
 import {
@@ -53,7 +53,9 @@ async function ask(
   // The same again, from a second press or a lost answer: what waits goes on waiting.
   if (waiting && areSameDetails(waiting, details)) return;
   if (waiting) await updateBankChangeEnded(trx, waiting.id, { as: 'replaced', by: actor.userId });
-  const needsSecond = (await listAgents(trx)).some(({ id }) => id !== actor.userId);
+  const needsSecond = (await listAgents(trx)).some(
+    ({ id, agencyRole }) => id !== actor.userId && mayDo(agencyRole, 'confirm_bank_details'),
+  );
   await insertBankChange(trx, details, { askedBy: actor.userId, needsSecond });
   const holdsAt = (await findBankChange(trx))?.holdsAt ?? null;
   const change = { before, after: details };
@@ -70,8 +72,7 @@ export async function saveBankDetails(services: Services, actor: Actor, given: B
   await requireConfirmation(services.db, actor, 'either');
   return transaction(services.db, async (trx) => {
     const { row, waiting } = await lockBankDetails(services, trx);
-    if (!(await isAdministrator(trx, actor.userId)))
-      throw new ApiError('administrators_only', 'Administrators do this.');
+    requireAgencyAct({ acts: await listActsOf(trx, actor.userId) }, 'change_bank_details');
     const details = detailsOf(given);
     const { bankDetails } = paymentTermsView(row);
     if (bankDetails === null) await saveFirst(services, trx, actor, details);

@@ -11,9 +11,9 @@ import { record } from '#server/changes/record-change.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import type { Actor } from '#server/services/http/actor.ts';
+import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { type findAgency, isAdministrator, lockAgency, updateAgency } from './agency-store.ts';
+import { type findAgency, listActsOf, lockAgency, updateAgency } from './agency-store.ts';
 import { agencyView } from './agency-view.ts';
 
 type Row = Awaited<ReturnType<typeof findAgency>>;
@@ -136,8 +136,8 @@ export async function writeSettings<T>(
   value: T,
 ): Promise<SavedSettings> {
   const { userId: by } = actor;
-  // An upload takes its time: whoever is no administrator any more by the end of it changes nothing.
-  if (!(await isAdministrator(trx, by))) throw new ApiError('administrators_only', 'Administrators do this.');
+  // An upload takes its time: whoever may not any more by the end of it changes nothing.
+  requireAgencyAct({ acts: await listActsOf(trx, by) }, 'change_settings');
   const before = await lockAgency(trx);
   const after = await updateAgency(trx, columns(value), by);
   const details = { before: kept(before), after: kept(after) };

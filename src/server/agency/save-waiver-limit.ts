@@ -1,6 +1,7 @@
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { Cents } from '#domain/money.ts';
+import { mayDo } from '#domain/team/agency-role-rules.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -24,7 +25,7 @@ export async function saveWaiverLimit(services: Services, actor: Actor, limit: C
       const agents = await listAgents(trx);
       const author = agents.find(({ id }) => id === actor.userId);
       const told = [
-        ...agents.filter(({ administrator }) => administrator),
+        ...agents.filter(({ agencyRole }) => mayDo(agencyRole, 'change_settings')),
         ...(await listRemovedLately(trx)),
       ];
       const facts = {

@@ -10,7 +10,7 @@ type Trx = Transaction<Database>;
 
 /** Who has a request and until when it is put away; undefined outside the scope of agents. */
 export async function findDesk(db: Db, scope: Scope, requestId: string) {
-  if (!scope.seesAll) return undefined;
+  if (!scope.ofAgency) return undefined;
   return db
     .selectFrom('requests as r')
     .leftJoin('profiles as a', 'a.id', 'r.assignee_id')
@@ -52,7 +52,7 @@ export async function lockAssignee(
   scope: Scope,
   requestId: string,
 ): Promise<(ChangedRequest & { assigneeId: string | null }) | undefined> {
-  if (!scope.seesAll) return undefined;
+  if (!scope.ofAgency) return undefined;
   return trx
     .selectFrom('requests')
     .select([...changedColumns, 'assignee_id as assigneeId'])
@@ -75,7 +75,7 @@ export async function lockAgentRole(trx: Trx, userId: string): Promise<boolean> 
 
 /** The same of several, by id, so that nobody waits for one who waits for them. */
 export async function lockAssignees(trx: Trx, scope: Scope, requestIds: readonly string[]) {
-  if (!scope.seesAll || requestIds.length === 0) return [];
+  if (!scope.ofAgency || requestIds.length === 0) return [];
   return trx
     .selectFrom('requests')
     .select([...changedColumns, 'assignee_id as assigneeId'])
@@ -122,7 +122,7 @@ interface FollowUp {
 
 /** Holds several requests until the transaction ends, by id; what of them is put away. */
 export async function lockFollowUps(trx: Trx, scope: Scope, requestIds: readonly string[]) {
-  if (!scope.seesAll || requestIds.length === 0) return [];
+  if (!scope.ofAgency || requestIds.length === 0) return [];
   return trx
     .selectFrom('requests')
     .select([...changedColumns, 'follow_up_on as on', 'follow_up_reason as reason'])

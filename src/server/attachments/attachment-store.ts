@@ -76,12 +76,14 @@ export async function countWaitingUploads(db: Db, userId: string): Promise<numbe
   return amount;
 }
 
-/** A file that this actor may read: the own upload, or one of a request in the scope, of messages where they read these. */
+/** A file that this actor may read: the own upload, or one of a request in the scope, of messages and of amounts where they read these. */
 export function findReadableAttachment(
   db: Db,
-  { userId, scope }: Pick<Actor, 'userId' | 'scope'>,
+  { userId, scope, acts }: Pick<Actor, 'userId' | 'scope' | 'acts'>,
   id: string,
 ) {
+  const readsMessages = !scope.ofAgency || acts.includes('read_messages');
+  const unspoken = scope.readsAmounts ? (['request', 'transfer'] as const) : (['request'] as const);
   return db
     .selectFrom('attachments as a')
     .leftJoin('requests as r', 'r.id', 'a.request_id')
@@ -91,8 +93,8 @@ export function findReadableAttachment(
     .where((eb) =>
       eb.or([
         eb.and([eb('a.request_id', 'is', null), eb('a.uploaded_by', '=', userId)]),
-        eb.and([eb('a.purpose', '<>', 'message'), inScope(scope, 'r')]),
-        eb.and([eb('a.purpose', '=', 'message'), inScope(scope, 'r', 'read')]),
+        eb.and([eb('a.purpose', 'in', unspoken), inScope(scope, 'r')]),
+        ...(readsMessages ? [eb.and([eb('a.purpose', '=', 'message'), inScope(scope, 'r', 'read')])] : []),
       ]),
     )
     .executeTakeFirst();

@@ -102,7 +102,7 @@ export async function listClientSummaries(db: Db, clientId: string, ids: readonl
         .where('r.user_id', '=', clientId)
         .where(sql<boolean>`r.id = ANY (${ids}::uuid[])`),
     )
-    .selectNoFrom(summaries('agent_rank', byUpdate, sql.lit(null)).as('rows'))
+    .selectNoFrom(summaries({ rank: 'agent_rank', readsAmounts: true }, byUpdate, sql.lit(null)).as('rows'))
     .execute();
   return found?.rows ?? [];
 }

@@ -37,7 +37,7 @@ export async function createClient(
     id,
     ...person,
     role: 'client',
-    administrator: false,
+    agencyRole: null,
     emailVerified: false,
     // They say it as they come.
     clientKind: null,

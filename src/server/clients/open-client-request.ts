@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { clientRequestBody } from '#contract/clients/client-request-endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
@@ -60,7 +61,7 @@ async function clientOfAddress(trx: Trx, said: NewClient, by: string): Promise<F
   const made = await createClient(trx, named, by);
   if (made) return { ...made, isNew: true };
   const known = await findAccountByEmail(trx, email);
-  if (known?.role === 'agent') throw new ApiError('already_agent', 'That address is an agent’s.');
+  if (isAgency(known?.role)) throw new ApiError('already_agent', 'That address is an agent’s.');
   const account = known && (await lockAccount(trx, known.userId));
   if (!account) throw new ApiError('client_not_found', 'The account was erased at this very moment.');
   if (!account.emailVerified && !account.isAwaited) {

@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { actsOf, type ClientAct, mayAct } from '#domain/companies/company-role-rules.ts';
 import { mayMake } from '#domain/requests/transition-rules.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
@@ -13,7 +14,7 @@ const notTheirs = () => new ApiError('forbidden', 'This is for the client to do.
 
 /** Throws unless somebody who locked a request with these acts may do that for its client. */
 export function requireAct({ role }: Client, { acts }: { acts: readonly ClientAct[] }, act: ClientAct): void {
-  if (role === 'agent') throw notTheirs();
+  if (isAgency(role)) throw notTheirs();
   if (!acts.includes(act)) throw roleForbids();
 }
 
@@ -23,7 +24,7 @@ export function requireTransition(
   { acts }: { acts: readonly ClientAct[] },
   name: TransitionName,
 ): void {
-  if (role === 'client' && !mayMake(name, { role, acts }) && mayMake(name, { role, acts: actsOf(null) })) {
+  if (!isAgency(role) && !mayMake(name, { role, acts }) && mayMake(name, { role, acts: actsOf(null) })) {
     throw roleForbids();
   }
 }
@@ -34,12 +35,12 @@ export async function requireRole(
   actor: Actor,
   { requestId, act }: { requestId: string; act: ClientAct },
 ): Promise<void> {
-  if (actor.role === 'agent') return;
+  if (isAgency(actor.role)) return;
   const role = await findRoleAt(db, actor.scope, requestId);
   if (role !== undefined && !mayAct(role, act)) throw roleForbids();
 }
 
 /** The same of what is done for whom the session acts. */
 export async function requireContextRole(db: Services['db'], actor: Actor, act: ClientAct): Promise<void> {
-  if (actor.role !== 'agent' && !mayAct(await findRoleInContext(db, actor.scope), act)) throw roleForbids();
+  if (!isAgency(actor.role) && !mayAct(await findRoleInContext(db, actor.scope), act)) throw roleForbids();
 }

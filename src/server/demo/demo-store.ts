@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { derivedOf } from '#domain/derivation/derived-rules.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
@@ -149,7 +150,7 @@ export async function insertEvents(trx: Trx, requests: readonly DemoRequest[]): 
       transition: event.transition,
       from_status: event.from,
       to_status: event.to,
-      actor_id: event.role === 'agent' ? request.agentId : request.ownerId,
+      actor_id: isAgency(event.role) ? request.agentId : request.ownerId,
       actor_role: event.role,
       comment: event.comment,
       created_at: event.at,

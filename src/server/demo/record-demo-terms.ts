@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { shownTerms } from '#domain/legal/wording-rules.ts';
 import { recordAcceptance } from '#server/legal/record-acceptance.ts';
 import { findPublisher } from '#server/legal/wording-store.ts';
@@ -12,7 +13,7 @@ export async function recordDemoTerms(
 ): Promise<void> {
   const publisher = await findPublisher(trx);
   for (const { id, person } of accounts) {
-    if (person.role !== 'client') continue;
+    if (isAgency(person.role)) continue;
     await recordAcceptance(trx, id, { shown: shownTerms(publisher, person.language), publisher });
   }
 }

@@ -12,7 +12,7 @@ export async function followCompanies(
   { streams, db }: { streams: LiveStreams; db: Services['db'] },
   concerned: readonly LiveStream[],
 ): Promise<void> {
-  const clients = concerned.filter(({ actor }) => !actor.scope.seesAll);
+  const clients = concerned.filter(({ actor }) => !actor.scope.ofAgency);
   if (clients.length === 0) return;
   const ask = {};
   for (const stream of clients) asks.set(stream, ask);

@@ -54,6 +54,8 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
     for (const change of changes) {
       untold.note(change);
       if (change.kind === 'session' || change.kind === 'role') gate.invalidate(change);
+      // Somebody's role at the agency may be another one.
+      if (change.kind === 'team') gate.invalidate();
     }
     streams.deliver(changes);
     const users = new Set(changes.flatMap((change) => (change.kind === 'belonging' ? change.users : [])));

@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type Kysely, sql } from 'kysely';
-import type { Role } from '#domain/accounts/role-kinds.ts';
+import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
 import { otherSide } from '#domain/messages/message-side-kinds.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -141,7 +141,7 @@ export async function updateReadMark(trx: Db, requestId: string, role: Role, upT
   const mark = sql<number>`(SELECT coalesce(max(number), 0) FROM messages WHERE request_id = ${requestId} AND number <= ${upTo})`;
   const update = trx.updateTable('conversations').where('request_id', '=', requestId);
   const { numUpdatedRows } = await (
-    role === 'agent'
+    isAgency(role)
       ? update.where('agency_read_up_to', '<', mark).set({
           agency_read_up_to: mark,
           agency_seen_up_to: sql`greatest(agency_seen_up_to, ${mark})`,

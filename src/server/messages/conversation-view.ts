@@ -1,6 +1,6 @@
 import type { Conversation, InboxConversation } from '#contract/messages/message-replies.ts';
 import { clientName } from '#domain/accounts/name-format.ts';
-import type { Role } from '#domain/accounts/role-kinds.ts';
+import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 import type { ConversationRow } from './conversation-store.ts';
 import type { InboxRow } from './inbox-store.ts';
@@ -8,7 +8,7 @@ import type { InboxRow } from './inbox-store.ts';
 const written = (moment: Date | string | null) => (moment === null ? null : instant(moment));
 
 export function conversationView(role: Role, row: ConversationRow): Conversation {
-  return role === 'agent'
+  return isAgency(role)
     ? {
         unread: row.agencyUnread,
         readUpTo: row.agencyReadUpTo,

@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { Conversation } from '#contract/messages/message-replies.ts';
 import { publish } from '#server/changes/record-change.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -22,7 +23,7 @@ export async function markRead(
     return found;
   };
   const conversation = await find(db);
-  if ((actor.role === 'agent' ? conversation.agencyReadUpTo : conversation.clientReadUpTo) >= upTo) {
+  if ((isAgency(actor.role) ? conversation.agencyReadUpTo : conversation.clientReadUpTo) >= upTo) {
     return conversationView(actor.role, conversation);
   }
   const { hasMoved, ...marked } = await transaction(db, async (trx) => {

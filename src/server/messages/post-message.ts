@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { messageBody } from '#contract/messages/message-endpoints.ts';
 import type { Message } from '#contract/messages/message-replies.ts';
 import { attachFiles } from '#server/attachments/attach-files.ts';
@@ -85,7 +86,7 @@ export async function postMessage(
   }
   if (!posted) {
     await parts.gate.confirm(actor);
-    if (actor.role === 'agent' && (await isClientErased(parts.db, requestId))) {
+    if (isAgency(actor.role) && (await isClientErased(parts.db, requestId))) {
       throw new ApiError('client_erased', 'The client had the account erased: nobody would read it.');
     }
     await requireRole(parts.db, actor, { requestId, act: 'write' });
@@ -96,7 +97,7 @@ export async function postMessage(
   publish(parts, { kind: 'message', request, number, from: actor.role });
   if (breaksSilence) publish(parts, { kind: 'silence_broken', request });
   if (!isPlain) return readBack(parts, actor, requestId, number);
-  const side = actor.scope.seesAll ? 'agency' : 'client';
+  const side = actor.scope.ofAgency ? 'agency' : 'client';
   const row: MessageRow = { ...message, senderId: actor.userId, side, number, createdAt };
   const people = [{ id: actor.userId, firstName, lastName }];
   return messageView(actor, requestId, row, { quoted: [], files: [], people });

@@ -19,7 +19,7 @@ export async function sendMessage(
   return transaction(db, async (trx) => {
     const heard = await insertMessage(trx, actor, message, true);
     if (!heard) return undefined;
-    await updateHeard(trx, message.requestId, { byClient: !actor.scope.seesAll });
+    await updateHeard(trx, message.requestId, { byClient: !actor.scope.ofAgency });
     await refreshRequest(trx, message.requestId);
     return heard;
   });

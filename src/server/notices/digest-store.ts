@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { type DigestPart, namedInDigest, overdueDays } from '#domain/notices/digest-rules.ts';
+import { mayIn } from '#server/services/database/agency-role.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -12,6 +13,7 @@ const readers = (db: Db) =>
     .innerJoin('notice_choices as c', 'c.user_id', 'p.id')
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.language'])
     .where('r.role', '=', 'agent')
+    .where(mayIn('r', 'hear_of_requests'))
     .where('c.mail_digest', '=', true)
     .where('p.erased_at', 'is', null)
     .where('p.email_verified_at', 'is not', null);

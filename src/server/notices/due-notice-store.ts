@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { otherSide } from '#domain/messages/message-side-kinds.ts';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
+import { mayIn } from '#server/services/database/agency-role.ts';
 import type { Services } from '#server/services/services.ts';
 import { sumColumns } from '#server/requests/sum-store.ts';
 import { type NoticeKind, noticeKindNames, noticeKinds } from '#domain/notices/notice-kinds.ts';
@@ -152,7 +153,7 @@ function recipientsOf(db: Db, news: News) {
     .where('p.erased_at', 'is', null)
     .orderBy('p.id');
   return news.side === 'agent'
-    ? query.where('r.role', '=', 'agent')
+    ? query.where('r.role', '=', 'agent').where(mayIn('r', 'hear_of_requests'))
     : query
         .where(concerned(news))
         .where(sql<boolean>`r.role IS DISTINCT FROM 'agent'`)

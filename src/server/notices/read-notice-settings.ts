@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { NoticeSettings } from '#contract/notices/notice-replies.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -16,7 +17,7 @@ export async function readNoticeSettings(
   const devices = push.isOn ? await listDevices(db, userId) : [];
   return {
     ...choicesOf(choices, role),
-    digest: role === 'agent' && choices?.mailDigest === true,
+    digest: isAgency(role) && choices?.mailDigest === true,
     publicKey: push.isOn ? await readPublicKey(services) : null,
     devices: devices.map((device) => ({
       id: device.id,

@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { NoticeSettings } from '#contract/notices/notice-replies.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -11,7 +12,7 @@ export async function saveChoices(
   actor: Actor,
   choices: ChosenNotices,
 ): Promise<NoticeSettings> {
-  if (choices.digest !== undefined && actor.role !== 'agent') {
+  if (choices.digest !== undefined && !isAgency(actor.role)) {
     throw new ApiError('forbidden', 'The digest of a morning is for agents.');
   }
   await upsertChoices(services.db, actor.userId, choices);

@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { mayIn } from '#server/services/database/agency-role.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { isClosedIn, isOpenIn } from '#server/requests/request-filter-store.ts';
 import { isMailOfEmailChange } from '#server/accounts/email-store.ts';
@@ -50,28 +51,25 @@ export async function countOwnRequests(
     .executeTakeFirstOrThrow();
 }
 
-/** Whether that person is the only agent. */
-export async function isLastAgent(db: Db, userId: string): Promise<boolean> {
+async function isOnly(db: Db, userId: string, which: RawBuilder<boolean>): Promise<boolean> {
   const rows = await db
     .selectFrom('user_roles')
     .select('user_id')
-    .where('role', '=', 'agent')
+    .where(which)
     .orderBy(sql<boolean>`user_id = ${userId}`, 'desc')
     .limit(2)
     .execute();
   return rows.length === 1 && rows[0]?.user_id === userId;
 }
 
-/** Whether that person is the only administrator. */
-export async function isLastAdministrator(db: Db, userId: string): Promise<boolean> {
-  const rows = await db
-    .selectFrom('user_roles')
-    .select('user_id')
-    .where('administrator', '=', true)
-    .orderBy(sql<boolean>`user_id = ${userId}`, 'desc')
-    .limit(2)
-    .execute();
-  return rows.length === 1 && rows[0]?.user_id === userId;
+/** Whether that person is the only agent. */
+export function isLastAgent(db: Db, userId: string): Promise<boolean> {
+  return isOnly(db, userId, sql<boolean>`role = 'agent'`);
+}
+
+/** Whether nobody but that person decides who belongs to the agency. */
+export function isLastAdministrator(db: Db, userId: string): Promise<boolean> {
+  return isOnly(db, userId, mayIn('user_roles', 'manage_team'));
 }
 
 /** Whether somebody is or was an agent: whoever never was one acts in requests of their own alone. */

@@ -96,10 +96,10 @@ async function gather(trx: Trx, actor: Actor) {
   };
 }
 
-async function gatherAccount(trx: Trx, { id, role, administrator, passwordSetAt, ...profile }: Profile) {
+async function gatherAccount(trx: Trx, { id, role, passwordSetAt, ...profile }: Profile) {
   const identities = await listIdentities(trx, id);
   return {
-    profile: { id, role: asRole(role), administrator: administrator === true, ...profile },
+    profile: { id, role: asRole(role), ...profile },
     signIn: {
       passwordSetAt,
       secondFactors: await listOwnFactors(trx, id),

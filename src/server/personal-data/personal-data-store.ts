@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { agencyRoleIn } from '#server/services/database/agency-role.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { listNotesBy } from '#server/private-notes/private-note-store.ts';
 import { isMailOfEmailChange } from '#server/accounts/email-store.ts';
@@ -23,7 +24,12 @@ export function findOwnProfile(db: Db, userId: string) {
       sql<Date | null>`(SELECT i.imported_at FROM imported_clients m JOIN client_imports i ON i.id = m.import_id
         WHERE m.user_id = p.id)`.as('importedFromFileAt'),
     )
-    .select(['p.updated_at as updatedAt', 'r.role', 'r.administrator', 'c.updated_at as passwordSetAt'])
+    .select([
+      'p.updated_at as updatedAt',
+      'r.role',
+      agencyRoleIn('r').as('agencyRole'),
+      'c.updated_at as passwordSetAt',
+    ])
     .where('p.id', '=', userId)
     .where('p.erased_at', 'is', null)
     .executeTakeFirst();

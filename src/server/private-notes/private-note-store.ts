@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ChangedRequest } from '#domain/changes/change-kinds.ts';
+import { mayIn } from '#server/services/database/agency-role.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -66,6 +67,7 @@ export function listColleagues(db: Db) {
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
     .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName'])
     .where('r.role', '=', sql.lit('agent'))
+    .where(mayIn('r', 'keep_notes'))
     .where('p.erased_at', 'is', null)
     .orderBy('p.first_name')
     .orderBy('p.last_name')

@@ -159,19 +159,20 @@ export async function findRequestStatus(db: Db, scope: Scope, requestId: string)
   return request?.status ?? null;
 }
 
-/** The file of a request in the scope; an upload that no quote names yet is for agents alone. */
+/** The file of a request in the scope, where its amounts are read; an upload that no quote names yet is for agents alone. */
 export async function findDownload(
   db: Db,
   scope: Scope,
   objectPath: string,
 ): Promise<{ reference: string; type: QuoteType } | null> {
+  if (!scope.readsAmounts) return null;
   let query = db
     .selectFrom('stored_files')
     .innerJoin('requests', 'requests.id', 'stored_files.request_id')
     .select(['requests.reference', 'stored_files.quote_type as type'])
     .where('stored_files.object_path', '=', objectPath)
     .where(inScope(scope, 'requests'));
-  if (!scope.seesAll) {
+  if (!scope.ofAgency) {
     query = query.where((eb) =>
       eb.exists(eb.selectFrom('quotes').select('id').whereRef('pdf_url', '=', 'stored_files.object_path')),
     );

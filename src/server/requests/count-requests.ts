@@ -15,6 +15,6 @@ export async function countOwnRequests({ db }: Parts, { scope }: Actor): Promise
 
 /** The counters of an agent's dashboard. */
 export async function countAllRequests({ db }: Parts, { userId, scope }: Actor): Promise<AgentRequestCounts> {
-  const [counted, unread] = await Promise.all([countAllByStatus(db, userId), countUnread(db, scope)]);
+  const [counted, unread] = await Promise.all([countAllByStatus(db, scope, userId), countUnread(db, scope)]);
   return agentCountsView(counted, unread);
 }

@@ -13,13 +13,15 @@ import type { PaymentKind, TransitionName } from '#domain/requests/request-lifec
 import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { isClosed } from '#domain/requests/request-rules.ts';
 import { notesMaxLength } from '#domain/requests/request-limits.ts';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
+import { actOfStep } from '#domain/team/step-act-rules.ts';
 import { publish, record } from '#server/changes/record-change.ts';
 import { requireTransition } from '#server/companies/require-act.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { sendMessage } from '#server/messages/send-message.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import type { Actor } from '#server/services/http/actor.ts';
+import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { confirmApproval } from '#server/legal/confirm-approval.ts';
@@ -146,6 +148,7 @@ export async function applyTransition(
 ): Promise<Posted> {
   const row = transitionRow(call.name);
   requireTransition(actor, request, call.name);
+  if (isAgency(actor.role)) requireAgencyAct(actor, actOfStep(call.name));
   if (row.from.length > 1 && call.from === undefined) {
     const message = 'required: this starts from several statuses';
     throw new ApiError('invalid_input', 'Say which status was on screen.', {

@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Quote } from '#contract/requests/request-replies.ts';
 import { fullName, nameOrNull } from '#domain/accounts/name-format.ts';
@@ -52,7 +53,7 @@ function decidedBy(quote: QuoteRow): Quote['decidedBy'] {
 type Extension = Quote['extensions'][number];
 
 function extensionView(reader: Actor, { from, until, at, ...by }: ExtensionRow): Extension {
-  const name = reader.role === 'agent' ? nameOrNull(by) : null;
+  const name = isAgency(reader.role) ? nameOrNull(by) : null;
   return { from, until, at: instant(at), by: { role: 'agent', name } };
 }
 

@@ -38,7 +38,12 @@ export interface DeskCount extends StatusCount {
   away: boolean;
 }
 
-/** The same of all requests, by whose they are to an agent. */
-export async function countAllByStatus(db: Services['db'], agentId: string): Promise<DeskCount[]> {
-  return (await all(db, { agentId })).rows;
+/** The same of all requests in the scope, by whose they are to an agent. */
+export async function countAllByStatus(
+  db: Services['db'],
+  { statuses }: Scope,
+  agentId: string,
+): Promise<DeskCount[]> {
+  const { rows } = await all(db, { agentId });
+  return statuses === null ? rows : rows.filter(({ status }) => statuses.some((each) => each === status));
 }

@@ -25,7 +25,7 @@ import { numberAfter } from '#server/messages/message-store.ts';
 import { type MessageRow, messageRows } from '#server/messages/message-view.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
-import { inScope } from '#server/services/http/in-scope.ts';
+import { inScope, readerIn, type ScopedArgs } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import { replacedJson, settlementJson, transfersJson, withdrawalJson } from './sum-store.ts';
 import { ledgerJson } from './ledger/ledger-store.ts';
@@ -125,7 +125,7 @@ const orderColumns = [
 ] as const;
 
 // One JSON value: the driver reads it faster than columns.
-const detail = preparedQuery((db, arg: Argument<{ requestId: string; readerId: string | null }>) =>
+const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
   db
     // Named once, read for the messages and for the names of who wrote them.
     .with(
@@ -153,7 +153,7 @@ const detail = preparedQuery((db, arg: Argument<{ requestId: string; readerId: s
           .leftJoin('orders as o', 'o.request_id', 'r.id')
           .leftJoin('conversations as c', 'c.request_id', 'r.id')
           .where('r.id', '=', arg('requestId'))
-          .where(inScope(arg('readerId'), 'r'))
+          .where(inScope(readerIn(arg), 'r'))
           .select([...requestColumns, ...clientColumns, ...agencyColumns, ...orderColumns])
           .select(conversationColumns)
           .select((of) => [
@@ -243,7 +243,8 @@ export async function findRequestDetail(
   scope: Scope,
   requestId: string,
 ): Promise<RequestDetailRow | null> {
-  const row = (await detail(db, { requestId, readerId: scope.readerId })).rows[0]?.request;
+  const { readerId, statuses } = scope;
+  const row = (await detail(db, { requestId, readerId, statuses })).rows[0]?.request;
   if (!row) return null;
   return { ...row, ...partsOf(row), ...withFiles(row), newestMessages: messageRows(row.newestMessages) };
 }

@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { nameSeenBy, type PersonName } from '#domain/accounts/name-format.ts';
 import type {
   DeclaredTransfer,
@@ -15,6 +16,7 @@ import { sumDue } from '#domain/payments/sum-due-rules.ts';
 import { openAnnounced } from '#domain/payments/transfer-rules.ts';
 import { paymentKinds, type QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
+import { actOfStep } from '#domain/team/step-act-rules.ts';
 import { isOpenedForClient } from '#domain/requests/opening-rules.ts';
 import { availableTransitions } from '#domain/requests/transition-rules.ts';
 import { mayWithdraw, withdrawalPeriod } from '#domain/withdrawals/withdrawal-rules.ts';
@@ -60,9 +62,8 @@ function eventView(
 ): RequestEvent {
   // Whoever opened a request for its client spoke with them, who know an agent by the first name.
   const isOpened = isOpenedForClient({ transition: event.transition, by: event.actorRole });
-  const isNamed = reader.role === 'agent' || event.actorRole === 'client' || isOpened;
-  const isColleague =
-    reader.role === 'client' && event.actorRole === 'client' && event.actorId !== reader.userId;
+  const isNamed = isAgency(reader.role) || !isAgency(event.actorRole) || isOpened;
+  const isColleague = !isAgency(reader.role) && !isAgency(event.actorRole) && event.actorId !== reader.userId;
   const person = isNamed && event.actorId !== null ? people.get(event.actorId) : undefined;
   const name = person && nameSeenBy(reader.role, { ...person, role: event.actorRole });
   return {
@@ -71,12 +72,17 @@ function eventView(
     to: event.to,
     by: { role: event.actorRole, name: name || null, ...(isColleague && { colleague: true }) },
     // The client's words with a step stand in the conversation as well.
-    comment: readsMessages || event.actorRole !== 'client' ? event.comment : null,
+    comment: readsMessages || isAgency(event.actorRole) ? event.comment : null,
     at: instant(event.at),
   };
 }
 
-function messagesView(reader: Actor, row: RequestDetailRow): RequestDetail['messages'] {
+function messagesView(
+  reader: Actor,
+  row: RequestDetailRow,
+  { readsMessages }: { readsMessages: boolean },
+): RequestDetail['messages'] {
+  if (!readsMessages) return { items: [], earlier: false, later: false };
   const parts = { quoted: row.quoted, files: row.messageFiles, people: row.people };
   const items = row.newestMessages
     .slice(0, messagePageSize)
@@ -108,7 +114,7 @@ function silenceView(
   { role }: Actor,
   { silenceAskedAt, closingProposedAt }: RequestDetailRow,
 ): RequestDetail['silence'] {
-  if (role !== 'agent' || silenceAskedAt === null) return null;
+  if (!isAgency(role) || silenceAskedAt === null) return null;
   return {
     askedAt: instant(silenceAskedAt),
     proposedAt: closingProposedAt === null ? null : instant(closingProposedAt),
@@ -142,6 +148,13 @@ function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
   };
 }
 
+/** For whoever reads no sum: of the deposit what the public pages say. */
+function withoutAmounts(detail: RequestDetail, deposit: RequestDetail['deposit']): RequestDetail {
+  const withdrawn = detail.withdrawn && { ...detail.withdrawn, kept: 0 };
+  const none = { payment: null, payBy: null, quotes: [], transfers: [], ledger: [], repayments: [] };
+  return { ...detail, ...none, settlement: [], deposit, withdrawn };
+}
+
 export function requestDetailView(reader: Actor, row: RequestDetailRow): RequestDetail {
   const people = new Map<string, PersonName>(row.people.map((person) => [person.id, person]));
   const agency = paymentTermsView(row.agency);
@@ -150,8 +163,8 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
       ? agency.deposit
       : { exclVat: centsFromDecimal(row.depositHt), inclVat: centsFromDecimal(row.depositTtc) };
   const quotes = row.quotes.map((quote) => quoteView(reader, row, quote));
-  const may = reader.scope.seesAll ? [] : actsAt(row.memberRole, { asked: row.client.id === reader.userId });
-  const readsMessages = reader.scope.seesAll || may.includes('read');
+  const may = reader.scope.ofAgency ? [] : actsAt(row.memberRole, { asked: row.client.id === reader.userId });
+  const readsMessages = reader.scope.ofAgency ? reader.acts.includes('read_messages') : may.includes('read');
   const party = { role: reader.role, acts: may };
   const events = row.events.map((event) => eventView(reader, { people, readsMessages }, event));
   const terms = termsView(row, events);
@@ -161,7 +174,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
   const quoteLapsed = waiting?.lapsed ?? false;
   const above = row.approvalAbove === null ? null : centsFromDecimal(row.approvalAbove);
   const needs = waiting !== undefined && !waiting.lapsed && needsApproval(waiting.amountTtc, above);
-  return {
+  const detail: RequestDetail = {
     id: row.id,
     reference: row.reference,
     title: row.title,
@@ -189,7 +202,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     settlement: settlementView(row),
     order: row.order,
     events,
-    messages: messagesView(reader, row),
+    messages: messagesView(reader, row, { readsMessages }),
     conversation: conversationView(reader.role, (readsMessages && row.conversation) || emptyConversation),
     ...approvalsView(reader, { ...row, may, needsApproval: needs }),
     may: [...may],
@@ -198,6 +211,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
       quoteLapsed,
       needsApproval: needs,
       withdrawable: terms.withdrawal !== null,
-    }),
+    }).filter((name) => !reader.scope.ofAgency || reader.acts.includes(actOfStep(name))),
   };
+  return reader.scope.readsAmounts ? detail : withoutAmounts(detail, agency.deposit);
 }

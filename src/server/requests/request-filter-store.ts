@@ -4,6 +4,7 @@ import { statusesCountedAs } from '#domain/requests/request-rules.ts';
 import type { DeskPart } from '#domain/assignments/assignment-rules.ts';
 import type { Task } from '#domain/requests/task-rules.ts';
 import { isListed, type Listed } from '#server/services/http/in-scope.ts';
+import type { Scope } from '#server/services/http/actor.ts';
 import type { Rank } from './request-sorting-store.ts';
 import { placeOf } from '#server/derivation/status-column-store.ts';
 
@@ -23,6 +24,9 @@ export interface ListFilter {
 /** What the text of a statement depends on; whose requests, which status and which agent are arguments. */
 export interface FilterShape {
   rank: Rank;
+  /** In which statuses the reader sees requests; null: in every one. */
+  statuses: Scope['statuses'];
+  readsAmounts: boolean;
   ofOneStatus: boolean;
   task: Task | null;
   counter: Counter | null;
@@ -73,20 +77,21 @@ function sharedConditions(
   where: 'requests' | 'tallies',
   values: FilterValues,
 ): Expression<SqlBool>[] {
-  const { rank, ofOneStatus, task, counter } = shape;
+  const { rank, statuses, ofOneStatus, task, counter } = shape;
   const taskColumn = where === 'tallies' ? 'task' : taskColumns[rank];
   // Requests are indexed by where their status stands, which sorts and filters alike.
   const statusColumn = sql.ref(where === 'tallies' ? 'status' : 'status_place');
   const place = (status: unknown) => (where === 'tallies' ? sql`${status}` : placeOf(status));
+  const isAmong = (some: readonly RequestStatus[]) =>
+    some.length === 0
+      ? sql<boolean>`false`
+      : sql<boolean>`${statusColumn} IN (${sql.join(some.map((each) => place(sql.lit(each))))})`;
   return [
     ...(rank === 'client_rank' ? [isListed(values)] : []),
     ...(ofOneStatus ? [sql<boolean>`${statusColumn} = ${place(values.status)}`] : []),
     ...(task !== null ? [sql<boolean>`${sql.ref(taskColumn)} = ${sql.lit(task)}`] : []),
-    ...(counter !== null
-      ? [
-          sql<boolean>`${statusColumn} IN (${sql.join(statusesCountedAs(counter).map((each) => place(sql.lit(each))))})`,
-        ]
-      : []),
+    ...(counter !== null ? [isAmong(statusesCountedAs(counter))] : []),
+    ...(statuses !== null ? [isAmong(statuses)] : []),
     ...(rank === 'agent_rank' ? deskConditions(shape, where, values.agentId) : []),
   ];
 }

@@ -34,11 +34,12 @@ export interface FoundPage {
 }
 
 export function rankIn(scope: Scope): Rank {
-  return scope.seesAll ? 'agent_rank' : 'client_rank';
+  return scope.ofAgency ? 'agent_rank' : 'client_rank';
 }
 
 export function shapeOf({ scope, filter: { status, task, counter, desk } }: Listing): FilterShape {
-  return { rank: rankIn(scope), ofOneStatus: status !== null, task, counter, desk };
+  const { statuses, readsAmounts } = scope;
+  return { rank: rankIn(scope), statuses, readsAmounts, ofOneStatus: status !== null, task, counter, desk };
 }
 
 type PageArgs = {
@@ -108,7 +109,7 @@ function pageQuery(shape: Shape): Page {
               qb.selectFrom('page').innerJoin('requests as r', 'r.id', 'page.id').select(columns),
             );
     return shown.selectNoFrom([
-      sql<string>`${summaries(rank, ordering, arg('readerId'))}::text`.as('items'),
+      sql<string>`${summaries(shape, ordering, arg('readerId'))}::text`.as('items'),
       countedBy(shape, arg).as('total'),
     ]);
   });

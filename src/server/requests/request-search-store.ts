@@ -101,7 +101,7 @@ function cappedQuery(shape: Shape) {
           .select(shownColumns(shape.rank, ordering, 'all')),
       )
       .selectNoFrom((eb) => [
-        summaries(shape.rank, ordering, sql<string | null>`${arg('readerId')}`).as('rows'),
+        summaries(shape, ordering, sql<string | null>`${arg('readerId')}`).as('rows'),
         eb
           .selectFrom('hits')
           .select(sql<number>`count(*)`.as('total'))
@@ -133,7 +133,7 @@ function walkQuery(shape: Shape) {
           .select(shownColumns(shape.rank, ordering, 'all')),
       )
       .selectNoFrom([
-        summaries(shape.rank, ordering, sql<string | null>`${arg('readerId')}`).as('rows'),
+        summaries(shape, ordering, sql<string | null>`${arg('readerId')}`).as('rows'),
         sql.lit<number>(countCeiling + 1).as('total'),
       ]),
   );

@@ -6,6 +6,7 @@ import type { Wish } from '#domain/requests/request-lifecycle.ts';
 import { isApprovalAsked } from '#server/requests/approvals/approval-store.ts';
 import { unreadOf } from '#server/messages/conversation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import type { FilterShape } from './request-filter-store.ts';
 import { columnsOf, orderBy, type Ordering, type Rank } from './request-sorting-store.ts';
 
 /** As replies list it; the client for agents. */
@@ -77,7 +78,13 @@ export function shownColumns(rank: Rank, ordering: Ordering, opening: 'beginning
 }
 
 /** The rows `shown`, in list order, as one value: JSON is read faster than columns, or needs no reading at all. */
-export function summaries(rank: Rank, ordering: Ordering, readerId: Expression<string | null>) {
+export function summaries(
+  { rank, readsAmounts }: Pick<FilterShape, 'rank' | 'readsAmounts'>,
+  ordering: Ordering,
+  readerId: Expression<string | null>,
+) {
+  const amount = (column: 'due' | 'quoted' | 'announced') =>
+    readsAmounts ? cents(column) : sql<null>`NULL::int8`;
   return jsonArrayFrom(
     expressionBuilder<Database & { shown: Shown }>()
       .selectFrom('shown as r')
@@ -91,10 +98,10 @@ export function summaries(rank: Rank, ordering: Ordering, readerId: Expression<s
         moment('updated_at').as('updatedAt'),
         unreadOf(rank === 'agent_rank' ? 'agency' : readerId).as('unread'),
         'r.transfer_declared_for as transferDeclaredFor',
-        cents('announced').as('announced'),
+        amount('announced').as('announced'),
         'r.wish',
-        cents('due').as('due'),
-        cents('quoted').as('quoted'),
+        amount('due').as('due'),
+        amount('quoted').as('quoted'),
         'r.quote_valid_until as quoteValidUntil',
         'r.quote_lapsed as quoteLapsed',
         isApprovalAsked(sql.ref('r.id')).as('approvalAsked'),

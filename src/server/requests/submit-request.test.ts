@@ -96,6 +96,7 @@ describe('submitting a request', () => {
       userId: owner.user.id,
       sessionId: sessionIdOf(owner),
       role: 'client',
+      agencyRole: null,
       aal: 'aal1',
       factorPending: false,
     });

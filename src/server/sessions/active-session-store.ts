@@ -1,6 +1,7 @@
 import type { Expression } from 'kysely';
 import { sql } from 'kysely';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
+import { agencyRoleIn } from '#server/services/database/agency-role.ts';
 import type { Services } from '#server/services/services.ts';
 import { hasFactor, idleLife, isActive, pendingLife } from './session-store.ts';
 
@@ -11,7 +12,7 @@ const activeSession = preparedQuery((db, arg: Argument<{ sessionId: string; user
   db
     .selectFrom('sessions as s')
     .leftJoin('user_roles as r', 'r.user_id', 's.user_id')
-    .select(['s.aal', 's.factor_pending as factorPending', 'r.role', 'r.administrator'])
+    .select(['s.aal', 's.factor_pending as factorPending', 'r.role', agencyRoleIn('r').as('agencyRole')])
     .where('s.id', '=', arg('sessionId'))
     .where('s.user_id', '=', arg('userId'))
     .where(isActive('s.')),

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { asRole } from '#domain/accounts/role-kinds.ts';
-import { type Actor, actorFrom } from '#server/services/http/actor.ts';
+import { type Actor, actorFrom, requireAgencyAct } from '#server/services/http/actor.ts';
+import { actsOf, asAgencyRole } from '#domain/team/agency-role-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Gate } from '#server/services/http/bind-endpoint.ts';
 import type { Services } from '#server/services/services.ts';
@@ -34,9 +35,9 @@ export function createGate({ db, keys, tokens }: Parts): Gate {
     confirm: async (actor) => {
       await requireActive(actor);
     },
-    confirmAdministrator: async (actor) => {
-      const { administrator } = await requireActive(actor);
-      if (administrator !== true) throw new ApiError('administrators_only', 'Administrators do this.');
+    confirmAct: async (actor, act) => {
+      const { agencyRole } = await requireActive(actor);
+      requireAgencyAct({ acts: actsOf(asAgencyRole(agencyRole)) }, act);
     },
     listActive: async (actors) => {
       const places = new Set(await listActiveSessionIndexes(db, actors));
@@ -55,8 +56,8 @@ export function createGate({ db, keys, tokens }: Parts): Gate {
       const mark = tokens.mark();
       const { expiresAt, ...claims } = await verifyAccessToken(keys, token);
       // Once per token and instance: another instance may have ended the session, or this one before a restart.
-      const { factorPending } = await requireActive(claims);
-      const actor = actorFrom({ ...claims, factorPending });
+      const { factorPending, agencyRole } = await requireActive(claims);
+      const actor = actorFrom({ ...claims, factorPending, agencyRole: asAgencyRole(agencyRole) });
       tokens.keep(token, { actor, expiresAt }, mark);
       return actor;
     },

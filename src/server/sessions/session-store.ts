@@ -1,7 +1,8 @@
-import type { User } from '#contract/sessions/session-replies.ts';
-import { sessionDays } from '#domain/personal-data/retention-limits.ts';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import type { User } from '#contract/sessions/session-replies.ts';
+import { sessionDays } from '#domain/personal-data/retention-limits.ts';
+import { agencyRoleIn } from '#server/services/database/agency-role.ts';
 import type { Services } from '#server/services/services.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 
@@ -26,7 +27,7 @@ const userColumns = [
   'p.email_verified_at as emailVerifiedAt',
   'p.client_kind as clientKind',
   'r.role as role',
-  'r.administrator as administrator',
+  agencyRoleIn('r').as('agencyRole'),
   sql<Memberships>`coalesce((SELECT json_agg(json_build_object('id', k.id, 'name', k.name, 'role', w.role)
     ORDER BY k.name, k.id) FROM company_members w JOIN companies k ON k.id = w.company_id
     WHERE w.user_id = p.id), '[]')`.as('companies'),

@@ -1,6 +1,7 @@
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import { asLanguage } from '#domain/language.ts';
 import { asRole } from '#domain/accounts/role-kinds.ts';
+import { asAgencyRole } from '#domain/team/agency-role-rules.ts';
 import type { SignedIn, User } from '#contract/sessions/session-replies.ts';
 
 export interface UserRow {
@@ -11,7 +12,7 @@ export interface UserRow {
   phone: string;
   language: string;
   role: string | null;
-  administrator: boolean | null;
+  agencyRole: string | null;
   emailVerifiedAt: Date | null;
   clientKind: ClientKind | null;
   companies: User['companies'];
@@ -34,7 +35,7 @@ export function userView({
   phone,
   language,
   role,
-  administrator,
+  agencyRole,
   emailVerifiedAt,
   clientKind,
   companies,
@@ -48,7 +49,7 @@ export function userView({
     phone,
     language: asLanguage(language),
     role: asRole(role),
-    administrator: administrator === true,
+    agencyRole: asAgencyRole(agencyRole),
     emailVerified: emailVerifiedAt !== null,
     clientKind,
     companies,

@@ -25,7 +25,7 @@ async function signedIn() {
 async function makeAgent(email: string): Promise<void> {
   const userId = (await findAccountByEmail(app.services.db, email))?.userId ?? '';
   await app.services.db.transaction().execute(async (trx) => {
-    await upsertRole(trx, userId, { role: 'agent', administrator: false });
+    await upsertRole(trx, userId, { role: 'agent', agencyRole: 'agent' });
     await record(trx, { kind: 'role', userId });
   });
 }

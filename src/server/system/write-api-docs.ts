@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Endpoint, statusOf } from '#contract/endpoint.ts';
 import { errorStatuses } from '#contract/errors.ts';
-import { errorsOf } from './write-open-api.ts';
+import { accessSentence, errorsOf } from './write-open-api.ts';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',
@@ -45,7 +45,7 @@ function row(name: string, endpoint: Endpoint): string {
     ? `<p><strong>Body</strong>: multipart/form-data, one file in <code>file</code>: ${endpoint.upload.accept}, at most ${endpoint.upload.maxSize} bytes</p>`
     : '';
   return `<details id="${name}"><summary><b>${endpoint.method}</b><code>${escape(endpoint.path)}</code><span>${escape(endpoint.summary)}</span></summary>
-<div class="body"><p>Who may call: <code>${endpoint.access}</code> · answers ${statusOf(endpoint)}</p>
+<div class="body"><p>${accessSentence(endpoint)} Answers ${statusOf(endpoint)}.</p>
 ${shown('Path', endpoint.params, 'input')}${shown('Query', endpoint.query, 'input')}${shown('Body', endpoint.body, 'input')}${upload}
 ${replyOf(endpoint)}
 <p><strong>Errors</strong>: ${errors.join(' · ')}</p></div></details>`;

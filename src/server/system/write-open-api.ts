@@ -1,20 +1,28 @@
 import * as z from 'zod/mini';
-import { type Access, commonErrors, type Endpoint, roleFor, statusOf } from '#contract/endpoint.ts';
+import { type Access, actFor, commonErrors, type Endpoint, roleFor, statusOf } from '#contract/endpoint.ts';
+import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
+import { isForAdministratorsAlone, rolesThatMay } from '#domain/team/agency-role-rules.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 
 type Json = Record<string, unknown>;
 
-const accessSentences: Record<Access, string> = {
+const accessSentences: Record<Extract<Access, string>, string> = {
   anyone: 'Anyone may call it.',
   session: 'For whoever is signed in.',
   partial: 'For whoever is signed in, also while a second factor is still owed.',
   client: 'For clients.',
-  agent: 'For agents.',
-  administrator: 'For agents who are administrators when they call.',
   machine: 'For a program with a key of its own, as `Authorization: Bearer`; no session counts.',
-  party: 'For agents and the client whose request it is; for anyone else it does not exist.',
 };
+
+const ofAgency = (act: AgencyAct) => `those of the agency who may ${act} (${rolesThatMay(act).join(', ')})`;
+
+/** Who may call. */
+export function accessSentence({ access }: Pick<Endpoint, 'access'>): string {
+  if (typeof access === 'string') return accessSentences[access];
+  if ('agency' in access) return `For ${ofAgency(access.agency)}.`;
+  return `For the client whose request it is and ${ofAgency(access.party)}; for anyone else it does not exist.`;
+}
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
@@ -55,8 +63,9 @@ const hasNoSession = ({ access }: Endpoint) => access === 'anyone' || access ===
 export function errorsOf(row: Endpoint): ErrorCode[] {
   const gate: ErrorCode[] = hasNoSession(row) ? [] : ['unauthenticated', 'token_expired', 'session_ended'];
   const factor: ErrorCode[] = hasNoSession(row) || row.access === 'partial' ? [] : ['factor_required'];
-  const role: ErrorCode[] = roleFor(row) === null ? [] : ['forbidden'];
-  if (row.access === 'administrator') role.push('administrators_only');
+  const act = actFor(row);
+  const role: ErrorCode[] = roleFor(row) === null && act === null ? [] : ['forbidden'];
+  if (act !== null && isForAdministratorsAlone(act)) role.push('administrators_only');
   const origin: ErrorCode[] = row.method === 'GET' ? [] : ['cross_origin'];
   return [...new Set([...(row.errors ?? []), ...origin, ...gate, ...factor, ...role, ...commonErrors])];
 }
@@ -118,7 +127,7 @@ export function openApiDocument(table: Record<string, Endpoint>, serverUrl: stri
       operationId: name,
       tags: [row.tag],
       summary: row.summary,
-      description: accessSentences[row.access],
+      description: accessSentence(row),
       parameters: [...parametersOf(row.params, 'path'), ...parametersOf(row.query, 'query')],
       ...(body ? { requestBody: body } : {}),
       responses: responsesOf(row),

@@ -72,7 +72,7 @@ describe('the first agent’s link', () => {
   test('is good for nothing once there is an agent by another way', async () => {
     const token = await firstToken();
     const { user } = await app.client();
-    await upsertRole(app.services.db, user.id, { role: 'agent', administrator: true });
+    await upsertRole(app.services.db, user.id, { role: 'agent', agencyRole: 'administrator' });
     expect((await read(token)).error?.code).toBe('invitation_invalid');
     expect((await accept(token, 'late@example.com')).error?.code).toBe('invitation_invalid');
   });

@@ -51,7 +51,8 @@ export async function acceptInvitation(
     // Whoever comes first decides for the agency, whatever the link said.
     const administrator = invitation.administrator || !(await hasAdministrator(trx));
     const named = { email, firstName, lastName, phone, language };
-    const account = { ...named, passwordHash, emailVerified, role: 'agent', administrator } as const;
+    const agencyRole = administrator ? 'administrator' : 'agent';
+    const account = { ...named, passwordHash, emailVerified, role: 'agent', agencyRole } as const;
     const isSpent = await consumeInvitation(trx, sha256(token));
     if (!isSpent) throw invalidInvitation();
     const user = await createAccount(trx, account);

@@ -54,13 +54,13 @@ describe('what is for administrators', () => {
   test('ends with the role at once, at every instance, and begins with it, without a new sign-in', async () => {
     const second = await app.secondInstance();
     const places = [agent, { ...agent, ...callerOf(second, agent.accessToken) }];
-    const userAt = async (place: Person) => (await done(place.call(endpoints.getSession))).user.administrator;
-    for (const place of places) expect(await userAt(place)).toBe(false);
+    const userAt = async (place: Person) => (await done(place.call(endpoints.getSession))).user.agencyRole;
+    for (const place of places) expect(await userAt(place)).toBe('agent');
     for (const isOne of [true, false, true]) {
       expect((await makeOf(isOne)(agent.user.id, administrator)).status).toBe(204);
       for (const place of places) {
         expect((await saveDays(place)).status).toBe(isOne ? 200 : 403);
-        expect(await userAt(place)).toBe(isOne);
+        expect(await userAt(place)).toBe(isOne ? 'administrator' : 'agent');
         expect((await place.call(endpoints.listAllRequests)).status).toBe(200);
       }
     }
@@ -74,8 +74,8 @@ describe('what is for administrators', () => {
     const answer = await agent.call(endpoints.getTeam);
     expect(answer.body).toMatchObject({ invitations: null, formerAgents: null });
     expect(answer.body.agents).toMatchObject([
-      { firstName: 'Ana', administrator: true, security: null },
-      { firstName: 'Bao', administrator: false, security: null },
+      { firstName: 'Ana', agencyRole: 'administrator', security: null },
+      { firstName: 'Bao', agencyRole: 'agent', security: null },
     ]);
     for (const hidden of [email, former.user.email]) expect(answer.raw.toString()).not.toContain(hidden);
     expect(await team(administrator)).toMatchObject({
@@ -178,7 +178,10 @@ describe('an invitation', () => {
     const token = (await app.mails()).findLast(({ to }) => to === email)?.token ?? '';
     const read = await app.stranger.call(endpoints.readInvitation, { body: { token } });
     expect(read.body.administrator).toBe(isOne);
-    expect(await join(token, email)).toMatchObject({ role: 'agent', administrator: isOne });
+    expect(await join(token, email)).toMatchObject({
+      role: 'agent',
+      agencyRole: isOne ? 'administrator' : 'agent',
+    });
   });
 
   test('makes the first agent of an installation an administrator in any case', async () => {
@@ -186,7 +189,7 @@ describe('an invitation', () => {
     const emails = [`${randomUUID()}@example.com`, `${randomUUID()}@example.com`];
     for (const [index, email] of emails.entries()) {
       const { token } = await createInvitation(app.database.db, { email, hours: 1, administrator: false });
-      expect((await join(token, email)).administrator).toBe(index === 0);
+      expect((await join(token, email)).agencyRole).toBe(index === 0 ? 'administrator' : 'agent');
     }
   });
 });
@@ -203,11 +206,11 @@ test('the command makes agents who are no administrators where it is told so, an
   const created = await command('create', 'only.agent@example.com', '--as-agent');
   expect(created.out).toContain('only.agent@example.com becomes an agent through this link');
   expect((await command('promote', email, '--as-agent')).out).toContain(`${email} is an agent from now on.`);
-  const account = async () => (await findAccountByEmail(app.services.db, email))?.administrator;
-  expect(await account()).toBe(false);
+  const account = async () => (await findAccountByEmail(app.services.db, email))?.agencyRole;
+  expect(await account()).toBe('agent');
   expect((await command('promote', email, '--as-agent')).complaint).toBe(`${email} is an agent already.`);
   expect((await command('promote', email)).out).toContain(`${email} is an administrator from now on`);
-  expect(await account()).toBe(true);
+  expect(await account()).toBe('administrator');
   expect((await command('promote', email)).complaint).toBe(`${email} is an administrator already.`);
   expect((await command('sign-out', user.email, '--as-agent')).exitCode).toBe(2);
 });

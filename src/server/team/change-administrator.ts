@@ -5,7 +5,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { administratorsOf, changeTeamConfirmed, refuseLastAdministrator } from './change-team.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
-import { updateAdministrator } from './team-store.ts';
+import { updateAgencyRole } from './team-store.ts';
 
 /**
  * Makes an agent an administrator, or an administrator (oneself too) an agent, while another one remains. Nobody is signed
@@ -21,9 +21,10 @@ export function changeAdministrator(
     const { trx, agents, author } = team;
     const person = agents.find(({ id }) => id === agentId);
     if (!person) throw new ApiError('agent_not_found', 'There is no such agent.');
-    if (person.administrator === administrator) return;
+    const role = administrator ? 'administrator' : 'agent';
+    if (person.agencyRole === role) return;
     if (!administrator) refuseLastAdministrator(team, agentId);
-    await updateAdministrator(trx, agentId, administrator);
+    await updateAgencyRole(trx, agentId, role);
     const action = administrator ? 'give_administrator' : 'take_administrator';
     const recordId = await insertAuditRecord(trx, { action, by: actor, details: { agent: agentId } });
     // Whoever was or becomes an administrator is told too.

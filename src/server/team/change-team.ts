@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
+import { actsOf, mayDo } from '#domain/team/agency-role-rules.ts';
 import { lockAgents } from '#server/accounts/account-store.ts';
 import { record } from '#server/changes/record-change.ts';
 import { listAgents } from '#server/agency/agency-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import type { Actor } from '#server/services/http/actor.ts';
+import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
@@ -20,7 +21,7 @@ export interface TeamChange {
 }
 
 /**
- * One change of the team at a time, by somebody who is an administrator at that very moment; the agents' open screens are
+ * One change of the team at a time, by somebody who may manage it at that very moment; the agents' open screens are
  * told.
  */
 export async function changeTeam<T>(
@@ -33,7 +34,7 @@ export async function changeTeam<T>(
     const agents = await listAgents(trx);
     const author = agents.find(({ id }) => id === userId);
     if (!author) throw new ApiError('token_expired', 'What this session may do has changed; refresh it.');
-    if (!author.administrator) throw new ApiError('administrators_only', 'Administrators do this.');
+    requireAgencyAct({ acts: actsOf(author.agencyRole) }, 'manage_team');
     const changed = await change({ trx, agents, author });
     await record(trx, { kind: 'team' });
     return changed;
@@ -42,13 +43,13 @@ export async function changeTeam<T>(
 
 /** Throws `last_administrator` where nobody else decides for the agency. */
 export function refuseLastAdministrator({ agents }: TeamChange, agentId: string): void {
-  if (agents.some(({ id, administrator }) => administrator && id !== agentId)) return;
+  if (administratorsOf(agents).some(({ id }) => id !== agentId)) return;
   throw new ApiError('last_administrator', 'Somebody must remain who decides for the agency.');
 }
 
-/** Who is told what becomes of the team. */
+/** Who decides who belongs to the team, and is told what becomes of it. */
 export const administratorsOf = (agents: readonly Colleague[]) =>
-  agents.filter(({ administrator }) => administrator);
+  agents.filter(({ agencyRole }) => mayDo(agencyRole, 'manage_team'));
 
 /** `changeTeam` for what lets people in or out; throws `confirmation_required`. */
 export async function changeTeamConfirmed<T>(

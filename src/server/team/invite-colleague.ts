@@ -5,6 +5,7 @@ import { invitationDays } from '#domain/team/team-rules.ts';
 import { findAccountByEmail } from '#server/accounts/account-store.ts';
 import { createInvitation } from './create-invitation.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -22,7 +23,7 @@ import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 /** Throws `already_agent`, or `account_exists`: a client who became an agent would lose sight of their own requests. */
 async function refuseAccount(trx: Transaction<Database>, email: string): Promise<void> {
   const account = await findAccountByEmail(trx, email);
-  if (account?.role === 'agent') throw new ApiError('already_agent', 'That address is an agent already.');
+  if (isAgency(account?.role)) throw new ApiError('already_agent', 'That address is an agent already.');
   if (account) throw new ApiError('account_exists', 'That address has an account of its own.');
 }
 

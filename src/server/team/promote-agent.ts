@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
+import { mayDo } from '#domain/team/agency-role-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { endSessionsOf } from '#server/sessions/session-end-store.ts';
@@ -12,7 +14,7 @@ import {
 } from '#server/accounts/account-store.ts';
 import { record } from '#server/changes/record-change.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
-import { hasRequests, updateAdministrator } from './team-store.ts';
+import { hasRequests, updateAgencyRole } from './team-store.ts';
 
 export type Promotion =
   | { outcome: 'already_agent' | 'unknown_email' | 'email_unconfirmed' | 'has_own_requests' }
@@ -37,9 +39,9 @@ export function promoteAgent(
     const account = found && (await lockAccount(trx, found.userId));
     if (!found || account?.email !== email) return { outcome: 'unknown_email' };
     const { userId } = found;
-    if (found.role === 'agent') {
-      if (found.administrator || !wanted) return { outcome: 'already_agent' };
-      await updateAdministrator(trx, userId, true);
+    if (isAgency(found.role)) {
+      if (mayDo(found.agencyRole, 'manage_team') || !wanted) return { outcome: 'already_agent' };
+      await updateAgencyRole(trx, userId, 'administrator');
       await insertAuditRecord(trx, { action: 'give_administrator', by: null, details: { agent: userId } });
       await record(trx, { kind: 'team' });
       return { outcome: 'made_administrator' };
@@ -47,7 +49,10 @@ export function promoteAgent(
     if (!account.emailVerified) return { outcome: 'email_unconfirmed' };
     if (await hasRequests(trx, userId)) return { outcome: 'has_own_requests' };
     const administrator = wanted || !(await hasAdministrator(trx));
-    await upsertRole(trx, userId, { role: 'agent', administrator });
+    await upsertRole(trx, userId, {
+      role: 'agent',
+      agencyRole: administrator ? 'administrator' : 'agent',
+    });
     const factors = await deleteUnprovenFactors(trx, userId);
     const password = await deleteUnprovenPassword(trx, userId);
     const { length: sessions } = await endSessionsOf(trx, userId, 'role_given');

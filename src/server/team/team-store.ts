@@ -1,4 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AgencyRole } from '#domain/team/agency-role-rules.ts';
+import { agencyRoleColumns, agencyRoleIn } from '#server/services/database/agency-role.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -16,7 +18,7 @@ const people = (db: Db) =>
 
 export function listTeamAgents(db: Db) {
   return people(db)
-    .select('r.administrator')
+    .select(agencyRoleIn('r').as('agencyRole'))
     .select(
       sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = p.id AND f.status = 'verified')`.as(
         'hasSecondFactor',
@@ -45,7 +47,7 @@ export type FormerAgentRow = Awaited<ReturnType<typeof listFormerAgents>>[number
 async function changeRole(trx: Trx, userId: string, from: string, to: string): Promise<void> {
   await trx
     .updateTable('user_roles')
-    .set({ role: to, administrator: false, updated_at: sql`now()` })
+    .set({ role: to, ...agencyRoleColumns(null), updated_at: sql`now()` })
     .where('user_id', '=', userId)
     .where('role', '=', from)
     .execute();
@@ -60,10 +62,10 @@ export function updateRoleToAgent(trx: Trx, userId: string): Promise<void> {
 }
 
 /** Since when somebody is an agent stays as it is. */
-export async function updateAdministrator(trx: Trx, userId: string, administrator: boolean): Promise<void> {
+export async function updateAgencyRole(trx: Trx, userId: string, role: AgencyRole): Promise<void> {
   await trx
     .updateTable('user_roles')
-    .set({ administrator })
+    .set(agencyRoleColumns(role))
     .where('user_id', '=', userId)
     .where('role', '=', 'agent')
     .execute();

@@ -1,13 +1,22 @@
 import type { FormerAgent, Invitation, Team, TeamAgent } from '#contract/team/team-endpoints.ts';
 import { asLanguage } from '#domain/language.ts';
 import { nameOrNull } from '#domain/accounts/name-format.ts';
+import { asAgencyRole, mayDo } from '#domain/team/agency-role-rules.ts';
 import type { AgentRow, FormerAgentRow } from './team-store.ts';
 import type { InvitationRow } from './invitation-store.ts';
 
-/** `full`: as administrators read it. */
-function agentView({ since, lastSeenAt, hasSecondFactor, ...agent }: AgentRow, full: boolean): TeamAgent {
+/** `full`: as those read it who manage the team. */
+function agentView(
+  { since, lastSeenAt, hasSecondFactor, agencyRole, ...agent }: AgentRow,
+  full: boolean,
+): TeamAgent {
   const security = { hasSecondFactor, lastSeenAt: lastSeenAt?.toISOString() ?? null };
-  return { ...agent, since: since.toISOString(), security: full ? security : null };
+  return {
+    ...agent,
+    agencyRole: asAgencyRole(agencyRole),
+    since: since.toISOString(),
+    security: full ? security : null,
+  };
 }
 
 function formerAgentView({ since, ...person }: FormerAgentRow): FormerAgent {
@@ -20,9 +29,10 @@ interface TeamRows {
   formerAgents: FormerAgentRow[];
 }
 
-/** The team as that agent may read it, by what they are in the same rows. */
+/** The team as that agent may read it, by their role in the same rows. */
 export function teamView({ agents, invitations, formerAgents }: TeamRows, readerId: string): Team {
-  const full = agents.some(({ id, administrator }) => administrator && id === readerId);
+  const reader = agents.find(({ id }) => id === readerId);
+  const full = mayDo(asAgencyRole(reader?.agencyRole), 'manage_team');
   return {
     agents: agents.map((agent) => agentView(agent, full)),
     invitations: full ? invitations.map(invitationView) : null,

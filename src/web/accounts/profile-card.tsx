@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
 import { accountEndpoints } from '#contract/accounts/account-endpoints.ts';
@@ -54,7 +55,7 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(settingsTexts).profile;
   const toasts = useToasts();
-  const asks = useBrand().serves === 'consumers_too' && user.role === 'client';
+  const asks = useBrand().serves === 'consumers_too' && !isAgency(user.role);
   const form = useForm<Person & { clientKind: ClientKind }>({
     initial: {
       firstName: user.firstName,

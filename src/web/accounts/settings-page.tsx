@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { NoticesCard } from '#web/notices/notices-card.tsx';
 import { noticesTexts } from '#web/notices/notices-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -40,7 +41,7 @@ export function SettingsPage() {
     { id: 'devices', title: security.sessions.title, content: <SessionsCard /> },
     { id: 'notifications', title: notices.title, content: <NoticesCard /> },
     { id: 'display', title: texts.display.title, content: <DisplayCard /> },
-    ...(user.role === 'client'
+    ...(!isAgency(user.role)
       ? [{ id: 'accepted-terms', title: accepted.title, content: <AcceptedTermsCard /> }]
       : []),
     { id: 'personal-data', title: personal.title, content: <PersonalDataCard /> },

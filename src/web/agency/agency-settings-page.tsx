@@ -4,7 +4,7 @@ import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
+import { useMayDo } from '#web/shared/sessions/session.ts';
 import { administratorsTexts } from '#web/team/administrators-texts.ts';
 import { AdministratorsOnlyView } from '#web/team/administrators-only-view.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
@@ -34,10 +34,10 @@ import { useBankState } from './use-bank-state.ts';
 export function AgencySettingsPage() {
   const texts = useTexts(agencyTexts);
   const parts = { label: texts.title, links: usePartLinks() };
-  const { administrator } = useUser();
+  const mayChange = useMayDo('change_settings');
   const only = useTexts(administratorsTexts);
   usePageTitle(texts.title);
-  if (!administrator) {
+  if (!mayChange) {
     return (
       <SettingsFrame title={texts.title} description={only.description}>
         <AdministratorsOnlyView />

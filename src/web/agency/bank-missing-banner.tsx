@@ -1,5 +1,5 @@
 import { useTexts } from '#web/shared/language/language.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
+import { useMayDo } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { BankChangeBanner } from './bank-change-banner.tsx';
@@ -10,7 +10,7 @@ import { useAgency } from './use-agency.ts';
 export function BankMissingBanner() {
   const bankMissing = useTexts(bankMissingTexts);
   const agency = useAgency();
-  const { administrator } = useUser();
+  const mayChange = useMayDo('change_bank_details');
   if (agency.data?.bankChangeWaits) return <BankChangeBanner />;
   if (agency.data?.bankDetails !== null) return null;
   return (
@@ -18,12 +18,12 @@ export function BankMissingBanner() {
       tone="info"
       title={bankMissing.title}
       className="mb-4"
-      {...(administrator && {
+      {...(mayChange && {
         action: <LinkButton to="/agent/settings/agency">{bankMissing.action}</LinkButton>,
       })}
     >
       {bankMissing.description}
-      {!administrator && ` ${bankMissing.byAdministrators}`}
+      {!mayChange && ` ${bankMissing.byAdministrators}`}
     </Banner>
   );
 }

@@ -7,7 +7,7 @@ import { otherAccounts } from '#domain/agency/settings-limits.ts';
 import { call } from '#web/shared/api/api.ts';
 import { type RunConfirmed, useListChange } from '#web/shared/errors/use-list-change.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
+import { useMayDo } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
@@ -26,7 +26,7 @@ interface OtherAccountsCardProps {
 /** Accounts whose statements are read and that no client sees: every agent reads them, administrators change them. */
 export function OtherAccountsCard({ accounts, onConfirmed }: OtherAccountsCardProps) {
   const texts = useTexts(otherAccountTexts);
-  const { administrator } = useUser();
+  const mayChange = useMayDo('change_bank_details');
   const keep = useKeepBankState();
   const place = useRef<HTMLDivElement>(null);
   const [writing, setWriting] = useState<{ account: OtherAccount | null } | null>(null);
@@ -57,15 +57,13 @@ export function OtherAccountsCard({ accounts, onConfirmed }: OtherAccountsCardPr
                     key={account.id}
                     account={account}
                     isBusy={removal.busy === account.id}
-                    onRename={administrator ? () => setWriting({ account }) : null}
+                    onRename={mayChange ? () => setWriting({ account }) : null}
                     onRemove={() => setRemoving(account)}
                   />
                 ))}
               </ItemList>
             )}
-            {administrator && (
-              <AddButton count={accounts.length} onAdd={() => setWriting({ account: null })} />
-            )}
+            {mayChange && <AddButton count={accounts.length} onAdd={() => setWriting({ account: null })} />}
           </div>
         )}
       </Card>

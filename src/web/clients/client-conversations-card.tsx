@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { InboxConversation } from '#contract/messages/message-replies.ts';
 import { useListOriginState } from '#web/requests/use-list-origin.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -55,7 +56,7 @@ function ConversationRow({ conversation }: { conversation: InboxConversation }) 
         )}
       </div>
       <p className="mt-0.5 line-clamp-2 wrap-anywhere text-muted">
-        {lastRole === 'agent' && texts.byUs}
+        {isAgency(lastRole) && texts.byUs}
         {excerpt || <em>{texts.filesAlone}</em>}
       </p>
       <time dateTime={lastAt} className="text-12 text-muted tabular-nums">

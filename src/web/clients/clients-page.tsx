@@ -6,7 +6,7 @@ import { RetryButton } from '#web/shared/errors/retry-button.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
+import { useMayDo } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
@@ -24,7 +24,7 @@ import { useClients } from './use-clients.ts';
 export function ClientsPage() {
   const texts = useTexts(clientListTexts);
   const { action } = useTexts(clientRequestTexts);
-  const { administrator } = useUser();
+  const mayImport = useMayDo('import_clients');
   const clients = useClients();
   usePageTitle(texts.title);
   return (
@@ -33,7 +33,7 @@ export function ClientsPage() {
         title={texts.title}
         actions={
           <>
-            {administrator && <LinkButton to="/agent/clients/import">{texts.import}</LinkButton>}
+            {mayImport && <LinkButton to="/agent/clients/import">{texts.import}</LinkButton>}
             <LinkButton to="/agent/new-request">{action}</LinkButton>
           </>
         }

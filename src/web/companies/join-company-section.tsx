@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { companyPeopleEndpoints } from '#contract/companies/company-people-endpoints.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
@@ -25,7 +26,7 @@ interface JoinCompanySectionProps {
 export function JoinCompanySection(props: JoinCompanySectionProps) {
   const { user, invitation } = props;
   const texts = useTexts(joinCompanyTexts);
-  if (user.role === 'agent') {
+  if (isAgency(user.role)) {
     return <Refusal title={texts.agent.title}>{texts.agent.text(user.email)}</Refusal>;
   }
   if (user.email !== invitation.email) {

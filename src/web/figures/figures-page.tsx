@@ -4,7 +4,7 @@ import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
+import { useMayDo } from '#web/shared/sessions/session.ts';
 import { Page, PageHeader } from '#web/ui/display/page.tsx';
 import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { Stat, StatGrid } from '#web/ui/display/stat.tsx';
@@ -42,9 +42,9 @@ export function FiguresPage() {
 
 function Figures({ search }: { search: FiguresSearch }) {
   const texts = useTexts(figuresTexts);
-  const { administrator } = useUser();
+  const readsMoney = useMayDo('read_money_figures');
   const query = useFigures(search);
-  const money = useMoneyFigures(search, administrator);
+  const money = useMoneyFigures(search, readsMoney);
   const failure = useFailure(query);
   const moneyFailure = useFailure(money);
   if (failure) return <LoadFailureBanner title={texts.failed} error={failure} query={query} />;
@@ -64,7 +64,7 @@ function Figures({ search }: { search: FiguresSearch }) {
     <div className="flex flex-col gap-5" aria-busy={query.isPlaceholderData || undefined}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Periods reply={reply} />
-        <DownloadButton reply={reply} money={administrator ? (money.data ?? null) : null} />
+        <DownloadButton reply={reply} money={readsMoney ? (money.data ?? null) : null} />
       </div>
       <Totals reply={reply} />
       <div className={pairClasses}>
@@ -77,10 +77,10 @@ function Figures({ search }: { search: FiguresSearch }) {
         <QuotesCard reply={reply} />
       </div>
       <ReasonsCard reply={reply} />
-      {administrator && moneyFailure && (
+      {readsMoney && moneyFailure && (
         <LoadFailureBanner title={texts.moneyFailed} error={moneyFailure} query={money} />
       )}
-      {administrator && money.data && <MoneyCard reply={money.data} />}
+      {readsMoney && money.data && <MoneyCard reply={money.data} />}
       <WorkloadCard reply={reply} />
     </div>
   );

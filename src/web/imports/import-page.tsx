@@ -8,7 +8,7 @@ import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
+import { useMayDo } from '#web/shared/sessions/session.ts';
 import { AdministratorsOnlyView } from '#web/team/administrators-only-view.tsx';
 import { administratorsTexts } from '#web/team/administrators-texts.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
@@ -25,11 +25,11 @@ addErrorTexts(settingsErrorTexts);
 
 /** One file of clients: what it would make, then what it made. */
 export function ImportPage() {
-  const { administrator } = useUser();
+  const mayImport = useMayDo('import_clients');
   const texts = useTexts(importTexts);
   const only = useTexts(administratorsTexts);
   usePageTitle(texts.title);
-  if (administrator) return <LoadedImport />;
+  if (mayImport) return <LoadedImport />;
   return (
     <Page isNarrow>
       <PageHeader

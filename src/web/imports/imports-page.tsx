@@ -8,7 +8,7 @@ import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
+import { useMayDo } from '#web/shared/sessions/session.ts';
 import { AdministratorsOnlyView } from '#web/team/administrators-only-view.tsx';
 import { administratorsTexts } from '#web/team/administrators-texts.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
@@ -25,16 +25,16 @@ addErrorTexts(settingsErrorTexts);
 export function ImportsPage() {
   const texts = useTexts(importTexts);
   const only = useTexts(administratorsTexts);
-  const { administrator } = useUser();
+  const mayImport = useMayDo('import_clients');
   usePageTitle(texts.title);
   return (
     <Page isNarrow>
       <PageHeader
         title={texts.title}
-        description={administrator ? texts.description : only.description}
+        description={mayImport ? texts.description : only.description}
         back={{ to: '/agent/clients', label: texts.back }}
       />
-      {administrator ? (
+      {mayImport ? (
         <div className="flex flex-col gap-5 md:gap-6">
           <ListUploadCard />
           <EarlierCard />

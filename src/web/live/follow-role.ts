@@ -1,10 +1,11 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { refreshUser } from '#web/shared/api/refresh-user.ts';
 import { onLiveEvent } from '#web/shared/live/live-bus.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
 /**
- * Whether this agent is an administrator, or to which companies this client belongs and as what, may have changed: their
+ * What this agent is at the agency, or to which companies this client belongs and as what, may have changed: their
  * screens gain or lose what comes with it at once.
  */
 export function followRole(): void {
@@ -15,10 +16,9 @@ export function followRole(): void {
     const { role, companies } = current.user;
     const isMissed = type === 'gap' || type === 'hello';
     // A stream begins some seconds after the session said it.
-    const concerns =
-      role === 'agent'
-        ? type === 'team' || isMissed
-        : type === 'belonging' || (isMissed && companies.length > 0);
+    const concerns = isAgency(role)
+      ? type === 'team' || isMissed
+      : type === 'belonging' || (isMissed && companies.length > 0);
     if (concerns) void refreshUser();
   });
 }

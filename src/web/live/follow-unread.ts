@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { RequestCounts } from '#contract/requests/request-count-replies.ts';
-import type { Role } from '#domain/accounts/role-kinds.ts';
+import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
 import { queryClient } from '#web/shared/api/query-client.ts';
 import { allCounts, myCounts } from '#web/requests/request-count-queries.ts';
 import { session } from '#web/shared/sessions/session.ts';
@@ -12,7 +12,7 @@ function watch(role: Role): () => void {
   const broadcast = ({ data }: { data: RequestCounts | undefined }) => {
     if (data) showUnread(data.unread);
   };
-  return role === 'agent'
+  return isAgency(role)
     ? new QueryObserver(queryClient, { ...allCounts, ...pace }).subscribe(broadcast)
     : new QueryObserver(queryClient, { ...myCounts, ...pace }).subscribe(broadcast);
 }

@@ -1,9 +1,10 @@
-import { fullName } from '#domain/accounts/name-format.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ChevronRight, MailOpen, RefreshCw } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { useEffect, useRef, useState } from 'react';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
 import type { InboxConversation as Row } from '#contract/messages/message-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
@@ -168,7 +169,7 @@ function MarkUnread({ request: { id: requestId, messages, reference }, name, onM
   const toasts = useToasts();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
-  if (!messages.earlier && !messages.items.some(({ senderRole }) => senderRole === 'client')) return null;
+  if (!messages.earlier && !messages.items.some(({ senderRole }) => !isAgency(senderRole))) return null;
   const mark = async () => {
     setBusy(true);
     try {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { NoticeDevice, NoticeSettings } from '#contract/notices/notice-replies.ts';
 import { hourlySide } from '#domain/notices/mail-hour-rules.ts';
 import { noticeTopics, type NoticeChannel, noticeChannels } from '#domain/notices/choice-rules.ts';
@@ -92,7 +93,7 @@ function Choices({ channel, settings, acts }: PartProps & { channel: NoticeChann
           onValue={(checked) => void acts.choose(settings, { [channel]: { ...chosen, [kind]: checked } })}
         />
       ))}
-      {channel === 'mail' && role === 'agent' && (
+      {channel === 'mail' && isAgency(role) && (
         <Checkbox
           label={texts.digest}
           checked={settings.digest}
@@ -100,7 +101,7 @@ function Choices({ channel, settings, acts }: PartProps & { channel: NoticeChann
         />
       )}
       {channel === 'mail' && role === hourlySide && <p className="text-14 text-muted">{texts.hourly}</p>}
-      {channel === 'mail' && role === 'client' && <p className="text-14 text-muted">{texts.promised}</p>}
+      {channel === 'mail' && !isAgency(role) && <p className="text-14 text-muted">{texts.promised}</p>}
     </fieldset>
   );
 }

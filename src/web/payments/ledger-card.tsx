@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { ledgerEndpoints } from '#contract/payments/ledger-endpoints.ts';
 import type { LedgerEntryReply } from '#contract/requests/ledger-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
@@ -12,7 +13,7 @@ import { call } from '#web/shared/api/api.ts';
 import { useKeptPlace } from '#web/shared/display/use-kept-place.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
+import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { LedgerReasonDialog } from './ledger-reason-dialog.tsx';
@@ -33,21 +34,21 @@ interface LedgerCardProps {
 
 /** Every sum that came, was waived, kept or paid back; agents write to it. Nothing for a client while it is empty. */
 export function LedgerCard({ request, waiverLimit }: LedgerCardProps) {
-  const { role } = useUser();
+  const mayConfirm = useMayDo('confirm_money');
   const { ledger, events } = request;
   const kinds = paymentKinds
     .filter((kind) => events.some(({ to }) => isRequestStatus(to) && statuses[to].pays === kind))
     .toReversed();
-  if (kinds.length === 0 || (role !== 'agent' && ledger.length === 0)) return null;
-  return <Entries {...{ request, waiverLimit, kinds }} isAgent={role === 'agent'} />;
+  if (kinds.length === 0 || (!mayConfirm && ledger.length === 0)) return null;
+  return <Entries {...{ request, waiverLimit, kinds }} mayConfirm={mayConfirm} />;
 }
 
 interface EntriesProps extends LedgerCardProps {
   kinds: readonly PaymentKind[];
-  isAgent: boolean;
+  mayConfirm: boolean;
 }
 
-function Entries({ request, waiverLimit, kinds, isAgent }: EntriesProps) {
+function Entries({ request, waiverLimit, kinds, mayConfirm }: EntriesProps) {
   const texts = useTexts(ledgerTexts);
   const formats = useFormats();
   const [opened, setOpened] = useState<Opened>(null);
@@ -80,12 +81,12 @@ function Entries({ request, waiverLimit, kinds, isAgent }: EntriesProps) {
                   requestId={request.id}
                   entry={entry}
                   counter={counters.get(entry.id)}
-                  {...(isAgent && { onUndo: () => setOpened(entry) })}
+                  {...(mayConfirm && { onUndo: () => setOpened(entry) })}
                 />
               ))}
           </ul>
         )}
-        {isAgent && (
+        {mayConfirm && (
           <div className="flex flex-wrap gap-2 print:hidden">
             <Button data-main="" className="max-sm:w-full" onClick={() => setOpened('record')}>
               {texts.record}
@@ -122,7 +123,7 @@ function ShareLine({ request }: { request: RequestDetail }) {
   // A part that is nothing says nothing: before a quote stands, nobody knows the commission.
   const parts = (['held', 'own'] as const).filter((part) => money && money[part] > 0);
   if (!money || parts.length === 0) return null;
-  const words = role === 'client' && endedUndelivered(request) ? share.ended : share[role];
+  const words = !isAgency(role) && endedUndelivered(request) ? share.ended : share[role];
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-14 text-muted tabular-nums">
       {parts.map((part) => (

@@ -4,7 +4,7 @@ import { announcedAtEnd, leftToRepay, settledSums } from '#domain/payments/settl
 import { closingEvent } from '#domain/requests/situation-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
+import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
@@ -19,6 +19,7 @@ export function SettlementCard({ request }: { request: RequestDetail }) {
   const words = useTexts(surplusTexts);
   const formats = useFormats();
   const { role } = useUser();
+  const mayConfirm = useMayDo('confirm_money');
   const [open, setOpen] = useState(false);
   const sums = settledSums(request);
   const announced = announcedAtEnd(request);
@@ -59,7 +60,7 @@ export function SettlementCard({ request }: { request: RequestDetail }) {
           <SumList lines={[]} total={{ label: words.left, cents: promised }} />
         </div>
       )}
-      {role === 'agent' && atMost > 0 && (
+      {mayConfirm && atMost > 0 && (
         <>
           <Button className="mt-4 max-sm:w-full print:hidden" onClick={() => setOpen(true)}>
             {words.record}

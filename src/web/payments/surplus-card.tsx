@@ -6,7 +6,7 @@ import { accountsOf, leftToRepay } from '#domain/payments/settlement-rules.ts';
 import { endingOf, hasOwnFreight } from '#domain/requests/situation-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
+import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { SumList } from '#web/ui/display/sum-list.tsx';
@@ -19,6 +19,7 @@ export function SurplusCard({ request }: { request: RequestDetail }) {
   const texts = useTexts(surplusTexts);
   const formats = useFormats();
   const { role } = useUser();
+  const mayConfirm = useMayDo('confirm_money');
   const [open, setOpen] = useState(false);
   const words = useTexts(ledgerTexts).surplus;
   const surplus = depositSurplus(request.deposit.inclVat, request.quotes, hasOwnFreight(request.events));
@@ -55,7 +56,7 @@ export function SurplusCard({ request }: { request: RequestDetail }) {
           <SumList lines={[]} total={{ label: texts.left, cents: left }} />
         </div>
       )}
-      {role === 'agent' && left > 0 && (
+      {mayConfirm && left > 0 && (
         <>
           <Button className="mt-4 max-sm:w-full print:hidden" onClick={() => setOpen(true)}>
             {texts.record}

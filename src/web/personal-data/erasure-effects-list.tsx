@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { Erasure } from '#contract/personal-data/personal-data-endpoints.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -10,7 +11,7 @@ export function ErasureEffectsList({ facts: { keepsName, closedCount } }: { fact
   const going = [keepsName ? texts.contact : texts.profile, ...texts.going];
   const staying = [
     ...(closedCount > 0 ? [texts.requests(closedCount)] : []),
-    ...(keepsName && role === 'agent' ? [texts.work] : []),
+    ...(keepsName && isAgency(role) ? [texts.work] : []),
     texts.trace,
   ];
   return (

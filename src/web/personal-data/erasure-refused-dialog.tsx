@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { Erasure } from '#contract/personal-data/personal-data-endpoints.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -56,7 +57,7 @@ export function ErasureRefusedDialog({ facts, open, onClose }: ErasureRefusedDia
 
 function OpenRequest({ request: { id, reference, title } }: { request: Erasure['openRequests'][number] }) {
   const { role } = useUser();
-  const to = role === 'agent' ? '/agent/request/$requestId' : '/request/$requestId';
+  const to = isAgency(role) ? '/agent/request/$requestId' : '/request/$requestId';
   return (
     <li>
       <Link

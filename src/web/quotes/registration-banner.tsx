@@ -1,7 +1,7 @@
 import { missingForQuotes } from '#domain/agency/identity-rules.ts';
 import { useIdentity } from '#web/shared/agency/use-identity.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
+import { useMayDo } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { registrationTexts } from './registration-texts.ts';
@@ -16,14 +16,14 @@ export function useMissingForQuotes() {
 export function RegistrationBanner({ className }: { className?: string }) {
   const texts = useTexts(registrationTexts);
   const missing = useMissingForQuotes();
-  const { administrator } = useUser();
+  const mayChange = useMayDo('change_settings');
   if (missing.length === 0) return null;
   return (
     <Banner
       tone="pending"
       title={texts.title}
       {...(className !== undefined && { className })}
-      {...(administrator && {
+      {...(mayChange && {
         action: (
           <LinkButton to="/agent/settings/agency" hash="identity">
             {texts.action}
@@ -32,7 +32,7 @@ export function RegistrationBanner({ className }: { className?: string }) {
       })}
     >
       {texts.missing(missing.map((part) => texts.parts[part]))}
-      {!administrator && ` ${texts.byAdministrators}`}
+      {!mayChange && ` ${texts.byAdministrators}`}
     </Banner>
   );
 }

@@ -1,4 +1,3 @@
-import { fullName } from '#domain/accounts/name-format.ts';
 import { useNavigate } from '@tanstack/react-router';
 import {
   Building2,
@@ -13,6 +12,8 @@ import {
   Sun,
   User,
 } from 'lucide-react';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
 import type { User as Person } from '#contract/sessions/session-replies.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
@@ -122,7 +123,7 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
 function PlaceLink({ role }: Pick<Person, 'role'>) {
   const { company } = useTexts(shellTexts);
   const { figures } = useTexts(navTexts);
-  return role === 'client' ? (
+  return !isAgency(role) ? (
     <MenuLink to="/settings/company" icon={<Building2 />}>
       {company}
     </MenuLink>

@@ -1,22 +1,22 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import type { Role } from '#domain/accounts/role-kinds.ts';
+import type { User } from '#contract/sessions/session-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUnread } from '#web/shared/navigation/unread-store.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
-import { currentness, navEntries } from './nav-rules.ts';
+import { currentness, navEntriesFor } from './nav-rules.ts';
 import { navTexts } from './nav-texts.ts';
 
 const max = 99;
 
 interface MainNavProps {
-  role: Role;
+  user: User;
   /** In the header where there is room; otherwise at the foot of the screen, where thumbs are. */
   place: 'header' | 'foot';
 }
 
 /** The ways between the parts of the product, the same on every page of the signed-in. */
-export function MainNav({ role, place }: MainNavProps) {
+export function MainNav({ user, place }: MainNavProps) {
   const texts = useTexts(navTexts);
   const unread = useUnread();
   const path = useRouterState({ select: ({ location }) => location.pathname });
@@ -32,7 +32,7 @@ export function MainNav({ role, place }: MainNavProps) {
       }
     >
       <ul className="flex gap-1 max-lg:gap-0">
-        {navEntries[role].map((entry) => {
+        {navEntriesFor(user).map((entry) => {
           const { to, name, icon: Icon, countsUnread } = entry;
           if (atFoot && entry.inHeader) return null;
           const count = countsUnread ? unread : 0;

@@ -1,6 +1,9 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
 import { ChartColumn, Landmark, LayoutList, MessagesSquare, Settings, Users } from 'lucide-react';
+import type { User } from '#contract/sessions/session-replies.ts';
+import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
+import { mayDo } from '#domain/team/agency-role-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
 interface NavEntry {
@@ -8,6 +11,8 @@ interface NavEntry {
   /** Its key in `nav-texts.ts`. */
   name: 'requests' | 'payments' | 'messages' | 'clients' | 'figures' | 'settings';
   icon: LucideIcon;
+  /** Not drawn for those of the agency who may not do it. */
+  act?: AgencyAct;
   /** Where further screens of it begin. */
   within?: readonly string[];
   /** At the foot of a phone there is no room for it: the account's menu leads there. */
@@ -17,13 +22,19 @@ interface NavEntry {
 }
 
 /** What stands on every page of the signed-in, in this order; clients read their messages within a request. */
-export const navEntries: Record<Role, readonly NavEntry[]> = {
+const navEntries: Record<Role, readonly NavEntry[]> = {
   agent: [
     { to: '/agent/dashboard', name: 'requests', icon: LayoutList, within: ['/agent/request/'] },
-    { to: '/agent/payments', name: 'payments', icon: Landmark },
-    { to: '/agent/messages', name: 'messages', icon: MessagesSquare, countsUnread: true },
-    { to: '/agent/clients', name: 'clients', icon: Users, within: ['/agent/client/'] },
-    { to: '/agent/figures', name: 'figures', icon: ChartColumn, inHeader: true },
+    { to: '/agent/payments', name: 'payments', icon: Landmark, act: 'read_payments' },
+    {
+      to: '/agent/messages',
+      name: 'messages',
+      icon: MessagesSquare,
+      countsUnread: true,
+      act: 'read_messages',
+    },
+    { to: '/agent/clients', name: 'clients', icon: Users, within: ['/agent/client/'], act: 'read_clients' },
+    { to: '/agent/figures', name: 'figures', icon: ChartColumn, inHeader: true, act: 'read_figures' },
     { to: '/settings', name: 'settings', icon: Settings, within: ['/agent/settings/'] },
   ],
   client: [
@@ -37,6 +48,10 @@ export const navEntries: Record<Role, readonly NavEntry[]> = {
     { to: '/settings', name: 'settings', icon: Settings },
   ],
 };
+
+export function navEntriesFor({ role, agencyRole }: Pick<User, 'role' | 'agencyRole'>): readonly NavEntry[] {
+  return navEntries[role].filter(({ act }) => act === undefined || mayDo(agencyRole, act));
+}
 
 /** For `aria-current`: the page itself, or a screen of the same part. */
 export function currentness({ to, within = [] }: NavEntry, path: string): 'page' | 'true' | undefined {

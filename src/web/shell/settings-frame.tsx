@@ -1,5 +1,8 @@
 import { Link, useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
+import { mayDo } from '#domain/team/agency-role-rules.ts';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { addErrorTexts } from '#web/shared/errors/error-texts.ts';
 import { settingsErrorTexts } from '#web/shared/errors/settings-error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -14,8 +17,8 @@ addErrorTexts(settingsErrorTexts);
 interface Area {
   to: string;
   name: string;
-  /** What other agents may not do is not drawn. */
-  forAdministrators?: true;
+  /** Not drawn for whoever may not do it. */
+  act?: AgencyAct;
 }
 
 const clientAreas = [
@@ -25,12 +28,12 @@ const clientAreas = [
 
 const agentAreas = [
   { to: '/settings', name: 'own' },
-  { to: '/agent/settings/agency', name: 'agency', forAdministrators: true },
-  { to: '/agent/settings/bank-details', name: 'bank' },
-  { to: '/agent/settings/statement-keys', name: 'statementKeys', forAdministrators: true },
-  { to: '/agent/settings/team', name: 'team' },
-  { to: '/agent/settings/replies', name: 'replies' },
-  { to: '/agent/settings/audit', name: 'audit', forAdministrators: true },
+  { to: '/agent/settings/agency', name: 'agency', act: 'change_settings' },
+  { to: '/agent/settings/bank-details', name: 'bank', act: 'confirm_bank_details' },
+  { to: '/agent/settings/statement-keys', name: 'statementKeys', act: 'change_settings' },
+  { to: '/agent/settings/team', name: 'team', act: 'read_team' },
+  { to: '/agent/settings/replies', name: 'replies', act: 'write_replies' },
+  { to: '/agent/settings/audit', name: 'audit', act: 'read_audit' },
 ] as const satisfies readonly Area[];
 
 const none: readonly PartLink[] = [];
@@ -66,10 +69,10 @@ export function SettingsFrame({ title, description, parts, children }: SettingsF
 /** A column beside the settings; above them, a row that scrolls sideways where it does not fit. */
 function Areas({ children }: { children: ReactNode }) {
   const texts = useTexts(settingsAreaTexts);
-  const { role, administrator } = useUser();
-  const areas = role === 'agent' ? agentAreas : clientAreas;
+  const { role, agencyRole } = useUser();
+  const areas = isAgency(role) ? agentAreas : clientAreas;
   const path = useRouterState({ select: ({ location }) => location.pathname });
-  const shown = areas.filter((area) => administrator || !('forAdministrators' in area));
+  const shown = areas.filter((area) => !('act' in area) || mayDo(agencyRole, area.act));
   return (
     <nav
       aria-label={texts.areas}

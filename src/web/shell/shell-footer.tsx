@@ -1,4 +1,5 @@
 import { Link, useMatches } from '@tanstack/react-router';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { useBrand } from '#web/shared/agency/brand.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useSession } from '#web/shared/sessions/session.ts';
@@ -14,7 +15,7 @@ function useMayWithdraw(): boolean {
   const current = useSession();
   if (current.status !== 'signed-in') return serves === 'consumers_too';
   const { role, clientKind } = current.user;
-  return role === 'client' && (serves === 'consumers_too' || clientKind === 'consumer');
+  return !isAgency(role) && (serves === 'consumers_too' || clientKind === 'consumer');
 }
 
 export function ShellFooter() {

@@ -37,7 +37,7 @@ export function ShellHeader({ onChangePassword, onShowKeys, tools }: ShellHeader
         </Link>
       }
     >
-      {signedIn && <MainNav role={current.user.role} place="header" />}
+      {signedIn && <MainNav user={current.user} place="header" />}
       <div data-by-session="" className="flex min-w-0 items-center gap-2 sm:gap-3 print:hidden">
         {tools}
         {signedIn ? (

@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { shortcutParts } from '#web/shared/display/shortcut-rules.ts';
@@ -17,7 +18,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const texts = useTexts(shortcutsTexts);
   const choice = useShortcutsChoice();
   const { role } = useUser();
-  const parts = shortcutParts.filter((part) => role === 'agent' || !('agents' in part));
+  const parts = shortcutParts.filter((part) => isAgency(role) || !('agents' in part));
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} description={texts.description}>
       <div className="flex flex-col gap-5">

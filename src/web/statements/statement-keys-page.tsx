@@ -6,7 +6,7 @@ import { call } from '#web/shared/api/api.ts';
 import { LoadedSection } from '#web/shared/errors/loaded-section.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
+import { useMayDo } from '#web/shared/sessions/session.ts';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
 import { AdministratorsOnlyView } from '#web/team/administrators-only-view.tsx';
 import { administratorsTexts } from '#web/team/administrators-texts.ts';
@@ -26,11 +26,11 @@ const keys = queryOptions({
 export function StatementKeysPage() {
   const texts = useTexts(statementKeyTexts);
   const only = useTexts(administratorsTexts);
-  const { administrator } = useUser();
+  const mayChange = useMayDo('change_settings');
   usePageTitle(texts.title);
   return (
-    <SettingsFrame title={texts.title} description={administrator ? texts.description : only.description}>
-      {administrator ? <KeyCards /> : <AdministratorsOnlyView />}
+    <SettingsFrame title={texts.title} description={mayChange ? texts.description : only.description}>
+      {mayChange ? <KeyCards /> : <AdministratorsOnlyView />}
     </SettingsFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
+import { mayDo } from '#domain/team/agency-role-rules.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -22,7 +23,9 @@ export function AdministratorsOnlyView() {
       </Loading>
     );
   }
-  const names = query.data.agents.filter(({ administrator }) => administrator).map(formatMemberName);
+  const names = query.data.agents
+    .filter(({ agencyRole }) => mayDo(agencyRole, 'manage_team'))
+    .map(formatMemberName);
   return (
     <EmptyState
       icon={<ShieldCheck />}

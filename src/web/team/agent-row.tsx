@@ -1,4 +1,6 @@
 import { ShieldCheck, UserRound } from 'lucide-react';
+import { isUsualRole, mayDo } from '#domain/team/agency-role-rules.ts';
+import { agencyRoleTexts } from '#domain/team/agency-role-texts.ts';
 import type { TeamAgent } from '#contract/team/team-endpoints.ts';
 import { EmailText } from '#web/shared/email-text.tsx';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -25,18 +27,22 @@ export function AgentRow({ agent, busy = false, disabled = false, onAsk }: Agent
   const texts = useTexts(teamTexts).agents;
   const formats = useFormats();
   const isSelf = agent.id === useUser().id;
-  const { email, since, security, administrator } = agent;
+  const { email, since, security, agencyRole } = agent;
   const name = formatMemberName(agent);
-  const role = administrator ? 'take' : 'give';
+  const roles = useTexts(agencyRoleTexts);
+  const decides = mayDo(agencyRole, 'manage_team');
+  const role = decides ? 'take' : 'give';
   const seen = (at: string | null) =>
     at === null ? texts.notSeen : texts.seen(formats.age(at, new Date(serverNow())));
   return (
     <ItemRow
-      icon={administrator ? <ShieldCheck /> : <UserRound />}
+      icon={decides ? <ShieldCheck /> : <UserRound />}
       title={name}
       mark={
         <>
-          {administrator && <Badge tone="outline">{texts.administrator}</Badge>}
+          {agencyRole !== null && !isUsualRole(agencyRole) && (
+            <Badge tone="outline">{roles[agencyRole]}</Badge>
+          )}
           {isSelf && <Badge tone="info">{texts.you}</Badge>}
         </>
       }

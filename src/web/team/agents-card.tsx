@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { mayDo } from '#domain/team/agency-role-rules.ts';
 import type { TeamAgent } from '#contract/team/team-endpoints.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -51,7 +52,7 @@ function ChangeableAgents({ agents, tools }: { agents: readonly TeamAgent[]; too
   const { busy, make } = useAgentChanges(tools);
   const [asked, setAsked] = useState<Asked>();
   const [open, setOpen] = useState(false);
-  const administrators = agents.filter(({ administrator }) => administrator).length;
+  const deciding = agents.filter(({ agencyRole }) => mayDo(agencyRole, 'manage_team'));
   const words = asked && texts.ask[asked.agent.id === ownId ? ofSelf[asked.change] : asked.change];
   return (
     <>
@@ -62,7 +63,7 @@ function ChangeableAgents({ agents, tools }: { agents: readonly TeamAgent[]; too
             agent={agent}
             busy={busy === agent.id}
             disabled={busy !== null}
-            {...(!(agent.administrator && administrators === 1) && {
+            {...(!(deciding.length === 1 && deciding.includes(agent)) && {
               onAsk: (change: AgentChange) => {
                 setAsked({ agent, change });
                 setOpen(true);

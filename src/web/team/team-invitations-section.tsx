@@ -1,5 +1,6 @@
 import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import type { Invitation } from '#contract/team/team-endpoints.ts';
+import { agencyRoleTexts } from '#domain/team/agency-role-texts.ts';
 import { call } from '#web/shared/api/api.ts';
 import type { ListTools } from '#web/shared/errors/use-list-change.ts';
 import { InvitationsCard } from '#web/shared/invitations/invitations-card.tsx';
@@ -20,7 +21,8 @@ interface TeamInvitationsSectionProps {
 
 /** Who is invited to become an agent, and inviting somebody. */
 export function TeamInvitationsSection({ invitations, tools }: TeamInvitationsSectionProps) {
-  const { agents, invite } = useTexts(teamTexts);
+  const { invite } = useTexts(teamTexts);
+  const roles = useTexts(agencyRoleTexts);
   return (
     <>
       {invitations.length > 0 && (
@@ -28,7 +30,7 @@ export function TeamInvitationsSection({ invitations, tools }: TeamInvitationsSe
           invitations={invitations}
           calls={calls}
           tools={tools}
-          roleOf={({ administrator }) => (administrator ? agents.administrator : null)}
+          roleOf={({ administrator }) => (administrator ? roles.administrator : null)}
         />
       )}
       <InviteForm

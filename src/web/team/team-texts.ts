@@ -11,7 +11,6 @@ export const teamTexts = defineTexts({
       title: (count: number) => `${count} ${plural('fr', count, 'agent', 'agents')}`,
       description:
         'Chaque agent voit toutes les demandes. Les administrateurs décident aussi des réglages de l’agence et de l’équipe.',
-      administrator: 'Administrateur',
       list: 'Agents',
       you: 'Vous',
       since: (date: string) => `Agent depuis le\u00a0${date}`,
@@ -99,7 +98,6 @@ export const teamTexts = defineTexts({
       title: (count) => `${count} ${plural('en', count, 'agent', 'agents')}`,
       description:
         'Every agent sees all requests. Administrators also decide on the agency’s settings and the team.',
-      administrator: 'Administrator',
       list: 'Agents',
       you: 'You',
       since: (date) => `Agent since ${date}`,

@@ -1,10 +1,11 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import { leftToRepay, mayKeepDeposit, settledSums } from '#domain/payments/settlement-rules.ts';
 import { goesNoFurther } from '#domain/requests/transition-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
+import { useMayDo, useUser } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
@@ -17,12 +18,13 @@ export function WithdrawalCard({ request }: { request: RequestDetail }) {
   const { withdraw, mayWithdraw } = useTexts(consumerWords);
   const formats = useFormats();
   const { role } = useUser();
+  const mayConfirm = useMayDo('confirm_money');
   const { withdrawal, withdrawn } = request;
   const texts = words.card;
   if (withdrawn) {
     const deposit = settledSums(request).find(({ kind }) => kind === 'deposit')?.received ?? 0;
     const most = Math.min(deposit, leftToRepay(request).promised);
-    const asksKept = role === 'agent' && withdrawn.kept === 0 && mayKeepDeposit(request) && most > 0;
+    const asksKept = mayConfirm && withdrawn.kept === 0 && mayKeepDeposit(request) && most > 0;
     return (
       <Card title={texts.title}>
         <DefinitionList
@@ -42,7 +44,7 @@ export function WithdrawalCard({ request }: { request: RequestDetail }) {
       </Card>
     );
   }
-  if (role !== 'client' || !withdrawal) return null;
+  if (isAgency(role) || !withdrawal) return null;
   return (
     <Card title={texts.title}>
       <p className="text-14">{mayWithdraw}</p>

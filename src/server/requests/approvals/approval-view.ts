@@ -35,7 +35,7 @@ export function approvalsView(
 ): Pick<RequestDetail, 'approvals' | 'approvers'> {
   const mayAsk = needsApproval && may.includes('decide') && !may.includes('authorise');
   return {
-    approvals: approvals.map((row) => approvalView(!reader.scope.seesAll && may.includes('read'), row)),
+    approvals: approvals.map((row) => approvalView(!reader.scope.ofAgency && may.includes('read'), row)),
     approvers: mayAsk ? (approvers ?? []).map(personView) : null,
   };
 }

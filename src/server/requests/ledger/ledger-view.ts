@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { LedgerEntryReply } from '#contract/requests/ledger-replies.ts';
 import type { Repayment } from '#contract/requests/request-replies.ts';
 import { nameOrNull } from '#domain/accounts/name-format.ts';
@@ -29,7 +30,7 @@ export function ledgerEntryView(reader: Pick<Actor, 'role'>, row: EntryRow): Led
   return {
     ...entry,
     amount: centsFromDecimal(amount),
-    by: { role: 'agent', name: reader.role === 'agent' ? nameOrNull({ firstName, lastName }) : null },
+    by: { role: 'agent', name: isAgency(reader.role) ? nameOrNull({ firstName, lastName }) : null },
     recordedAt: instant(recordedAt),
   };
 }

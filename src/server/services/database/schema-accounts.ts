@@ -36,6 +36,7 @@ interface UserRoles {
   user_id: string;
   role: Generated<string>;
   administrator: Generated<boolean>;
+  agency_role: string | null;
   updated_at: UpdatedAt;
 }
 

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { Config } from '#server/config.ts';
 import { dailyQuota } from '#server/services/throttle/daily-quota.ts';
 import { createThrottle } from '../throttle/throttle.ts';
@@ -46,7 +47,7 @@ export async function admitUpload<T>(
   const share = dailyQuota(
     pool,
     userId,
-    role === 'agent' ? config.agentUploadsPerDay : config.clientUploadsPerDay,
+    isAgency(role) ? config.agentUploadsPerDay : config.clientUploadsPerDay,
   );
   const taken = announcedSize(request, maxSize);
   await share.take(taken);

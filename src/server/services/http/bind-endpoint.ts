@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
+import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
+import { isForSome } from '#domain/team/agency-role-rules.ts';
 import {
+  actFor,
   type BodyOf,
   type Endpoint,
   type ParamsOf,
@@ -9,7 +13,7 @@ import {
   roleFor,
   statusOf,
 } from '#contract/endpoint.ts';
-import type { Actor } from './actor.ts';
+import { type Actor, requireAgencyAct } from './actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { ReadyJson } from './ready-json.ts';
 import { refuseOtherOrigins, refuseOtherPages } from './same-origin.ts';
@@ -21,8 +25,8 @@ export interface Gate {
   actorOf(request: FastifyRequest): Promise<Actor>;
   /** Asks the database whether the session is still active, with that role; before every change and download. */
   confirm(actor: Actor): Promise<void>;
-  /** `confirm`, and that they are an administrator at that moment; else throws `administrators_only`. */
-  confirmAdministrator(actor: Actor): Promise<void>;
+  /** `confirm`, and that their role at the agency covers the act at that moment; else throws as `requireAgencyAct`. */
+  confirmAct(actor: Actor, act: AgencyAct): Promise<void>;
   /** Those of many whose session is still active, with that role. */
   listActive(actors: readonly Actor[]): Promise<Set<Actor>>;
   /** Whoever this concerns is looked up again at the next call; without anything, everybody is. */
@@ -81,7 +85,15 @@ function refuseActor(endpoint: Endpoint, actor: Actor): void {
   if (role !== null && actor.role !== role) throw new ApiError('forbidden', `This is for the role ${role}.`);
 }
 
-/** Binds rows of the contract to handlers: origin, sign-in, role and input are checked here, in this order. */
+/** The act for which the database is to be asked; throws where the actor's role does not cover one that it need not be asked for. */
+function actToConfirm(endpoint: Endpoint, actor: Actor): AgencyAct | null {
+  const act = isAgency(actor.role) ? actFor(endpoint) : null;
+  if (act === null || isForSome(act)) return act;
+  requireAgencyAct(actor, act);
+  return null;
+}
+
+/** Binds rows of the contract to handlers: origin, sign-in, side, act and input are checked here, in this order. */
 export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplies }: BinderOptions): {
   bind: Bind;
   /** Refuses to go on while a row of the table has no handler. */
@@ -109,8 +121,9 @@ export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplie
         if (row.access !== 'anyone' && row.access !== 'machine') {
           actor = await gate.actorOf(request);
           refuseActor(row, actor);
+          const act = actToConfirm(row, actor);
           // Also before reading: what one may see there ends with the role.
-          if (row.access === 'administrator') await gate.confirmAdministrator(actor);
+          if (act !== null) await gate.confirmAct(actor, act);
           else if ((changes && !confirmedByHandler) || row.reply === 'file') await gate.confirm(actor);
         }
         const call = {

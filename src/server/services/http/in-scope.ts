@@ -1,24 +1,46 @@
 import { type Expression, type RawBuilder, sql } from 'kysely';
 import { type ClientAct, keepsAsAsker, rolesThatMay } from '#domain/companies/company-role-rules.ts';
+import type { Argument } from '#server/services/database/prepared-query.ts';
 import { Scope } from './actor.ts';
 
 /** How a statement names its requests. */
 type Row = 'r' | 'requests';
 
-/** A scope, or of a prepared statement the argument that holds its `readerId`. */
-type Reader = Scope | Expression<string | null>;
+/** Of a prepared statement about one request: the arguments that hold which, and what of a scope `inScope` asks. */
+export type ScopedArgs = { requestId: string } & Pick<Scope, 'readerId' | 'statuses'>;
+type ReaderArguments = { [Part in 'readerId' | 'statuses']: Expression<ScopedArgs[Part]> };
+
+export const readerIn = (arg: Argument<ScopedArgs>): ReaderArguments => ({
+  readerId: arg('readerId'),
+  statuses: arg('statuses'),
+});
+
+/** The `readerId` alone: of a statement behind an act that goes over all requests (`domain/team/agency-act-kinds.ts`). */
+type Reader = Scope | ReaderArguments | Expression<string | null>;
 
 /**
- * Whether the reader may see the request of that row: the agency any, a client their own and those of every company that
+ * Whether the reader may see the request of that row: the agency any, or those in the statuses of a role, a client their own and those of every company that
  * they belong to at this moment. What every statement asks that reads what an address or a body names. With an act: of
  * clients those who may do it at that request at this moment; `read` is what statements over its conversation ask.
  */
 export function inScope(reader: Reader, row: Row, act?: ClientAct): RawBuilder<boolean> {
-  if (!(reader instanceof Scope)) {
+  if (reader instanceof Scope) {
+    const { readerId, statuses } = reader;
+    return readerId === null ? isIn(statuses, row) : isClients(sql.val(readerId), row, act);
+  }
+  if (!('readerId' in reader)) {
     return sql<boolean>`(${reader}::uuid IS NULL OR ${isClients(reader, row, act)})`;
   }
-  return reader.readerId === null ? sql<boolean>`true` : isClients(sql.val(reader.readerId), row, act);
+  const { readerId, statuses } = reader;
+  return sql<boolean>`CASE WHEN ${readerId}::uuid IS NOT NULL THEN ${isClients(readerId, row, act)}
+    ELSE ${statuses}::text[] IS NULL OR ${sql.ref(`${row}.status`)} = ANY (${statuses}::text[]) END`;
 }
+
+/** Of the agency: whether a row is in a status in which its role sees requests; null: any. */
+const isIn = (statuses: Scope['statuses'], row: Row) =>
+  statuses === null
+    ? sql<boolean>`true`
+    : sql<boolean>`${sql.ref(`${row}.status`)} = ANY (${statuses}::text[])`;
 
 /** Whether the role of a row of `company_members w` covers the act. */
 export const coversAct = (act: ClientAct) =>

@@ -11,7 +11,8 @@ const streams = new LiveStreams();
 const server = http.createServer((request, response) => {
   const userId = request.url?.slice(1) ?? '';
   const sessionId = `of ${userId}`;
-  const actor = actorFrom({ userId, sessionId, role: 'client', aal: 'aal1', factorPending: false });
+  const of = { userId, sessionId, role: 'client', agencyRole: null } as const;
+  const actor = actorFrom({ ...of, aal: 'aal1', factorPending: false });
   const stream = streams.add(actor, response);
   response.writeHead(200).flushHeaders();
   stream.isOpen = true;

@@ -115,7 +115,7 @@ export class LiveStreams {
     own.add(stream);
     this.#byUser.set(actor.userId, own);
     this.hearOf(stream, []);
-    if (actor.scope.seesAll) this.#ofAgents.add(stream);
+    if (actor.scope.ofAgency) this.#ofAgents.add(stream);
     this.#byTurn[stream.turn]?.add(stream);
     response.on('close', () => this.forget(stream));
     return stream;

@@ -3,7 +3,14 @@ import { actorFrom } from '#server/services/http/actor.ts';
 import { createTokenCache } from './create-token-cache.ts';
 
 const verified = (sessionId: string) => ({
-  actor: actorFrom({ userId: 'user', sessionId, role: 'client', aal: 'aal1', factorPending: false }),
+  actor: actorFrom({
+    userId: 'user',
+    sessionId,
+    role: 'client',
+    agencyRole: null,
+    aal: 'aal1',
+    factorPending: false,
+  }),
   expiresAt: new Date(Date.now() + 60_000),
 });
 

@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import type { Present } from '#web/shared/live/presence-rules.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -10,7 +11,7 @@ export function ThreadPresenceText({ others }: { others: readonly Present[] }) {
   const nameOf = ({ name, role: theirs }: Present) => name || texts.sides[theirs];
   const writing = others.filter(({ typing }) => typing).map(nameOf);
   const across = others.find((person) => person.role !== role);
-  const beside = others.filter((person) => person.role === role && role === 'agent').map(nameOf);
+  const beside = others.filter((person) => person.role === role && isAgency(role)).map(nameOf);
   const said =
     writing.length > 0
       ? (writing.length > 1 ? texts.severalTyping : texts.typing)(writing.join(', '))

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
 import { messageEndpoints } from '#contract/messages/message-endpoints.ts';
 import { messageText } from '#domain/messages/message-rules.ts';
@@ -52,7 +53,7 @@ function useSender(requestId: string, key: BoxKey): () => Promise<void> {
       state: 'failed',
       ...(hasCode(error, 'message_id_taken') && { id: makeId() }),
     });
-    toasts.error(role === 'agent' ? texts.error : texts.sendFailed, errorText(error));
+    toasts.error(isAgency(role) ? texts.error : texts.sendFailed, errorText(error));
     void reloadRequest(client, requestId);
   };
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { InboxConversation } from '#contract/messages/message-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -65,7 +66,7 @@ export function InboxRow({ conversation, place, isOpen, waiting, onRead }: Inbox
         <span className="whitespace-nowrap text-muted tabular-nums">{reference}</span>
       </p>
       <p className="mt-1.5 line-clamp-2 text-14 wrap-anywhere text-muted">
-        {lastRole === 'agent' && texts.byUs}
+        {isAgency(lastRole) && texts.byUs}
         {excerpt || <em>{texts.filesAlone}</em>}
       </p>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">

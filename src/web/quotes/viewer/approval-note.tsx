@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { Approval } from '#contract/requests/approval-replies.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
@@ -25,8 +26,7 @@ export function ApprovalNote({ approval }: { approval: Approval }) {
   const { askedBy, askedOf, decidedBy, words, reason, askedAt, endedAt } = approval;
   const names = { by: askedBy.name, of: askedOf.id === id ? texts.you : askedOf.name };
   const isDeclined = approval.outcome === 'declined';
-  const who =
-    role === 'agent' ? 'agency' : askedBy.id === id ? 'mine' : askedOf.id === id ? 'ofMe' : 'others';
+  const who = isAgency(role) ? 'agency' : askedBy.id === id ? 'mine' : askedOf.id === id ? 'ofMe' : 'others';
   const said = isDeclined
     ? decidedBy?.id === id
       ? texts.said.me

@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { chosenPageSizes } from '#domain/requests/request-limits.ts';
 import { session } from '#web/shared/sessions/session.ts';
 import { readStored, writeStored } from '#web/shared/storage.ts';
@@ -8,7 +9,7 @@ const keyOf = (userId: string) => `rows:${userId}` as const;
 
 function readerId(): string | undefined {
   const current = session.current();
-  return current.status === 'signed-in' && current.user.role === 'agent' ? current.user.id : undefined;
+  return current.status === 'signed-in' && isAgency(current.user.role) ? current.user.id : undefined;
 }
 
 /** How many rows this agent last chose for every page of the list; undefined: as many as there are by default. */

@@ -1,3 +1,4 @@
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { RequestEvent } from '#contract/requests/request-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
@@ -16,7 +17,7 @@ export function useActorName({ onPaper, alone }: Where = {}): (by: RequestEvent[
   const { role } = useUser();
   const words = alone ? history.alone : history;
   return ({ role: actor, name, colleague }) => {
-    if (!onPaper && role === 'client' && actor === 'client' && !colleague) return words.you;
+    if (!onPaper && !isAgency(role) && !isAgency(actor) && !colleague) return words.you;
     return name ?? (actor === 'agent' ? words.team : words.client);
   };
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
-import { useUser } from '#web/shared/sessions/session.ts';
+import { useMayDo } from '#web/shared/sessions/session.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { usePaymentLines } from './use-payment-lines.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
@@ -45,7 +45,7 @@ export function AgentNextStepCard({
   const said = useNextStepText(request, 'agent');
   const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'button'));
   const entersTracking = lacksTracking(request);
-  const { administrator } = useUser();
+  const mayChange = useMayDo('change_bank_details');
   const lacksBankDetails = request.bankDetails === null && (request.payment?.due ?? 0) > 0;
   return (
     <NextStepCard
@@ -60,10 +60,10 @@ export function AgentNextStepCard({
         )
       }
       actions={
-        ((lacksBankDetails && administrator) || renewal || names.length > 0) && (
+        ((lacksBankDetails && mayChange) || renewal || names.length > 0) && (
           <>
             {renewal}
-            {lacksBankDetails && administrator && <SetBankDetails />}
+            {lacksBankDetails && mayChange && <SetBankDetails />}
             {entersTracking && <EnterTracking onPress={onEnterTracking} />}
             {names.map((name, place) => (
               <TransitionButton
@@ -103,11 +103,11 @@ function Silence({ silence }: { silence: NonNullable<RequestDetail['silence']> }
 
 function BankMissing() {
   const texts = useTexts(nextStepTexts);
-  const { administrator } = useUser();
+  const mayChange = useMayDo('change_bank_details');
   return (
     <Banner tone="danger" title={texts.bankMissing} className="border border-danger bg-raised!">
       {texts.bankMissingDetail}
-      {!administrator && ` ${texts.bankByAdministrators}`}
+      {!mayChange && ` ${texts.bankByAdministrators}`}
     </Banner>
   );
 }

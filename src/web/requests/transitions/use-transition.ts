@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { isAgency } from '#domain/accounts/role-kinds.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
@@ -50,7 +51,7 @@ export function useTransition(
       toasts.success(texts.done[made.name]);
     } catch (error) {
       const own: Partial<Record<TransitionName, string>> = texts.failed;
-      const title = (role === 'client' && own[made.name]) || texts.error;
+      const title = (!isAgency(role) && own[made.name]) || texts.error;
       toasts.error(title, errorText(error));
       const reloaded = reloadRequest(client, requestId);
       if (!hasCode(error, ...overtaken)) throw error;

@@ -1,6 +1,6 @@
-import type { Role } from '#domain/accounts/role-kinds.ts';
+import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
 
-/** The dashboard of a role. */
+/** The dashboard of a side. */
 export function homePath(role: Role): '/agent/dashboard' | '/dashboard' {
-  return role === 'agent' ? '/agent/dashboard' : '/dashboard';
+  return isAgency(role) ? '/agent/dashboard' : '/dashboard';
 }

@@ -2,6 +2,7 @@ import type { User } from '#contract/sessions/session-replies.ts';
 import { clientKinds } from '#domain/agency/client-kind-rules.ts';
 import { languages } from '#domain/language.ts';
 import { keysOf } from '#domain/keys-of.ts';
+import { agencyRoles, asAgencyRole } from '#domain/team/agency-role-rules.ts';
 import { roles } from '#domain/accounts/role-kinds.ts';
 import type { SessionRecord } from './session-types.ts';
 
@@ -18,8 +19,7 @@ const userChecks: Checks<User> = {
   phone: isText,
   language: isOneOf(languages),
   role: isOneOf(roles),
-  // Not in what an earlier release wrote, which the next renewal makes good.
-  administrator: isOneOf([undefined, true, false]),
+  agencyRole: isOneOf([null, ...agencyRoles]),
   emailVerified: (value) => typeof value === 'boolean',
   // Not in what an earlier release wrote.
   clientKind: isOneOf([undefined, null, ...clientKinds]),
@@ -43,16 +43,17 @@ function conforms<T extends object>(value: unknown, checks: Checks<T>): value is
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An earlier release wrote none. */
-function withCompanies(value: unknown): unknown {
+/** An earlier release wrote no companies, and of the agency no role or another one: the next renewal makes it good. */
+function withRoles(value: unknown): unknown {
   if (!isRecord(value) || !isRecord(value['user'])) return value;
-  return { ...value, user: { companies: [], companyId: null, ...value['user'] } };
+  const agencyRole = asAgencyRole(value['user']['agencyRole']);
+  return { ...value, user: { companies: [], companyId: null, ...value['user'], agencyRole } };
 }
 
 /** What local storage holds, if it is a session's record; an earlier release, or somebody's hand, may have written another. */
 export function parseSessionRecord(stored: string | null): SessionRecord | null {
   try {
-    const value = withCompanies(JSON.parse(stored ?? 'null'));
+    const value = withRoles(JSON.parse(stored ?? 'null'));
     return conforms(value, recordChecks) ? value : null;
   } catch {
     return null;

@@ -82,7 +82,7 @@ function replyTo(userId: string, state: 'plain' | 'owing' | 'elevated', now: num
       lastName: '',
       phone: '',
       role: 'client',
-      administrator: false,
+      agencyRole: null,
       language: 'fr',
       emailVerified: true,
       clientKind: null,

@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
+import { mayDo } from '#domain/team/agency-role-rules.ts';
 import type { SignedIn, User } from '#contract/sessions/session-replies.ts';
 import { sessionEndpoints } from '#contract/sessions/session-endpoints.ts';
 import { networkError } from '#web/shared/errors/api-error.ts';
@@ -139,4 +141,9 @@ export function useUser(): User {
   const user = current.status === 'signed-in' ? current.user : lastUser;
   if (!user) throw new Error('useUser was called with nobody signed in');
   return user;
+}
+
+/** Whether the signed-in user's role at the agency covers the act. */
+export function useMayDo(act: AgencyAct): boolean {
+  return mayDo(useUser().agencyRole, act);
 }

@@ -1,0 +1,8 @@
+import type { Language } from '../language.ts';
+import type { AgencyRole } from './agency-role-rules.ts';
+
+/** What somebody is at the agency, as people read it. */
+export const agencyRoleTexts: Record<Language, Record<AgencyRole, string>> = {
+  fr: { agent: 'Agent', administrator: 'Administrateur' },
+  en: { agent: 'Agent', administrator: 'Administrator' },
+};
