@@ -9,6 +9,7 @@ import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
 import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
+import { agencyRoleColumns } from '#server/services/database/agency-role.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { DemoPerson } from './list-people.ts';
 import type { PlannedRequest } from './plan-request.ts';
@@ -73,7 +74,7 @@ export async function insertAccounts(trx: Trx, accounts: readonly DemoAccount[],
       accounts.map(({ id, person }) => ({
         user_id: id,
         role: person.role,
-        administrator: person.administrator ?? false,
+        ...agencyRoleColumns(person.agencyRole ?? null),
       })),
     )
     .execute();

@@ -1,3 +1,4 @@
+import type { AgencyRole } from '#domain/team/agency-role-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
@@ -18,7 +19,7 @@ export interface DemoCompany {
 
 export interface DemoPerson {
   role: 'agent' | 'client';
-  administrator?: true;
+  agencyRole?: AgencyRole;
   email: string;
   firstName: string;
   lastName: string;
@@ -42,7 +43,7 @@ export const demoPassword = 'sourcing-demo';
 
 export const demoAgent: DemoPerson = {
   role: 'agent',
-  administrator: true,
+  agencyRole: 'administrator',
   email: 'agent@example.com',
   firstName: 'Hélène',
   lastName: 'Marchetti',

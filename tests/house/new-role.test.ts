@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type CopiedHouse, copyHouse, placesFor } from './copied-house.ts';
+
+const table = 'domain/team/agency-role-rules.ts';
+const words = 'domain/team/agency-role-texts.ts';
+/** Sees what is prepared and shipped, and no amounts. */
+const row = `  warehouse: {
+    sees: ['commande_en_preparation', 'devis_fret_en_attente', 'envoi_en_cours'],
+    acts: ['read_requests', 'move_requests'],
+  },\n`;
+
+let house: CopiedHouse;
+let missed: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  house = await copyHouse(['tests', 'migrations', 'vitest.config.ts', 'tsconfig.server.json']);
+  await house.insertBefore(table, '} as const satisfies Record<string, AgencyRoleRow>;', row);
+  missed = await house.compile();
+}, 240_000);
+afterAll(() => house.remove());
+
+test('a new role of the agency does not compile until it has its words, and nothing else has to be touched', async () => {
+  expect([...missed.keys()]).toEqual(await placesFor('a role of the agency', [table]));
+});
+
+test('and whoever has it sees what its row says and no more', { timeout: 240_000 }, async () => {
+  await house.insertBefore(words, ' },\n  en:', ", warehouse: 'Entrepôt'");
+  await house.insertBefore(words, ' },\n};', ", warehouse: 'Warehouse'");
+  const suite = "import base from './vitest.config.ts';\nexport default { test: { ...base.test, include: [";
+  await writeFile(join(house.folder, 'one.config.ts'), `${suite}'tests/house/warehouse.suite.ts'] } };\n`);
+  const { NODE_OPTIONS = '', PATH = '' } = process.env;
+  const env = { NODE_OPTIONS, PATH, TEST_DATABASE_URL: inject('testServer').adminUrl };
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config', 'one.config.ts'];
+  const said = await new Promise<string>((done) => {
+    execFile(process.execPath, vitest, { cwd: house.folder, env }, (error, stdout, stderr) =>
+      done(error ? `${stdout}${stderr}` : 'passed'),
+    );
+  });
+  expect(said).toBe('passed');
+});
