@@ -46,11 +46,8 @@ test('sees requests in preparation and shipment alone, in lists, counters and by
   }
   expect(await status(seen)).toBe(200);
   expect(await status(unseen)).toBe(404);
-  const all = await done(agent.call(endpoints.listAllRequests));
-  expect(all.items).toHaveLength(2);
-  expect(JSON.stringify(await done(keeper.call(endpoints.countAllRequests)))).not.toBe(
-    JSON.stringify(await done(agent.call(endpoints.countAllRequests))),
-  );
+  const totals = [keeper, agent].map(async (who) => (await done(who.call(endpoints.countAllRequests))).total);
+  expect(await Promise.all(totals)).toEqual([1, 2]);
 });
 
 test('reads no amount, no quote and no message of them, and moves them on', async () => {

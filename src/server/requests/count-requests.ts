@@ -14,7 +14,13 @@ export async function countOwnRequests({ db }: Parts, { scope }: Actor): Promise
 }
 
 /** The counters of an agent's dashboard. */
-export async function countAllRequests({ db }: Parts, { userId, scope }: Actor): Promise<AgentRequestCounts> {
-  const [counted, unread] = await Promise.all([countAllByStatus(db, scope, userId), countUnread(db, scope)]);
+export async function countAllRequests(
+  { db }: Parts,
+  { userId, scope, acts }: Actor,
+): Promise<AgentRequestCounts> {
+  const [counted, unread] = await Promise.all([
+    countAllByStatus(db, scope, userId),
+    acts.includes('read_messages') ? countUnread(db, scope) : 0,
+  ]);
   return agentCountsView(counted, unread);
 }
