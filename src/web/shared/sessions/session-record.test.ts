@@ -9,6 +9,7 @@ const user = {
   phone: '',
   language: 'fr',
   role: 'client',
+  agencyRole: null,
   emailVerified: true,
   companies: [],
   companyId: null,
@@ -24,6 +25,16 @@ test('who had signed in before there were companies stays signed in, and acts fo
   expect(parseSessionRecord(JSON.stringify({ ...record, user: before }))).toEqual(record);
 });
 
+test.each([
+  ['the side alone', { role: 'agent' }, 'agent'],
+  ['a role that this release does not know', { role: 'agent', agencyRole: 'of_tomorrow' }, null],
+  ['a role', { role: 'agent', agencyRole: 'administrator' }, 'administrator'],
+])('who had signed in with %s at the agency stays signed in', (_, written, agencyRole) => {
+  const { agencyRole: __, ...before } = user;
+  const stored = JSON.stringify({ ...record, user: { ...before, ...written } });
+  expect(parseSessionRecord(stored)?.user).toMatchObject({ role: 'agent', agencyRole });
+});
+
 const broken: [what: string, stored: string | null][] = [
   ['nothing', null],
   ['no JSON', '{"sessionId":'],
@@ -34,7 +45,7 @@ const broken: [what: string, stored: string | null][] = [
   ['an unknown level', JSON.stringify({ ...record, aal: 'aal3' })],
   ['no list of companies', JSON.stringify({ ...record, user: { ...user, companies: 'all' } })],
   ...Object.keys(user)
-    .filter((name) => !['companies', 'companyId'].includes(name))
+    .filter((name) => !['companies', 'companyId', 'agencyRole'].includes(name))
     .map((name): [string, string] => [
       `a user without ${name}`,
       JSON.stringify({ ...record, user: { ...user, [name]: undefined } }),

@@ -43,11 +43,13 @@ function conforms<T extends object>(value: unknown, checks: Checks<T>): value is
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An earlier release wrote no companies, and of the agency no role or another one: the next renewal makes it good. */
+/** An earlier release wrote no companies, and of the agency the side alone: the next renewal says what somebody is there. */
 function withRoles(value: unknown): unknown {
-  if (!isRecord(value) || !isRecord(value['user'])) return value;
-  const agencyRole = asAgencyRole(value['user']['agencyRole']);
-  return { ...value, user: { companies: [], companyId: null, ...value['user'], agencyRole } };
+  if (!isRecord(value)) return value;
+  const { user } = value;
+  if (!isRecord(user)) return value;
+  const agencyRole = asAgencyRole('agencyRole' in user ? user['agencyRole'] : user['role']);
+  return { ...value, user: { companies: [], companyId: null, ...user, agencyRole } };
 }
 
 /** What local storage holds, if it is a session's record; an earlier release, or somebody's hand, may have written another. */
