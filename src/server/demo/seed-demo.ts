@@ -69,8 +69,7 @@ const everybody = [
   demoConsumer.person,
 ];
 
-const roleName = ({ role, agencyRole, belongs }: DemoPerson) =>
-  agencyRole ?? belongs?.role ?? role;
+const roleName = ({ role, agencyRole, belongs }: DemoPerson) => agencyRole ?? belongs?.role ?? role;
 
 async function makeAccounts(): Promise<DemoAccount[]> {
   const random = createRandom(1);
