@@ -22,6 +22,13 @@ const submit = (person: Person) =>
 const rowsOf = async (table: string, column: string, { user }: Person) =>
   (await app.database.pool.query(`SELECT * FROM ${table} WHERE ${column} = $1`, [user.id])).rows;
 
+const lockWaits = async (amount: number) => {
+  const { rows } = await app.database.pool.query(
+    `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  expect(rows).toHaveLength(amount);
+};
+
 /** A client one of whose requests is closed. */
 async function clientWithClosed(): Promise<Person> {
   const owner = await app.client();
@@ -57,12 +64,6 @@ test('erased as the profile is changed, the account stays erased', async () => {
   const owner = await clientWithClosed();
   await confirmWithPassword(owner);
   const holder = await app.database.pool.connect();
-  const lockWaits = async (amount: number) => {
-    const { rows } = await app.database.pool.query(
-      `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
-    );
-    expect(rows).toHaveLength(amount);
-  };
   try {
     await holder.query('BEGIN');
     await holder.query('SELECT FROM profiles WHERE id = $1 FOR UPDATE', [owner.user.id]);
@@ -85,4 +86,28 @@ test('erased as somebody signs in with it, no session is left', async () => {
   const answers = await Promise.all([signIn(owner), erase(owner), signIn(owner)]);
   for (const { status } of answers) expect([200, 204, 401]).toContain(status);
   expect(await rowsOf('sessions', 'user_id', owner)).toEqual([]);
+});
+
+test('erased as an agent writes a note on them, the note finds them gone', async () => {
+  const owner = await clientWithClosed();
+  await confirmWithPassword(owner);
+  const holder = await app.database.pool.connect();
+  try {
+    await holder.query('BEGIN');
+    // The erasure is on record last: until then it holds the account, and all that it deletes is deleted.
+    await holder.query('LOCK TABLE audit_records IN SHARE ROW EXCLUSIVE MODE');
+    const erasing = erase(owner);
+    await eventually(() => lockWaits(1));
+    const noting = agent.call(endpoints.createClientNote, {
+      params: { clientId: owner.user.id },
+      body: { content: 'Pays late.' },
+    });
+    await eventually(() => lockWaits(2));
+    await holder.query('COMMIT');
+    expect((await erasing).status).toBe(204);
+    expect((await noting).error?.code).toBe('client_not_found');
+  } finally {
+    holder.release();
+  }
+  expect(await rowsOf('client_notes', 'user_id', owner)).toEqual([]);
 });
