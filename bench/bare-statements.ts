@@ -141,15 +141,15 @@ WITH target AS (SELECT r.id, r.user_id FROM requests r WHERE r.id = $2 AND r.use
     agency_unread_since = coalesce(c.agency_unread_since, excluded.agency_unread_since)
   RETURNING request_id
 )
-INSERT INTO messages (id, request_id, sender_id, content)
-SELECT $1, request_id, user_id, $4 FROM conversation, target
+INSERT INTO messages (id, request_id, sender_id, sender_side, content)
+SELECT $1, request_id, user_id, 'client', $4 FROM conversation, target
 RETURNING number, created_at AS "createdAt"`;
 
 /** $1 id, $2 client, $3 title, $4 description, $5 payment reference; no row: that reference is taken. */
 export const createRequest = `
 WITH made AS (
-  INSERT INTO requests (id, user_id, title, description, status, reference, payment_reference)
-  SELECT $1, $2, $3, $4, 'demande_emise',
+  INSERT INTO requests (id, user_id, works, title, description, status, reference, payment_reference)
+  SELECT $1, $2, 'resale', $3, $4, 'demande_emise',
          'SRC-' || extract(year FROM now())::text || '-' || lpad(number::text, greatest(5, length(number::text)), '0'), $5
   FROM nextval('request_numbers') AS number
   ON CONFLICT (payment_reference) DO NOTHING

@@ -81,8 +81,8 @@ FROM (SELECT n, now() - (1 - n::float8 / ${size.requests}) * interval '3 years' 
 CROSS JOIN LATERAL (SELECT ($2::text[])[place] AS status) AS named`;
 
 const requests = `
-INSERT INTO requests (id, user_id, company_id, title, description, status, reference, payment_reference, notes, deposit_ht, deposit_ttc, created_at, updated_at)
-SELECT id, owner, company,
+INSERT INTO requests (id, user_id, company_id, works, title, description, status, reference, payment_reference, notes, deposit_ht, deposit_ttc, created_at, updated_at)
+SELECT id, owner, company, 'resale',
        pg_temp.pick($1) || ' ' || pg_temp.pick($2) || ' ' || pg_temp.pick($3),
        (50 + floor(random() * 200) * 25)::text || ' × ' || pg_temp.pick($1) || ', ' || pg_temp.pick($4) || '. '
          || pg_temp.pick($5) || ' ' || pg_temp.pick($5) || E'\\n' || pg_temp.pick($5) || ' ' || pg_temp.pick($5)
@@ -112,8 +112,8 @@ WHERE p.story <> 'declined'
 ORDER BY p.n, since`;
 
 const quotes = `
-INSERT INTO quotes (id, request_id, type, amount_ht, vat_rate, amount_ttc, notes, pdf_url, issued_on, valid_until, status, created_by, created_at, decided_by, decided_at)
-SELECT gen_random_uuid(), p.id, f.quote_type, p.n % 9000 + 1000, 20, (p.n % 9000 + 1000) * 1.2,
+INSERT INTO quotes (id, request_id, type, quote_number, amount_ht, vat_rate, amount_ttc, notes, pdf_url, issued_on, valid_until, status, created_by, created_at, decided_by, decided_at)
+SELECT gen_random_uuid(), p.id, f.quote_type, draw_quote_number(p.id, f.quote_type), p.n % 9000 + 1000, 20, (p.n % 9000 + 1000) * 1.2,
        CASE WHEN p.n % 2 = 0 THEN pg_temp.pick($1) END, f.object_path, f.created_at::date, greatest(f.created_at::date, current_date) + 30,
        CASE WHEN isPending THEN 'pending_validation' ELSE 'validated' END, f.uploaded_by, f.created_at,
        CASE WHEN NOT isPending THEN p.owner END, CASE WHEN NOT isPending THEN f.created_at + interval '1 day' END
@@ -129,8 +129,9 @@ FROM plans WHERE place >= 6 AND story <> 'declined'`;
 
 /** Long conversations in some requests, two lines in others; written in the order in which they were said. */
 const messages = `
-INSERT INTO messages (id, request_id, sender_id, content, created_at)
+INSERT INTO messages (id, request_id, sender_id, sender_side, content, created_at)
 SELECT gen_random_uuid(), id, CASE WHEN k % 2 = 1 THEN owner ELSE bench_id('agent', 1 + n % ${size.agents}) END,
+       CASE WHEN k % 2 = 1 THEN 'client' ELSE 'agency' END,
        pg_temp.pick($1) || CASE WHEN k % 3 = 0 THEN ' ' || pg_temp.pick($1) ELSE '' END, said_at
 FROM (SELECT p.*, k, p.created_at + (p.updated_at - p.created_at) * k / ${longTalkLength + 1} AS said_at
       FROM plans p

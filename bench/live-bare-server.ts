@@ -52,15 +52,15 @@ function openStream(person: Person, response: ServerResponse): void {
 }
 
 const insert = `
-INSERT INTO messages (id, request_id, sender_id, content)
-SELECT gen_random_uuid(), r.id, $2, $3 FROM requests r WHERE r.id = $1
+INSERT INTO messages (id, request_id, sender_id, sender_side, content)
+SELECT gen_random_uuid(), r.id, $2, $4, $3 FROM requests r WHERE r.id = $1
 RETURNING number::int, (SELECT user_id FROM requests WHERE id = $1) AS owner`;
 
 async function post(person: Person, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const requestId = request.url?.split('/')[3] ?? '';
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the bench's own call
   const { content } = (await json(request)) as { content: string };
-  const values = [requestId, person.id, content];
+  const values = [requestId, person.id, content, person.isAgent ? 'agency' : 'client'];
   const { rows } = await pool.query<Omit<Told, 'request'>>({ name: 'insert', text: insert, values });
   const told = JSON.stringify({ request: requestId, ...rows[0] });
   await pool.query({ name: 'notify', text: `SELECT pg_notify('bare', $1)`, values: [told] });

@@ -14,3 +14,18 @@ DO $$
     END LOOP;
   END $$;
 DROP FUNCTION refuse_erased_account();
+
+-- Decision 32: only agents have requests, and who stops being one has none left.
+ALTER TABLE user_roles ADD COLUMN agent_id uuid GENERATED ALWAYS AS (CASE WHEN role = 'agent' THEN user_id END) STORED UNIQUE;
+DROP TRIGGER requests_assignee ON requests;
+DROP TRIGGER user_roles_release_requests ON user_roles;
+ALTER TABLE requests DROP CONSTRAINT requests_assignee_id_fkey,
+  ADD CONSTRAINT requests_assignee_is_agent FOREIGN KEY (assignee_id) REFERENCES user_roles (agent_id);
+DROP FUNCTION refuse_other_assignees(), release_requests();
+
+-- Written by the statements that insert.
+DROP TRIGGER requests_given_in_turn ON requests;
+DROP TRIGGER messages_sender_side ON messages;
+DROP TRIGGER quotes_numbered ON quotes;
+ALTER TABLE requests ALTER COLUMN works DROP DEFAULT;
+DROP FUNCTION record_turn(), fill_sender_side(), number_quote(), agency_works();

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import { derivedOf } from '#domain/derivation/derived-rules.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -13,6 +14,7 @@ import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { isMadeBy, usualStart, wayTo } from '#domain/requests/transition-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
 import { inDays } from './samples.ts';
+import { quoteNumberFor } from '#server/quotes/quote-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -102,6 +104,7 @@ export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltR
         title: parts.title ?? 'Gobelets en bambou',
         description: parts.description ?? '2 000 gobelets de 300 ml',
         status,
+        works: sql<WorkingMode>`(SELECT works FROM agency_settings)`,
         reference,
         payment_reference: paymentReference(id, (ascii) => createHash('sha256').update(ascii).digest()),
         deposit_ht: deposit && decimalFromCents(deposit.exclVat),
@@ -209,6 +212,7 @@ export async function insertQuote(db: Db, parts: QuoteParts): Promise<{ id: stri
       id,
       request_id: requestId,
       type,
+      quote_number: quoteNumberFor({ request_id: requestId, type, pdf_url: path }),
       amount_ht: decimalFromCents(inclVat),
       vat_rate: '0.00',
       amount_ttc: decimalFromCents(inclVat),
@@ -243,6 +247,7 @@ export async function insertConversation(
         id: randomUUID(),
         request_id: requestId,
         sender_id: index % 2 === 0 ? ownerId : agentId,
+        sender_side: index % 2 === 0 ? ('client' as const) : ('agency' as const),
         content: `message ${index + 1}`,
       })),
     )

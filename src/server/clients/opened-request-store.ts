@@ -3,7 +3,13 @@ import { submission } from '#domain/requests/transition-rules.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { countedWithin } from '#server/services/throttle/counted-limit.ts';
-import { type Drawn, drawnRow, kindOf, requestColumns } from '#server/requests/submission-store.ts';
+import {
+  type Drawn,
+  drawnRow,
+  givenInTurn,
+  kindOf,
+  requestColumns,
+} from '#server/requests/submission/new-request-store.ts';
 
 type OpenedRequest = Omit<Drawn, 'expressRequest'> & {
   /** Who opens it for its client. */
@@ -33,7 +39,7 @@ const insertion = preparedQuery((db, arg: Argument<OpenedRequest & Drawn>) =>
         .insertInto('requests')
         .columns(requestColumns)
         .expression((eb) => eb.selectFrom('drawn').select(drawnRow(arg)))
-        .returning(['id', 'status', 'created_at']),
+        .returning(['id', 'status', 'created_at', 'assignee_id']),
     )
     .with('opening', (qb) =>
       qb
@@ -52,6 +58,7 @@ const insertion = preparedQuery((db, arg: Argument<OpenedRequest & Drawn>) =>
             ]),
         ),
     )
+    .with('turn', givenInTurn)
     .selectFrom('created')
     .select(['id', countedWithin(openedPerHour, arg('limitedAs')).as('thisHour')]),
 );

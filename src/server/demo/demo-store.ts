@@ -4,12 +4,14 @@ import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { derivedOf } from '#domain/derivation/derived-rules.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
 import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { agencyRoleColumns } from '#server/services/database/agency-role.ts';
+import { quoteNumberFor } from '#server/quotes/quote-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { DemoPerson } from './list-people.ts';
 import type { PlannedRequest } from './plan-request.ts';
@@ -124,6 +126,7 @@ export async function insertRequests(trx: Trx, requests: readonly DemoRequest[])
         title: request.project.title,
         description: request.project.description,
         status: request.status,
+        works: sql<WorkingMode>`(SELECT works FROM agency_settings)`,
         wish: request.wish,
         client_kind: request.client.kind,
         express_request_at: request.project.asksToBegin ? request.createdAt : null,
@@ -187,6 +190,7 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
     id: quote.id,
     request_id: request.id,
     type: quote.type,
+    quote_number: quoteNumberFor({ request_id: request.id, type: quote.type, pdf_url: file.objectPath }),
     amount_ht: decimalFromCents(quote.exclVat),
     vat_rate: decimalFromCents(quote.vatRate),
     amount_ttc: decimalFromCents(quote.inclVat),
@@ -233,6 +237,7 @@ export async function insertMessages(trx: Trx, requests: readonly DemoRequest[])
       id: message.id,
       request_id: request.id,
       sender_id: message.by === 'agent' ? request.agentId : request.ownerId,
+      sender_side: message.by === 'agent' ? ('agency' as const) : ('client' as const),
       content: message.content,
       created_at: message.at,
     })),

@@ -38,7 +38,7 @@ export interface ClientMoneyRow {
 /** Whether any request is on commission, or one made now would be. */
 export async function isOnCommission(db: Db): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`
-    SELECT agency_works() = 'commission' OR EXISTS (SELECT FROM requests WHERE works = 'commission') AS works`.execute(
+    SELECT (SELECT works FROM agency_settings) = 'commission' OR EXISTS (SELECT FROM requests WHERE works = 'commission') AS works`.execute(
     db,
   );
   return rows[0]?.works ?? false;

@@ -26,8 +26,8 @@ afterAll(() => app.stop());
 /** Messages as an instance leaves them that ends before it tells. */
 async function writeMessages(amount: number): Promise<LiveChange[]> {
   const { rows } = await app.services.pool.query<{ number: number }>(
-    `INSERT INTO messages (id, request_id, sender_id, content)
-     SELECT gen_random_uuid(), $1, $2, 'Hello' FROM generate_series(1, $3) RETURNING number`,
+    `INSERT INTO messages (id, request_id, sender_id, sender_side, content)
+     SELECT gen_random_uuid(), $1, $2, 'client', 'Hello' FROM generate_series(1, $3) RETURNING number`,
     [requestId, owner.user.id, amount],
   );
   return rows.map(({ number }) => ({ kind: 'message', request: requestId, client: owner.user.id, number }));

@@ -121,7 +121,7 @@ describe('what is unread', () => {
       requestId,
     ]);
     await writer.query(
-      "INSERT INTO messages (id, request_id, sender_id, content) VALUES ($1, $2, $3, 'two')",
+      "INSERT INTO messages (id, request_id, sender_id, sender_side, content) VALUES ($1, $2, $3, 'client', 'two')",
       [randomUUID(), requestId, owner.user.id],
     );
     const marked = read(agent, first.number);

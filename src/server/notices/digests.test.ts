@@ -21,6 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   // Those of other tests are agents no more, and their requests have ended.
+  await sql('UPDATE requests SET assignee_id = NULL WHERE assignee_id IS NOT NULL');
   await sql(`UPDATE user_roles SET role = 'former_agent', administrator = false WHERE role = 'agent'`);
   await sql(`UPDATE requests SET status = 'cloturee' WHERE status <> 'cloturee'`);
   await refreshAll(app.database.db);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts';
 import type { Cents } from '#domain/money.ts';
 import { insertRequest } from '#tests/support/builders.ts';
+import { erasePerson } from '#tests/support/erase-person.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
 import { type NoticeDesk, openNoticeDesk } from '#tests/support/notice-desk.ts';
 import type { Person } from '#tests/support/caller.ts';
@@ -131,14 +132,7 @@ describe('a message of an agent who has left since', () => {
           gone.user.id,
         ]),
     ],
-    [
-      'erased',
-      () =>
-        sql(
-          `UPDATE profiles SET erased_at = now(), phone = '', email_verified_at = NULL, email = 'erased:' || id WHERE id = $1`,
-          [gone.user.id],
-        ),
-    ],
+    ['erased', () => erasePerson(desk.app, gone.user.id)],
   ])('and is %s comes from the agency', async (_how, leave) => {
     gone = await desk.app.agent({ firstName: 'Solange', lastName: 'Roy' });
     await done(gone.call(endpoints.postMessage, { params, body: { content: 'Voici les photos.' } }));
@@ -219,13 +213,7 @@ describe('a mail about a request that waited', () => {
 
   test('does not leave once its reader’s account is erased', async () => {
     await approve();
-    const story = await meanwhile(() =>
-      sql(
-        `UPDATE profiles SET email = 'erased:' || id, phone = '', email_verified_at = NULL, erased_at = now()
-          WHERE id = $1`,
-        [client.user.id],
-      ),
-    );
+    const story = await meanwhile(() => erasePerson(desk.app, client.user.id));
     expect(story).toEqual(over);
   });
 

@@ -21,6 +21,7 @@ import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { type Account, lockAccount, lockAgents } from '#server/accounts/account-store.ts';
 import { insertAuditRecord, updateAuditAddresses } from '#server/audit/audit-store.ts';
+import { updateRequestsLeft } from '#server/team/team-store.ts';
 import { deleteNotesAbout } from '#server/private-notes/private-note-store.ts';
 import { storedKeys } from '#server/private-notes/remove-private-note.ts';
 import {
@@ -111,6 +112,7 @@ export async function eraseHeld(
   const colleagues = await listColleagues(trx, userId);
   const awaiting = await listAwaitingApproval(trx, { askedOf: userId });
   await updateCompaniesLeft(trx, userId);
+  await updateRequestsLeft(trx, userId);
   const { sessions, invitations } = await deleteAccess(trx, userId);
   await updateStatementsErased(trx, userId);
   await updateAuditAddresses(trx, userId);

@@ -147,8 +147,9 @@ describe('a copy of one’s data', () => {
       made.push((await insertRequest(app.database.db, { ownerId: owner.user.id })).reference);
     }
     await app.database.pool.query(
-      `INSERT INTO messages (id, request_id, sender_id, content)
-        SELECT gen_random_uuid(), r.id, CASE WHEN n % 2 = 0 THEN r.user_id ELSE $3::uuid END, 'number ' || n
+      `INSERT INTO messages (id, request_id, sender_id, sender_side, content)
+        SELECT gen_random_uuid(), r.id, CASE WHEN n % 2 = 0 THEN r.user_id ELSE $3::uuid END,
+          CASE WHEN n % 2 = 0 THEN 'client' ELSE 'agency' END, 'number ' || n
         FROM requests r, generate_series(1, 1200) n WHERE r.reference = $1 AND r.user_id = $2 ORDER BY n`,
       [made[51], owner.user.id, agent.user.id],
     );

@@ -85,6 +85,11 @@ export async function lockStoredFile(
   return { requestId, type, uploadedBy, composed };
 }
 
+/** That of a quote to be: the one on its composed PDF, or one drawn now. */
+export const quoteNumberFor = (quote: Pick<QuoteRow, 'request_id' | 'type' | 'pdf_url'>) =>
+  sql<string>`coalesce((SELECT f.quote_number FROM stored_files f WHERE f.object_path = ${quote.pdf_url}),
+    draw_quote_number(${quote.request_id}, ${quote.type}))`;
+
 /** A number that no quote has had or will have. */
 export async function insertQuoteNumber(db: Db, requestId: string, type: QuoteType): Promise<string> {
   const drawn = sql<string>`draw_quote_number(${requestId}, ${type})`.as('number');
@@ -146,7 +151,10 @@ export async function insertQuote(
   trx: Trx,
   quote: QuoteRow & { id: string; created_by: string },
 ): Promise<void> {
-  await trx.insertInto('quotes').values(quote).execute();
+  await trx
+    .insertInto('quotes')
+    .values({ ...quote, quote_number: quoteNumberFor(quote) })
+    .execute();
 }
 
 export async function findRequestStatus(db: Db, scope: Scope, requestId: string): Promise<string | null> {

@@ -7,7 +7,7 @@ import { readRequestDetail } from './read-request-detail.ts';
 import { countAllRequests, countOwnRequests } from './count-requests.ts';
 import { saveNotes } from './save-notes.ts';
 import { saveOrder } from './save-order.ts';
-import { submitRequest } from './submit-request.ts';
+import { submitRequest } from './submission/submit-request.ts';
 
 export function bindRequestRoutes(bind: Bind, services: Services): void {
   bind(endpoints.listMyRequests, ({ actor, query }) => listRequests(services, actor, query));

@@ -14,7 +14,7 @@ import {
   refuseLastAdministrator,
   type TeamChange,
 } from './change-team.ts';
-import { updateRoleToFormer } from './team-store.ts';
+import { updateRequestsLeft, updateRoleToFormer } from './team-store.ts';
 import { deleteInvitationsBy } from './invitation-store.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 
@@ -36,6 +36,7 @@ export async function removeAgent(
     if (agents.length === 1) throw new ApiError('last_agent', 'Somebody must remain to handle requests.');
     refuseLastAdministrator(team, agentId);
     await lockAccount(trx, agentId);
+    await updateRequestsLeft(trx, agentId);
     await updateRoleToFormer(trx, agentId);
     const withdrawn = await deleteInvitationsBy(trx, agentId);
     await deleteUnsentMails(trx, 'agent_invitation', withdrawn);

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AgencyRole } from '#domain/team/agency-role-rules.ts';
 import { agencyRoleColumns, agencyRoleIn } from '#server/services/database/agency-role.ts';
+import type { AssignmentKind } from '#domain/assignments/assignment-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -59,6 +60,27 @@ export function updateRoleToFormer(trx: Trx, userId: string): Promise<void> {
 
 export function updateRoleToAgent(trx: Trx, userId: string): Promise<void> {
   return changeRole(trx, userId, former, 'agent');
+}
+
+/** What an agent had becomes nobody's, before the role goes; who is giving them more finds the role gone. */
+export async function updateRequestsLeft(trx: Trx, userId: string): Promise<void> {
+  await trx
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  const leave: AssignmentKind = 'leave';
+  await trx
+    .with('released', (qb) =>
+      qb.updateTable('requests').set({ assignee_id: null }).where('assignee_id', '=', userId).returning('id'),
+    )
+    .insertInto('request_assignments')
+    .columns(['request_id', 'kind', 'from_id'])
+    .expression((eb) =>
+      eb.selectFrom('released').select(['id', sql.lit(leave).as('kind'), sql.val(userId).as('from_id')]),
+    )
+    .execute();
 }
 
 /** Since when somebody is an agent stays as it is. */

@@ -41,7 +41,7 @@ interface Requests {
   reference: string;
   payment_reference: string;
   client_kind: Generated<ClientKind>;
-  works: Generated<WorkingMode>;
+  works: WorkingMode;
   express_request_at: Date | null;
   express_request_words: string | null;
   notes: Generated<string>;
@@ -110,7 +110,7 @@ interface StoredFiles {
 interface Quotes {
   id: string;
   number: GeneratedAlways<number>;
-  quote_number: Generated<string>;
+  quote_number: string;
   deviates_from: Decimal | null;
   request_id: string;
   type: 'marchandise' | 'fret';
@@ -178,7 +178,7 @@ interface Messages {
   request_id: string;
   sender_id: string;
   /** Which of its request's two sides wrote it; filled in by the database where nothing says it. */
-  sender_side: Generated<Side>;
+  sender_side: Side;
   content: string;
   created_at: CreatedAt;
   replies_to: string | null;

@@ -10,8 +10,8 @@ import { isUniqueViolation } from '#server/services/database/is-unique-violation
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { readRequestDetail } from './read-request-detail.ts';
-import { requestDetailView } from './request-detail-view.ts';
+import { readRequestDetail } from '#server/requests/read-request-detail.ts';
+import { requestDetailView } from '#server/requests/request-detail-view.ts';
 import { findRequestBySubmissionKey, insertRequest } from './submission-store.ts';
 
 /** Attempts at a free payment reference: two requests share one in ten billion. */

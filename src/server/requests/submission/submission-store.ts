@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+<<<<<<< HEAD:src/server/requests/submission-store.ts
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import { submissionNotices } from '#domain/changes/change-rules.ts';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
@@ -10,6 +11,10 @@ import { derivedOf } from '#domain/derivation/derived-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import { notedWith } from '#server/changes/change-store.ts';
+=======
+import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { submission } from '#domain/requests/transition-rules.ts';
+>>>>>>> 2cf032e4 (refactor(assignments): agents who have requests are a key; turns, sides of messages and numbers of quotes are written by the statements that insert):src/server/requests/submission/submission-store.ts
 import { roleIn } from '#server/companies/client-act-store.ts';
 import { companyJson } from '#server/companies/company-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
@@ -18,21 +23,15 @@ import { contextOf, coversAct } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import { countedWithin } from '#server/services/throttle/counted-limit.ts';
 import { agencyJson } from '#server/agency/agency-column-store.ts';
+<<<<<<< HEAD:src/server/requests/submission-store.ts
 import { profileJson, type RequestDetailRow } from './request-detail-store.ts';
+=======
+import { type Drawn, drawnRow, givenInTurn, kindOf, requestColumns } from './new-request-store.ts';
+import type { RequestDetailRow } from '#server/requests/request-detail-store.ts';
+import { profileJson } from '#server/requests/request-detail-store.ts';
+>>>>>>> 2cf032e4 (refactor(assignments): agents who have requests are a key; turns, sides of messages and numbers of quotes are written by the statements that insert):src/server/requests/submission/submission-store.ts
 
 type Db = Services['db'];
-
-/** What every request is made of, whoever makes it. */
-export type Drawn = {
-  id: string;
-  askedBy: string;
-  submissionKey: string | null;
-  title: string;
-  description: string;
-  paymentReference: string;
-  /** A consumer asks that the agency begin before the withdrawal period ends; of others it is not kept. */
-  expressRequest: boolean;
-};
 
 type NewRequest = Drawn & {
   /** Whose submissions are counted, or null: nobody's are. */
@@ -45,6 +44,7 @@ type NewRequest = Drawn & {
 const requestsPerHour = { name: 'new-request:hour', attempts: 20, within: 60 * 60 };
 const requestsPerDay = { name: 'new-request:day', attempts: 60, within: 24 * 60 * 60 };
 
+<<<<<<< HEAD:src/server/requests/submission-store.ts
 /** Nothing is due, quoted or announced of a new request. */
 const fresh = derivedColumns(derivedOf(firstStatus));
 const freshNames = keysOf(fresh);
@@ -67,12 +67,15 @@ export const requestColumns = [
   ...freshNames,
 ] as const;
 
+=======
+>>>>>>> 2cf032e4 (refactor(assignments): agents who have requests are a key; turns, sides of messages and numbers of quotes are written by the statements that insert):src/server/requests/submission/submission-store.ts
 /** Whether whoever asks may do so for whom they act: for themselves, or in a role that covers it. */
 const mayAsk = (
   arg: Argument<NewRequest>,
 ) => sql<boolean>`(acts.company IS NULL OR EXISTS (SELECT FROM company_members w
   WHERE w.company_id = acts.company AND w.user_id = ${arg('askedBy')}::uuid AND ${coversAct('ask')}))`;
 
+<<<<<<< HEAD:src/server/requests/submission-store.ts
 /** As what the owner makes the request: `clientKindOf()` of the domain, in the same round trip; a test compares the two. */
 export const kindOf = sql<ClientKind>`CASE
   WHEN acts.company IS NOT NULL THEN 'business'
@@ -112,6 +115,8 @@ export const drawnRow = (arg: Argument<Drawn>) =>
     ...freshNames.map((name) => sql.lit(fresh[name]).as(name)),
   ] as const;
 
+=======
+>>>>>>> 2cf032e4 (refactor(assignments): agents who have requests are a key; turns, sides of messages and numbers of quotes are written by the statements that insert):src/server/requests/submission/submission-store.ts
 const returnedColumns = [
   'id',
   'user_id',
@@ -122,6 +127,7 @@ const returnedColumns = [
   'client_kind',
   'works',
   'express_request_at',
+  'assignee_id',
 ] as const;
 
 const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
@@ -160,7 +166,11 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
             ]),
         ),
     )
+<<<<<<< HEAD:src/server/requests/submission-store.ts
     .with('noted', () => notedWith(sql`created`, submissionNotices({ by: 'client' })))
+=======
+    .with('turn', givenInTurn)
+>>>>>>> 2cf032e4 (refactor(assignments): agents who have requests are a key; turns, sides of messages and numbers of quotes are written by the statements that insert):src/server/requests/submission/submission-store.ts
     .selectFrom('created')
     .select((eb) => [
       sql<RequestStatus>`status`.as('status'),

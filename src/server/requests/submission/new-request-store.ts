@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
+import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
+import type { AssignmentKind } from '#domain/assignments/assignment-rules.ts';
+import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
+import { firstStatus } from '#domain/requests/transition-rules.ts';
+import { referenceDigits } from '#domain/requests/request-limits.ts';
+import { derivedOf } from '#domain/derivation/derived-rules.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { derivedColumns } from '#server/derivation/derivation-store.ts';
+import type { Argument } from '#server/services/database/prepared-query.ts';
+import type { Database } from '#server/services/database/schema.ts';
+
+/** What every request is made of, whoever makes it. */
+export type Drawn = {
+  id: string;
+  askedBy: string;
+  submissionKey: string | null;
+  title: string;
+  description: string;
+  paymentReference: string;
+  /** A consumer asks that the agency begin before the withdrawal period ends; of others it is not kept. */
+  expressRequest: boolean;
+};
+
+/** Nothing is due, quoted or announced of a new request. */
+const fresh = derivedColumns(derivedOf(firstStatus));
+const freshNames = keysOf(fresh);
+
+export const requestColumns = [
+  'id',
+  'user_id',
+  'company_id',
+  'submission_key',
+  'title',
+  'description',
+  'status',
+  'reference',
+  'payment_reference',
+  'client_kind',
+  'express_request_at',
+  'express_request_words',
+  'assignee_id',
+  'works',
+  'client_id',
+  ...freshNames,
+] as const;
+
+/** As what the owner makes the request: `clientKindOf()` of the domain, in the same round trip; a test compares the two. */
+export const kindOf = sql<ClientKind>`CASE
+  WHEN acts.company IS NOT NULL THEN 'business'
+  WHEN (SELECT serves FROM agency_settings) = 'businesses' THEN 'business'
+  ELSE 'consumer' END`;
+
+/** What a new request holds, of a query over `drawn`. */
+export const drawnRow = (arg: Argument<Drawn>) =>
+  [
+    sql<string>`${arg('id')}::uuid`.as('id'),
+    sql<string>`${arg('askedBy')}::uuid`.as('user_id'),
+    'company',
+    sql<string | null>`${arg('submissionKey')}::uuid`.as('submission_key'),
+    sql<string>`${arg('title')}::text`.as('title'),
+    sql<string>`${arg('description')}::text`.as('description'),
+    sql.lit(firstStatus).as('status'),
+    // requestReference() of the domain, in the same round trip as the number; a test compares the two.
+    sql<string>`to_char(now() AT TIME ZONE ${sql.lit(agencyTimeZone)}, '"SRC-"YYYY"-"')
+              || lpad(number, greatest(length(number), ${sql.lit(referenceDigits)}), '0')`.as('reference'),
+    sql<string>`${arg('paymentReference')}::text`.as('payment_reference'),
+    sql<ClientKind>`kind`.as('client_kind'),
+    sql<Date | null>`CASE WHEN kind = 'consumer' AND ${arg('expressRequest')}::boolean THEN now() END`.as(
+      'express_request_at',
+    ),
+    sql<
+      string | null
+    >`CASE WHEN kind = 'consumer' AND ${arg('expressRequest')}::boolean THEN ${sql.lit(expressRequestEdition)} END`.as(
+      'express_request_words',
+    ),
+    // Asked for in the statement that inserts: the setting is one row, and the turn is taken with the request or not at all.
+    sql<
+      string | null
+    >`CASE WHEN (SELECT new_requests FROM agency_settings) = 'in_turn' THEN next_agent_in_turn() END`.as(
+      'assignee_id',
+    ),
+    sql<WorkingMode>`(SELECT works FROM agency_settings)`.as('works'),
+    sql<string>`coalesce(company, ${arg('askedBy')}::uuid)`.as('client_id'),
+    ...freshNames.map((name) => sql.lit(fresh[name]).as(name)),
+  ] as const;
+
+/** That a new request was given in turn is kept with it; of a query over `created`. */
+export const givenInTurn = (db: Pick<Kysely<Database>, 'insertInto'>) =>
+  db.insertInto('request_assignments').columns(['request_id', 'kind', 'to_id'])
+    .expression(sql`SELECT id, ${sql.lit<AssignmentKind>('in_turn')}, assignee_id FROM created
+      WHERE assignee_id IS NOT NULL`);
