@@ -13,6 +13,11 @@ test('SQL is spoken in stores, services, commands and the demo only', () => {
   expect(broken).toEqual([]);
 });
 
+test('rows are emptied out by nobody but whoever restores an archive: what is written once would go too', () => {
+  const empties = sources.filter((file) => /\bTRUNCATE\b/.test(textOf(file)));
+  expect(empties).toEqual(['src/server/backup/backup-store.ts']);
+});
+
 test('only the sign-in gate makes an actor, and so a visibility scope', () => {
   const makers = sources.filter((file) => /\bactorFrom\(|Scope\.of\(/.test(textOf(file)));
   expect(makers.filter((file) => file !== 'src/server/services/http/actor.ts')).toEqual([

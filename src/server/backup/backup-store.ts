@@ -135,7 +135,6 @@ export async function lockTables(client: Client, tables: readonly Table[]): Prom
 /** Empties them; what fires on rows waits until they are filled again. */
 export async function deleteAllRows(client: Client, tables: readonly Table[]): Promise<void> {
   const own = tables.filter((table) => !isJobs(table));
-  // Before they are emptied: records that are written once refuse it.
   for (const table of own) await client.query(`ALTER TABLE ${named(table)} DISABLE TRIGGER USER`);
   await client.query(`TRUNCATE ${own.map(named).join(', ')}`);
   await client.query(`DELETE FROM ${named(jobTable)}`);
