@@ -80,3 +80,17 @@ CREATE TRIGGER bank_details_history_written_once BEFORE UPDATE OR DELETE ON bank
   FOR EACH ROW EXECUTE FUNCTION refuse_rewriting('asked_by,confirmed_by', 'held_until');
 DROP FUNCTION refuse_rewriting_assignments(), refuse_rewriting_before_age(), refuse_rewriting_of_audit(),
   refuse_rewriting_of_bank_history(), refuse_rewriting_set_aside();
+
+-- Decision 43: details never stand without their history.
+DROP TRIGGER agency_settings_bank_dated ON agency_settings;
+DROP TRIGGER agency_settings_bank_kept ON agency_settings;
+DROP FUNCTION date_bank_details(), keep_bank_details();
+ALTER TABLE bank_details_history ADD CONSTRAINT bank_details_history_begun UNIQUE (iban, bic, holder, held_from);
+ALTER TABLE agency_settings ADD CONSTRAINT agency_settings_bank_in_history FOREIGN KEY (bank_iban, bank_bic, bank_holder, bank_since)
+  REFERENCES bank_details_history (iban, bic, holder, held_from);
+
+-- Decision 42: what is open of the bank's entries is written with what changes it; its CHECK refuses less than nothing.
+DROP TRIGGER statement_entries_rest ON statement_entries;
+DROP TRIGGER ledger_entries_rest ON ledger_entries;
+DROP TRIGGER set_aside_entries_followed ON set_aside_entries;
+DROP FUNCTION begin_entry_rests(), follow_entry_rest(), follow_set_aside();

@@ -121,7 +121,11 @@ journey(
       // Other journeys of this installation transfer to the account of before, and know no other.
       await installation.query('DELETE FROM agency_accounts');
       await installation.query(
-        `UPDATE agency_settings SET bank_iban = $1, bank_bic = 'AGRIFRPP', bank_intermediary_bic = NULL`,
+        `WITH ended AS (UPDATE bank_details_history SET held_until = now() WHERE held_until IS NULL RETURNING held_until),
+           begun AS (INSERT INTO bank_details_history (holder, iban, bic, held_from)
+             SELECT a.bank_holder, $1, 'AGRIFRPP', held_until FROM ended, agency_settings a RETURNING *)
+         UPDATE agency_settings SET bank_iban = begun.iban, bank_bic = begun.bic, bank_intermediary_bic = NULL, bank_since = begun.held_from
+         FROM begun`,
         [iban.replaceAll(' ', '')],
       );
     }

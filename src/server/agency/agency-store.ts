@@ -86,7 +86,7 @@ export async function lockAgency(trx: Transaction<Database>) {
 /** A part of the settings as its columns hold it; the settings as they then are. */
 export async function updateAgency(
   trx: Transaction<Database>,
-  columns: Omit<Updateable<Database['agency_settings']>, 'updated_at' | 'updated_by'>,
+  columns: Omit<Updateable<Database['agency_settings']>, 'updated_at' | 'updated_by' | `bank_${string}`>,
   by: string,
 ) {
   return trx

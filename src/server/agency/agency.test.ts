@@ -88,7 +88,7 @@ describe('bank details', () => {
     await emptyTables(app.database.pool, 'audit_records');
     await app.database.db
       .updateTable('agency_settings')
-      .set({ bank_holder: null, bank_iban: null, bank_bic: null })
+      .set({ bank_holder: null, bank_iban: null, bank_bic: null, bank_since: null })
       .execute();
   });
 

@@ -115,6 +115,27 @@ export function listSeconds(db: Db, { askedBy, askedAt }: { askedBy: string | nu
     .execute();
 }
 
+/** Puts other details before the clients, and writes since when they stand; a key refuses those without their history. */
+export async function updateBankDetails(
+  trx: Trx,
+  { holder, iban, bic, intermediaryBic }: BankDetails,
+  { askedBy, confirmedBy }: { askedBy: string; confirmedBy: string | null },
+): Promise<void> {
+  await sql`
+    WITH ended AS (
+      UPDATE bank_details_history SET held_until = clock_timestamp() WHERE held_until IS NULL RETURNING held_until
+    ), begun AS (
+      INSERT INTO bank_details_history (holder, iban, bic, intermediary_bic, held_from, asked_by, confirmed_by)
+      SELECT ${holder}, ${iban}, ${bic}, ${intermediaryBic}, coalesce((SELECT held_until FROM ended), clock_timestamp()),
+        ${askedBy}, ${confirmedBy}
+      RETURNING *
+    )
+    UPDATE agency_settings SET bank_holder = begun.holder, bank_iban = begun.iban, bank_bic = begun.bic,
+      bank_intermediary_bic = begun.intermediary_bic, bank_since = begun.held_from, bank_confirmed_by = begun.confirmed_by,
+      updated_by = begun.asked_by, updated_at = now()
+    FROM begun`.execute(trx);
+}
+
 /** What stands and what stood before, newest first. */
 export function listBankHistory(db: Db) {
   return db

@@ -9,7 +9,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
-import { findAgency, listActsOf, listAgents, updateAgency } from './agency-store.ts';
+import { findAgency, listActsOf, listAgents } from './agency-store.ts';
 import { agencyView, paymentTermsView } from './agency-view.ts';
 import { updateShownAccount } from './bank-account-store.ts';
 import {
@@ -17,6 +17,7 @@ import {
   findBankChange,
   insertBankChange,
   updateBankChangeEnded,
+  updateBankDetails,
 } from './bank-change-store.ts';
 import { detailsOf } from './bank-change-view.ts';
 import { notifyAgents } from './notify-of-bank-change.ts';
@@ -26,13 +27,8 @@ type Trx = Transaction<Database>;
 
 /** With nothing before, nobody can be led astray by what is new: they hold at once. */
 async function saveFirst(services: Services, trx: Trx, actor: Actor, details: BankDetails): Promise<void> {
-  const { holder, iban, bic, intermediaryBic } = details;
-  await updateAgency(
-    trx,
-    { bank_holder: holder, bank_iban: iban, bank_bic: bic, bank_intermediary_bic: intermediaryBic },
-    actor.userId,
-  );
-  await updateShownAccount(trx, { before: null, after: iban });
+  await updateBankDetails(trx, details, { askedBy: actor.userId, confirmedBy: null });
+  await updateShownAccount(trx, { before: null, after: details.iban });
   const change = { before: null, after: details };
   const recordId = await insertAuditRecord(trx, { action: 'save_bank_details', by: actor, details: change });
   await notifyAgents(services, trx, { recordId, step: 'first', details, by: actor.userId });

@@ -4,9 +4,13 @@ import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
-import { updateAgency } from './agency-store.ts';
 import { updateShownAccount } from './bank-account-store.ts';
-import { type BankChangeRow, findBankChange, updateBankChangeEnded } from './bank-change-store.ts';
+import {
+  type BankChangeRow,
+  findBankChange,
+  updateBankChangeEnded,
+  updateBankDetails,
+} from './bank-change-store.ts';
 import { detailsOf, peopleOf } from './bank-change-view.ts';
 import { notifyAgents, notifyPayers } from './notify-of-bank-change.ts';
 import { lockBankDetails, currentDetails } from './require-bank-change.ts';
@@ -20,19 +24,8 @@ async function hold(
   before: ReturnType<typeof currentDetails>,
 ): Promise<void> {
   const details = detailsOf(change);
-  const { holder, iban, bic, intermediaryBic } = details;
-  await updateAgency(
-    trx,
-    {
-      bank_holder: holder,
-      bank_iban: iban,
-      bank_bic: bic,
-      bank_intermediary_bic: intermediaryBic,
-      bank_confirmed_by: change.confirmedBy,
-    },
-    change.askedBy,
-  );
-  await updateShownAccount(trx, { before: before?.iban ?? null, after: iban });
+  await updateBankDetails(trx, details, change);
+  await updateShownAccount(trx, { before: before?.iban ?? null, after: details.iban });
   await updateBankChangeEnded(trx, change.id, { as: 'held', by: null });
   const by = { userId: change.askedBy, address: null };
   const kept = { before, after: details };

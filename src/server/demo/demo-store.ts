@@ -86,17 +86,10 @@ export async function insertAccounts(trx: Trx, accounts: readonly DemoAccount[],
     .execute();
 }
 
-export async function updateAgency(
-  trx: Trx,
-  agency: { holder: string; iban: string; bic: string } & AgencyIdentity,
-  agentId: string,
-): Promise<void> {
+export async function updateAgency(trx: Trx, agency: AgencyIdentity, agentId: string): Promise<void> {
   await trx
     .updateTable('agency_settings')
     .set({
-      bank_holder: agency.holder,
-      bank_iban: agency.iban,
-      bank_bic: agency.bic,
       serves: 'consumers_too',
       legal_name: agency.legalName,
       seat: agency.seat,

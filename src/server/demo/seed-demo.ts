@@ -16,6 +16,7 @@ import { updateFigures } from '#server/figures/figure-store.ts';
 import { markQuoteValidity } from '#server/quotes/sweep-quote-validity.ts';
 
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
+import { updateBankDetails } from '#server/agency/bank-change-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import type { DemoAccount, DemoRequest } from './demo-store.ts';
@@ -177,7 +178,12 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await lockSeeding(trx);
     if (!(await isEmpty(trx))) return false;
     await insertAccounts(trx, accounts, opened);
-    await updateAgency(trx, { ...demoBank, ...demoIdentity }, idOf(accounts, demoAgent.email));
+    await updateAgency(trx, demoIdentity, agentId);
+    await updateBankDetails(
+      trx,
+      { ...demoBank, intermediaryBic: null },
+      { askedBy: agentId, confirmedBy: null },
+    );
     await insertOtherAccount(trx, demoSavings);
     await recordDemoTerms(trx, accounts);
     await insertRequests(trx, requests);

@@ -1,5 +1,6 @@
 import { type Transaction, sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
+import { updateRest } from '#server/requests/ledger/ledger-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -50,11 +51,18 @@ export async function findNoted(trx: Trx, id: string) {
 
 /** Says which entry a payment recorded by word is; null: none after all. */
 export async function updateNoted(trx: Trx, id: string, entryId: string | null): Promise<void> {
+  const { before, amount } = await trx
+    .selectFrom('ledger_entries')
+    .select(['statement_entry_id as before', 'amount'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   await trx
     .updateTable('ledger_entries')
     .set({ statement_entry_id: entryId })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
+  if (before !== null) await updateRest(trx, before, amount);
+  if (entryId !== null) await updateRest(trx, entryId, `-${amount}`);
 }
 
 /** In which language the client of a request reads. */
@@ -86,6 +94,11 @@ export async function insertAside(
     .insertInto('set_aside_entries')
     .values({ entry_id: entryId, reason, tied_entry_id: tied ?? null, set_aside_by: by })
     .execute();
+  await updateListedAside(trx, entryId, true);
+}
+
+async function updateListedAside(trx: Trx, entryId: string, isAside: boolean): Promise<void> {
+  await trx.updateTable('entry_rests').set({ set_aside: isAside }).where('entry_id', '=', entryId).execute();
 }
 
 /** The reason that it was set aside for; null where it was not. */
@@ -100,5 +113,7 @@ export async function endAside(
     .where('taken_back_at', 'is', null)
     .returning('reason')
     .executeTakeFirst();
-  return ended?.reason ?? null;
+  if (!ended) return null;
+  await updateListedAside(trx, entryId, false);
+  return ended.reason;
 }

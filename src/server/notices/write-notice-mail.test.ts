@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Cents } from '#domain/money.ts';
+import { updateBankDetails } from '#server/agency/bank-change-store.ts';
+import { transaction } from '#server/services/database/transaction.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { erasePerson } from '#tests/support/erase-person.ts';
 import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
@@ -80,9 +82,12 @@ describe('a mail about money', () => {
     expect(without).toContain('attendez qu’elles y soient pour faire le virement');
     expect(without).not.toContain('Voir comment payer');
     server.received.length = 0;
-    await sql(
-      `UPDATE agency_settings SET bank_holder = 'Exemple', bank_iban = 'FR7630006000011234567890189', bank_bic = 'AGRIFRPP'`,
-      [],
+    await transaction(desk.app.database.db, (trx) =>
+      updateBankDetails(
+        trx,
+        { holder: 'Exemple', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', intermediaryBic: null },
+        { askedBy: desk.agent.user.id, confirmedBy: null },
+      ),
     );
     const made = { ownerId: client.user.id, agentId: desk.agent.user.id, status: 'demande_emise' } as const;
     params = { requestId: (await insertRequest(desk.app.database.db, made)).id };
@@ -90,7 +95,10 @@ describe('a mail about money', () => {
     expect(await arrivedText()).toContain(
       'les coordonnées bancaires et la référence à indiquer sont sur la page de la demande',
     );
-    await sql('UPDATE agency_settings SET bank_holder = NULL, bank_iban = NULL, bank_bic = NULL', []);
+    await sql(
+      'UPDATE agency_settings SET bank_holder = NULL, bank_iban = NULL, bank_bic = NULL, bank_since = NULL',
+      [],
+    );
   });
 
   test.each([

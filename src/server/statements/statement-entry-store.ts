@@ -6,7 +6,7 @@ import type { EntryRow, ReadStatement } from './reading/reading-kinds.ts';
 
 type Trx = Transaction<Database>;
 
-/** Adds payments that are new; of how many entries. */
+/** Adds payments that are new, all of each still open; of how many entries. */
 export async function insertRows(trx: Trx, payments: readonly EntryRow[], fileId: string): Promise<number> {
   const rows = payments.map((payment) => ({
     account_iban: payment.account,
@@ -31,6 +31,7 @@ export async function insertRows(trx: Trx, payments: readonly EntryRow[], fileId
     instructed_currency: payment.instructed?.currency ?? null,
   }));
   const { rows: added } = await sql<{ part: number }>`
+    WITH added AS (
     INSERT INTO statement_entries (id, account_iban, booked_on, value_on, direction, amount, reversal, counterparty_name,
       counterparty_iban, text, creditor_reference, end_to_end_id, bank_reference, file_id, fingerprint, part, parts, entry_amount, return_reason, charges, instructed_amount, instructed_currency)
     SELECT gen_random_uuid(), account_iban, booked_on, value_on, direction, amount, reversal, counterparty_name,
@@ -41,7 +42,9 @@ export async function insertRows(trx: Trx, payments: readonly EntryRow[], fileId
       end_to_end_id text, bank_reference text, fingerprint text, part integer, parts integer, entry_amount numeric, return_reason text,
       charges numeric, instructed_amount numeric, instructed_currency text)
     ON CONFLICT (account_iban, fingerprint, part) DO NOTHING
-    RETURNING part`.execute(trx);
+    RETURNING id, part, booked_on, amount),
+    rests AS (INSERT INTO entry_rests (entry_id, booked_on, rest) SELECT id, booked_on, amount FROM added)
+    SELECT part FROM added`.execute(trx);
   return added.filter(({ part }) => part === 1).length;
 }
 

@@ -25,6 +25,15 @@ export interface NewEntry {
 
 const today = sql<string>`agency_day(clock_timestamp())`;
 
+/** What is open of an entry of the bank, by so much more; refused where that is less than nothing. */
+export async function updateRest(trx: Trx, entryId: string, more: string): Promise<void> {
+  await trx
+    .updateTable('entry_rests')
+    .set({ rest: sql<string>`rest + ${more}::numeric` })
+    .where('entry_id', '=', entryId)
+    .execute();
+}
+
 /** False where there is an entry of that id. */
 export async function insertEntry(trx: Trx, entry: NewEntry): Promise<boolean> {
   const row = await trx
@@ -45,6 +54,9 @@ export async function insertEntry(trx: Trx, entry: NewEntry): Promise<boolean> {
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst();
+  if (row && entry.statementEntryId !== undefined) {
+    await updateRest(trx, entry.statementEntryId, `-${entry.amount}`);
+  }
   return row !== undefined;
 }
 
@@ -67,13 +79,15 @@ interface Undo {
 
 /** Undoes a valid entry by another one; false where it was undone, or undoes one itself. */
 export async function insertCounterEntry(trx: Trx, { requestId, entryId, by, note }: Undo): Promise<boolean> {
-  const { rows } = await sql`INSERT INTO ledger_entries
+  const { rows } = await sql<{ shownBy: string | null; amount: string }>`INSERT INTO ledger_entries
       (id, request_id, type, kind, from_kind, amount, value_on, source, statement_entry_id, note, recorded_by, undoes)
     SELECT gen_random_uuid(), e.request_id, e.type, e.kind, e.from_kind, e.amount, ${today}, e.source,
       e.statement_entry_id, ${note}, ${by}, e.id
     FROM standing_entries e WHERE e.id = ${entryId} AND e.request_id = ${requestId}
-    RETURNING id`.execute(trx);
-  return rows.length > 0;
+    RETURNING statement_entry_id AS "shownBy", amount::text`.execute(trx);
+  const [undone] = rows;
+  if (undone && undone.shownBy !== null) await updateRest(trx, undone.shownBy, undone.amount);
+  return undone !== undefined;
 }
 
 /** The entry by which a payment that is confirmed became complete; undefined where none did, as the deposit covered it. */

@@ -11,7 +11,7 @@ interface AgencySettings {
   bank_bic: string | null;
   bank_intermediary_bic: string | null;
   /** Written by a trigger. */
-  bank_since: ColumnType<Date | null, never, never>;
+  bank_since: ColumnType<Date | null, never, null>;
   bank_confirmed_by: string | null;
   deposit_ht: Generated<Decimal>;
   deposit_ttc: Generated<Decimal>;
