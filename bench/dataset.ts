@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { refreshRequests } from '#server/derivation/refresh-request.ts';
+import { openDatabase } from '#server/services/database/database.ts';
 import { withClient } from '#server/services/database/with-client.ts';
+import { confirming, payingStatuses } from '#domain/payments/confirmation-rules.ts';
+import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
@@ -81,8 +85,8 @@ FROM (SELECT n, now() - (1 - n::float8 / ${size.requests}) * interval '3 years' 
 CROSS JOIN LATERAL (SELECT ($2::text[])[place] AS status) AS named`;
 
 const requests = `
-INSERT INTO requests (id, user_id, company_id, works, title, description, status, reference, payment_reference, notes, deposit_ht, deposit_ttc, created_at, updated_at)
-SELECT id, owner, company, 'resale',
+INSERT INTO requests (id, user_id, company_id, client_id, works, title, description, status, reference, payment_reference, notes, deposit_ht, deposit_ttc, created_at, updated_at)
+SELECT id, owner, company, coalesce(company, owner), 'resale',
        pg_temp.pick($1) || ' ' || pg_temp.pick($2) || ' ' || pg_temp.pick($3),
        (50 + floor(random() * 200) * 25)::text || ' × ' || pg_temp.pick($1) || ', ' || pg_temp.pick($4) || '. '
          || pg_temp.pick($5) || ' ' || pg_temp.pick($5) || E'\\n' || pg_temp.pick($5) || ' ' || pg_temp.pick($5)
@@ -157,11 +161,19 @@ SELECT status, coalesce(agent_task, ''), 0, count(*) FROM requests GROUP BY 1, 2
 /** One in three of those who are to pay say that they did. */
 const transfers = `
 INSERT INTO declared_transfers (request_id, kind, amount, made_on, declared_by, declared_at, first_declared_at)
-SELECT r.id, payment_kind(r.status), r.due, r.updated_at::date, r.user_id, r.updated_at, r.updated_at
-FROM requests r WHERE r.due > 0 AND hashtext(r.id::text) % 3 = 0`;
+SELECT r.id, p.kind, r.due, r.updated_at::date, r.user_id, r.updated_at, r.updated_at
+FROM requests r JOIN unnest($1::text[], $2::text[]) AS p (status, kind) ON p.status = r.status
+WHERE r.due > 0 AND hashtext(r.id::text) % 3 = 0
+RETURNING request_id AS id`;
 
-const quoted = `UPDATE requests SET quoted = sum_quoted(id), due = sum_due(id, payment_kind(status), deposit_ttc),
-  quote_valid_until = awaited_validity(id, status)`;
+/** What each confirmed step says has come: here goods cost more than the deposit. */
+const ledger = `
+INSERT INTO ledger_entries (id, request_id, type, kind, amount, value_on, source, recorded_by, recorded_at)
+SELECT gen_random_uuid(), e.request_id, 'received', c.kind,
+       CASE c.kind WHEN 'deposit' THEN r.deposit_ttc ELSE q.amount_ttc - CASE c.kind WHEN 'merchandise' THEN r.deposit_ttc ELSE 0 END END,
+       e.created_at::date, 'agent', e.actor_id, e.created_at
+FROM request_events e JOIN unnest($1::text[], $2::text[], $3::text[]) AS c (transition, kind, type) ON c.transition = e.transition
+JOIN requests r ON r.id = e.request_id LEFT JOIN quotes q ON q.request_id = r.id AND q.type = c.type`;
 
 function bounds(): number[] {
   let sum = 0;
@@ -213,34 +225,49 @@ async function insertEverything(client: pg.Client): Promise<void> {
 const resting = [
   { table: 'requests', name: 'requests_tally_rows' },
   { table: 'requests', name: 'requests_tally_moves' },
-  { table: 'quotes', name: 'quotes_money' },
-  { table: 'quotes', name: 'quotes_validity' },
   { table: 'quotes', name: 'quotes_kept_as_figures' },
   { table: 'request_events', name: 'request_events_kept_as_figures' },
-  { table: 'ledger_entries', name: 'ledger_entries_listed' },
   { table: 'ledger_entries', name: 'ledger_entries_kept_as_figures' },
 ];
+
+const quoteTypeOf = { deposit: null, merchandise: 'marchandise', freight: 'fret' } as const;
+
+/** Requests in one statement. */
+const batch = 1_000;
+
+async function refreshEverything(settings: pg.ClientConfig, requestIds: readonly string[]): Promise<void> {
+  const { db, pool } = openDatabase(settings, { size: 1 });
+  for (let from = 0; from < requestIds.length; from += batch) {
+    const ids = requestIds.slice(from, from + batch);
+    await db.transaction().execute((trx) => refreshRequests(trx, ids));
+  }
+  await pool.end();
+}
 
 /**
  * Fills a migrated, empty database with the same made-up agency every time.
  * Triggers that keep counts rest meanwhile: a hundred thousand updates of twelve rows would take longer than all the rest.
  */
 export async function fillDatabase(settings: pg.ClientConfig): Promise<void> {
+  const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
   await withClient(settings, async (client) => {
     await client.query('BEGIN');
     await client.query(identifiers);
     for (const { table, name } of resting) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${name}`);
     await rebuiltAfter(client, () => insertEverything(client));
-    await client.query(quoted);
-    await client.query(transfers);
+    const kinds = paymentKinds;
+    await client.query(ledger, [kinds.map(confirming), kinds, kinds.map((kind) => quoteTypeOf[kind])]);
+    await client.query('COMMIT');
+    await client.query('ANALYZE');
+    await refreshEverything(settings, idsOf((await client.query('SELECT id FROM requests')).rows));
+    const paying = [payingStatuses.map(({ status }) => status), payingStatuses.map(({ kind }) => kind)];
+    await refreshEverything(settings, idsOf((await client.query(transfers, paying)).rows));
     await client.query(asked);
-    await client.query('SELECT record_confirmed()');
     for (const { table, name } of resting) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${name}`);
     await client.query(tallies);
     await client.query('SELECT rebuild_figures()');
     await client.query(conversations);
     await client.query(`SELECT setval('request_numbers', ${size.requests})`);
-    await client.query('COMMIT');
     await client.query('VACUUM (ANALYZE)');
   });
 }
