@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { type LinkProps, useNavigate } from '@tanstack/react-router';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
 import { mayDo } from '#domain/team/agency-role-rules.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
@@ -26,8 +26,11 @@ export interface PaletteEntry {
   run: () => void;
 }
 
-/** A page; not offered to whoever may not do what it is for. */
-type Page = PaletteEntry & { act?: AgencyAct };
+/** A page, not offered to whoever may not do what it is for. */
+interface Place extends Pick<PaletteEntry, 'id' | 'name'> {
+  act: AgencyAct | null;
+  to: NonNullable<LinkProps['to']>;
+}
 
 export interface PaletteGroup {
   id: keyof (typeof paletteTexts)['fr']['groups'];
@@ -52,81 +55,40 @@ function usePages(): PaletteEntry[] {
   const { agencyRole } = useUser();
   const navigate = useNavigate();
   const list = (search: object) => () => void navigate({ to: '/agent/dashboard', search });
-  const pages: Page[] = [
+  const places: readonly Place[] = [
+    { id: 'payments', act: 'read_payments', name: texts.goTo.payments, to: '/agent/payments' },
+    { id: 'messages', act: 'read_messages', name: texts.goTo.messages, to: '/agent/messages' },
+    { id: 'clients', act: 'read_clients', name: texts.goTo.clients, to: '/agent/clients' },
+    { id: 'figures', act: 'read_figures', name: nav.figures, to: '/agent/figures' },
+    { id: 'settings', act: null, name: texts.goTo.settings, to: '/settings' },
+    {
+      id: 'statements',
+      act: 'read_payments',
+      name: texts.goTo.statements,
+      to: '/agent/payments/statements',
+    },
+    { id: 'bank', act: 'confirm_bank_details', name: areas.bank, to: '/agent/settings/bank-details' },
+    { id: 'team', act: 'read_team', name: areas.team, to: '/agent/settings/team' },
+    { id: 'replies', act: 'write_replies', name: areas.replies, to: '/agent/settings/replies' },
+    { id: 'agency', act: 'change_settings', name: areas.agency, to: '/agent/settings/agency' },
+    {
+      id: 'statement-keys',
+      act: 'change_settings',
+      name: areas.statementKeys,
+      to: '/agent/settings/statement-keys',
+    },
+    { id: 'audit', act: 'read_audit', name: areas.audit, to: '/agent/settings/audit' },
+  ];
+  return [
     { id: 'requests', name: texts.goTo.requests, run: list({}) },
     { id: 'mine', name: texts.mine, run: list({ desk: 'mine' }) },
     { id: 'nobody', name: texts.nobody, run: list({ desk: 'nobody' }) },
     { id: 'later', name: texts.later, run: list({ desk: 'later' }) },
     { id: 'waiting', name: texts.waiting, run: list({ action: 'required', order: 'oldest' }) },
-    {
-      id: 'payments',
-      act: 'read_payments',
-      name: texts.goTo.payments,
-      run: () => void navigate({ to: '/agent/payments' }),
-    },
-    {
-      id: 'messages',
-      act: 'read_messages',
-      name: texts.goTo.messages,
-      run: () => void navigate({ to: '/agent/messages' }),
-    },
-    {
-      id: 'clients',
-      act: 'read_clients',
-      name: texts.goTo.clients,
-      run: () => void navigate({ to: '/agent/clients' }),
-    },
-    {
-      id: 'figures',
-      act: 'read_figures',
-      name: nav.figures,
-      run: () => void navigate({ to: '/agent/figures' }),
-    },
-    { id: 'settings', name: texts.goTo.settings, run: () => void navigate({ to: '/settings' }) },
-    {
-      id: 'statements',
-      act: 'read_payments',
-      name: texts.goTo.statements,
-      run: () => void navigate({ to: '/agent/payments/statements' }),
-    },
-    {
-      id: 'bank',
-      act: 'confirm_bank_details',
-      name: areas.bank,
-      run: () => void navigate({ to: '/agent/settings/bank-details' }),
-    },
-    {
-      id: 'team',
-      act: 'read_team',
-      name: areas.team,
-      run: () => void navigate({ to: '/agent/settings/team' }),
-    },
-    {
-      id: 'replies',
-      act: 'write_replies',
-      name: areas.replies,
-      run: () => void navigate({ to: '/agent/settings/replies' }),
-    },
-    {
-      id: 'agency',
-      act: 'change_settings',
-      name: areas.agency,
-      run: () => void navigate({ to: '/agent/settings/agency' }),
-    },
-    {
-      id: 'statement-keys',
-      act: 'change_settings',
-      name: areas.statementKeys,
-      run: () => void navigate({ to: '/agent/settings/statement-keys' }),
-    },
-    {
-      id: 'audit',
-      act: 'read_audit',
-      name: areas.audit,
-      run: () => void navigate({ to: '/agent/settings/audit' }),
-    },
+    ...places
+      .filter(({ act }) => act === null || mayDo(agencyRole, act))
+      .map(({ id, name, to }) => ({ id, name, run: () => void navigate({ to }) })),
   ];
-  return pages.filter(({ act }) => act === undefined || mayDo(agencyRole, act));
 }
 
 interface Shell {
