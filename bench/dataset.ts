@@ -3,14 +3,14 @@ import type pg from 'pg';
 import { refreshRequests } from '#server/derivation/refresh-request.ts';
 import { openDatabase } from '#server/services/database/database.ts';
 import { withClient } from '#server/services/database/with-client.ts';
-import { confirming, payingStatuses } from '#domain/payments/confirmation-rules.ts';
-import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
+import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { company, insertCompany } from './dataset-company.ts';
 import * as words from './dataset-words.ts';
+import { received } from './dataset-ledger.ts';
 import { rebuiltAfter } from './rebuilt-after.ts';
 
 export const size = { clients: 2_000, agents: 32, requests: 100_000, messages: 300_000 };
@@ -166,15 +166,6 @@ FROM requests r JOIN unnest($1::text[], $2::text[]) AS p (status, kind) ON p.sta
 WHERE r.due > 0 AND hashtext(r.id::text) % 3 = 0
 RETURNING request_id AS id`;
 
-/** What each confirmed step says has come: here goods cost more than the deposit. */
-const ledger = `
-INSERT INTO ledger_entries (id, request_id, type, kind, amount, value_on, source, recorded_by, recorded_at)
-SELECT gen_random_uuid(), e.request_id, 'received', c.kind,
-       CASE c.kind WHEN 'deposit' THEN r.deposit_ttc ELSE q.amount_ttc - CASE c.kind WHEN 'merchandise' THEN r.deposit_ttc ELSE 0 END END,
-       e.created_at::date, 'agent', e.actor_id, e.created_at
-FROM request_events e JOIN unnest($1::text[], $2::text[], $3::text[]) AS c (transition, kind, type) ON c.transition = e.transition
-JOIN requests r ON r.id = e.request_id LEFT JOIN quotes q ON q.request_id = r.id AND q.type = c.type`;
-
 function bounds(): number[] {
   let sum = 0;
   return shares.slice(0, -1).map((share) => (sum += share));
@@ -230,8 +221,6 @@ const resting = [
   { table: 'ledger_entries', name: 'ledger_entries_kept_as_figures' },
 ];
 
-const quoteTypeOf = { deposit: null, merchandise: 'marchandise', freight: 'fret' } as const;
-
 /** Requests in one statement. */
 const batch = 1_000;
 
@@ -255,8 +244,7 @@ export async function fillDatabase(settings: pg.ClientConfig): Promise<void> {
     await client.query(identifiers);
     for (const { table, name } of resting) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${name}`);
     await rebuiltAfter(client, () => insertEverything(client));
-    const kinds = paymentKinds;
-    await client.query(ledger, [kinds.map(confirming), kinds, kinds.map((kind) => quoteTypeOf[kind])]);
+    await client.query(received);
     await client.query('COMMIT');
     await client.query('ANALYZE');
     await refreshEverything(settings, idsOf((await client.query('SELECT id FROM requests')).rows));

@@ -94,3 +94,6 @@ DROP TRIGGER statement_entries_rest ON statement_entries;
 DROP TRIGGER ledger_entries_rest ON ledger_entries;
 DROP TRIGGER set_aside_entries_followed ON set_aside_entries;
 DROP FUNCTION begin_entry_rests(), follow_entry_rest(), follow_set_aside();
+
+-- Of use to the migration that began the ledger (0044) alone.
+DROP FUNCTION record_confirmed(uuid);

@@ -67,3 +67,5 @@ CREATE OR REPLACE FUNCTION fill_request() RETURNS trigger LANGUAGE plpgsql AS $$
     RETURN NEW;
   END $$;
 CREATE TRIGGER requests_written BEFORE INSERT ON requests FOR EACH ROW EXECUTE FUNCTION fill_request();
+
+DROP FUNCTION still_due(uuid, text, numeric), credited(uuid, text), open_announced(uuid, text);

@@ -14,6 +14,7 @@ import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { isMadeBy, usualStart, wayTo } from '#domain/requests/transition-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
 import { inDays } from './samples.ts';
+import { recordRest } from '#server/requests/ledger/record-rest.ts';
 import { quoteNumberFor } from '#server/quotes/quote-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -117,7 +118,10 @@ export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltR
       const at = moments[step] ?? createdAt;
       await live(trx, { id, name, at, agentId, parts });
     }
-    await sql`SELECT record_confirmed(${id}::uuid)`.execute(trx);
+    for (const [step, name] of way.entries()) {
+      const kind = transitionRow(name).confirms;
+      if (kind) await recordRest(trx, { requestId: id, kind, by: agentId, at: moments[step] ?? createdAt });
+    }
     await refreshRequest(trx, id);
     return { id, reference, status };
   });
@@ -228,28 +232,4 @@ export async function insertQuote(db: Db, parts: QuoteParts): Promise<{ id: stri
     .execute();
   await transaction(db, (trx) => refreshRequest(trx, requestId));
   return { id };
-}
-
-/** As many messages as wanted, by turns from the owner and the agent, oldest first. */
-export async function insertConversation(
-  db: Db,
-  {
-    requestId,
-    ownerId,
-    agentId,
-    length,
-  }: { requestId: string; ownerId: string; agentId: string; length: number },
-): Promise<void> {
-  await db
-    .insertInto('messages')
-    .values(
-      Array.from({ length }, (_, index) => ({
-        id: randomUUID(),
-        request_id: requestId,
-        sender_id: index % 2 === 0 ? ownerId : agentId,
-        sender_side: index % 2 === 0 ? ('client' as const) : ('agency' as const),
-        content: `message ${index + 1}`,
-      })),
-    )
-    .execute();
 }

@@ -2,10 +2,11 @@ import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { type CompanyRole, mayAct, needsApproval } from '#domain/companies/company-role-rules.ts';
 import type { Cents } from '#domain/money.ts';
 import { stillDue } from '#domain/payments/ledger-rules.ts';
-import { sumDue } from '#domain/payments/sum-due-rules.ts';
+import { sumDue, sumFor } from '#domain/payments/sum-due-rules.ts';
 import { type AnnouncedTransfer, type DatedEntry, openAnnounced } from '#domain/payments/transfer-rules.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import {
+  type PaymentKind,
   type QuoteType,
   type RequestStatus,
   requestStatuses,
@@ -104,10 +105,27 @@ function payByOf({ status, quotes, payBy, paymentDays, now }: DerivationFacts): 
   return [agencyDay(now), earlier ?? until].toSorted()[1] ?? null;
 }
 
+function sumsOf({ deposit, quotes }: Pick<DerivationFacts, 'deposit' | 'quotes'>) {
+  return {
+    deposit,
+    merchandise: standingAmount(quotes, 'marchandise'),
+    freight: standingAmount(quotes, 'fret'),
+  };
+}
+
+/** What is still to come of a payment, whichever the status asks for. */
+export function dueFor(
+  kind: PaymentKind,
+  facts: Pick<DerivationFacts, 'deposit' | 'quotes' | 'ledger'>,
+): Cents {
+  return stillDue(sumFor(kind, sumsOf(facts)), facts.ledger).due;
+}
+
 function moneyOf({ status, deposit, quotes, ledger, transfers }: DerivationFacts) {
-  const [merchandise, freight] = [standingAmount(quotes, 'marchandise'), standingAmount(quotes, 'fret')];
+  const sums = sumsOf({ deposit, quotes });
+  const { merchandise, freight } = sums;
   const quoted = merchandise === null && freight === null ? null : (merchandise ?? 0) + (freight ?? 0);
-  const sum = sumDue({ status, deposit, merchandise, freight });
+  const sum = sumDue({ status, ...sums });
   if (!sum) return { due: null, quoted, announced: null, transferDeclaredFor: null };
   const announced = openAnnounced(sum.kind, transfers, ledger);
   const newest = transfers.find(({ kind }) => kind === sum.kind);

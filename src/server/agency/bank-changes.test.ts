@@ -147,6 +147,9 @@ test('what stood before is kept for good, and a payment to it still is to the ag
   await expect(sql('DELETE FROM bank_details_history')).rejects.toThrow(/written once/);
   await expect(sql(`UPDATE bank_details_history SET iban = 'X'`)).rejects.toThrow(/written once/);
   await expect(sql('UPDATE bank_details_history SET held_until = NULL')).rejects.toThrow(/written once/);
+  await expect(sql(`UPDATE agency_settings SET bank_iban = '${old.iban}'`)).rejects.toMatchObject({
+    constraint: 'agency_settings_bank_in_history',
+  });
 });
 
 test('both give their word afresh', async () => {

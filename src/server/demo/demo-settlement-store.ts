@@ -1,14 +1,25 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { decimalFromCents } from '#domain/money.ts';
+import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
 import { receivedSums } from '#domain/payments/settlement-rules.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { recordRest } from '#server/requests/ledger/record-rest.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { DemoRequest } from './demo-store.ts';
 
-/** Records what was confirmed as received, by the history. */
-export async function insertLedger(trx: Transaction<Database>): Promise<void> {
-  await sql`SELECT record_confirmed()`.execute(trx);
+/** Records what was confirmed as received, by the history, in its order. */
+export async function insertLedger(
+  trx: Transaction<Database>,
+  requests: readonly DemoRequest[],
+): Promise<void> {
+  const received = requests.flatMap(({ id, agentId, events }) =>
+    events.flatMap(({ transition, at }) => {
+      const kind = transitionRow(transition).confirms;
+      return kind !== null && isConfirmed(kind, events) ? [{ requestId: id, kind, by: agentId, at }] : [];
+    }),
+  );
+  for (const one of received.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await recordRest(trx, one);
 }
 
 /** Of what was received by those that the agency cancelled, the deposit is kept, and the rest to be paid back. */

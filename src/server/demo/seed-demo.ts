@@ -194,7 +194,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
       if (person.belongs) await insertDemoMember(trx, id, person.belongs);
     }
     await insertOrders(trx, requests);
-    await insertLedger(trx);
+    await insertLedger(trx, requests);
     await insertSettlements(trx, requests);
     await insertWithdrawals(trx, requests);
     await insertMessages(trx, requests);

@@ -3,12 +3,13 @@ import {
   type DerivationFacts,
   type Derived,
   derive,
+  dueFor,
   type EndedApproval,
   endedApprovals,
 } from '#domain/derivation/derived-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
-import { centsFromDecimal } from '#domain/money.ts';
-import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
+import { type Cents, centsFromDecimal } from '#domain/money.ts';
+import { isRequestStatus, type PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import {
   type DerivationRow,
@@ -53,6 +54,13 @@ export interface Difference {
   /** The names of what differs. */
   names: readonly (keyof Derived)[];
   ended: readonly EndedApproval[];
+}
+
+/** What is still to come of a payment of a request; nothing where only a newer release knows its status. */
+export async function findDueFor(trx: Trx, requestId: string, kind: PaymentKind): Promise<Cents> {
+  const [row] = await listDerivationRows(trx, [requestId]);
+  const facts = row && factsOf(row);
+  return facts ? dueFor(kind, facts) : 0;
 }
 
 /** The requests of which something is stored that does not follow from the rest. */

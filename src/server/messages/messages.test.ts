@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { insertConversation, insertRequest } from '#tests/support/builders.ts';
+import { insertRequest } from '#tests/support/builders.ts';
+import { insertConversation } from '#tests/support/conversation-rows.ts';
 import type { Person } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';

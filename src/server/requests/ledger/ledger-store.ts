@@ -17,6 +17,8 @@ export interface NewEntry {
   amount: string;
   /** Absent: today, in the agency's calendar. */
   valueOn?: string;
+  /** Absent: now. */
+  recordedAt?: Date | undefined;
   /** Absent: an agent's word. */
   statementEntryId?: string | undefined;
   note?: string | null | undefined;
@@ -50,6 +52,7 @@ export async function insertEntry(trx: Trx, entry: NewEntry): Promise<boolean> {
       statement_entry_id: entry.statementEntryId ?? null,
       note: entry.note ?? null,
       recorded_by: entry.by,
+      ...(entry.recordedAt && { recorded_at: entry.recordedAt }),
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
@@ -58,16 +61,6 @@ export async function insertEntry(trx: Trx, entry: NewEntry): Promise<boolean> {
     await updateRest(trx, entry.statementEntryId, `-${entry.amount}`);
   }
   return row !== undefined;
-}
-
-/** Records that what was still due of the payment that the status asks for has come, by an agent's word; nothing where nothing was due. */
-export async function insertRest(
-  trx: Trx,
-  { requestId, kind, by }: { requestId: string; kind: PaymentKind; by: string },
-): Promise<void> {
-  await sql`INSERT INTO ledger_entries (id, request_id, type, kind, amount, value_on, source, recorded_by)
-    SELECT gen_random_uuid(), r.id, 'received', ${kind}, r.due, ${today}, 'agent', ${by}
-    FROM requests r WHERE r.id = ${requestId} AND r.due > 0`.execute(trx);
 }
 
 interface Undo {

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { agencyDay } from '#domain/agency/agency-day-format.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
+import { findDueFor } from '#server/derivation/refresh-request.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { insertEntry } from './ledger-store.ts';
+
+interface Rest {
+  requestId: string;
+  kind: PaymentKind;
+  by: string;
+  /** Absent: now. */
+  at?: Date;
+}
+
+/** Records that what was still due of a payment has come, by an agent's word; nothing where nothing was due. */
+export async function recordRest(
+  trx: Transaction<Database>,
+  { requestId, kind, by, at }: Rest,
+): Promise<void> {
+  const due = await findDueFor(trx, requestId, kind);
+  if (due === 0) return;
+  const entry = { id: randomUUID(), requestId, kind, by, amount: decimalFromCents(due) };
+  await insertEntry(trx, {
+    ...entry,
+    type: 'received',
+    ...(at && { recordedAt: at, valueOn: agencyDay(at) }),
+  });
+}
