@@ -224,7 +224,10 @@ const resting = [
 /** Requests in one statement. */
 const batch = 1_000;
 
-async function refreshEverything(settings: pg.ClientConfig, requestIds: readonly string[]): Promise<void> {
+async function refreshEverything(
+  settings: { connectionString: string },
+  requestIds: readonly string[],
+): Promise<void> {
   const { db, pool } = openDatabase(settings, { size: 1 });
   for (let from = 0; from < requestIds.length; from += batch) {
     const ids = requestIds.slice(from, from + batch);
@@ -237,7 +240,7 @@ async function refreshEverything(settings: pg.ClientConfig, requestIds: readonly
  * Fills a migrated, empty database with the same made-up agency every time.
  * Triggers that keep counts rest meanwhile: a hundred thousand updates of twelve rows would take longer than all the rest.
  */
-export async function fillDatabase(settings: pg.ClientConfig): Promise<void> {
+export async function fillDatabase(settings: { connectionString: string }): Promise<void> {
   const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id);
   await withClient(settings, async (client) => {
     await client.query('BEGIN');
