@@ -3,25 +3,25 @@ import type { Plugin } from 'vite';
 
 type Row = Record<string, unknown>;
 
-/** What the browser reads of a row: the address, who may call, and whether there is a body and a reply. */
-const read = new Set(['method', 'path', 'access', 'body', 'reply']);
+/** What the browser reads of a row: the address, whether a call needs a session, and whether there is a body and a reply. */
+const read = new Set(['method', 'path', 'body', 'reply']);
+const readAccess = new Set<unknown>(['anyone', 'partial']);
 
 /**
- * The browser trusts the server's replies, so its endpoint tables travel without schemas, summaries and errors; and of the
- * errors it knows which codes there are, since an answer says its status itself.
+ * The browser trusts the server's replies, so its endpoint tables travel without schemas, summaries and errors.
  */
 export function slimContract(): Plugin {
   return {
     name: 'slim-contract',
     apply: 'build',
     load: {
-      filter: { id: /\/src\/contract\/(?:[a-z-]+\/[a-z-]+-endpoints|errors)\.ts$/ },
+      filter: { id: /\/src\/contract\/[a-z-]+\/[a-z-]+-endpoints\.ts$/ },
       handler: async (id) => {
         const exported: Row = await import(pathToFileURL(id).href);
         return Object.entries(exported)
           .map(([name, value]): [string, unknown] => [name, isTable(value) ? slimTable(value) : value])
           .filter(([, value]) => isPlain(value))
-          .map(([name, value]) => `export const ${name} = ${written(name, value)};`)
+          .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
           .join('\n');
       },
     },
@@ -38,18 +38,14 @@ function isTable(value: unknown): value is Record<string, Row> {
   );
 }
 
-function written(name: string, value: unknown): string {
-  if (name !== 'errorStatuses' || !isRecord(value)) return JSON.stringify(value);
-  const codes = JSON.stringify(Object.keys(value).join(' '));
-  return `/* @__PURE__ */ Object.fromEntries(${codes}.split(' ').map((code) => [code, 0]))`;
-}
-
 function slimTable(table: Record<string, Row>): Record<string, Row> {
   return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, slimRow(row)]));
 }
 
 function slimRow(row: Row): Row {
-  const parts = Object.entries(row).filter(([name]) => read.has(name));
+  const parts = Object.entries(row).filter(([name, value]) =>
+    name === 'access' ? readAccess.has(value) : read.has(name),
+  );
   return Object.fromEntries(parts.map(([name, value]) => [name, typeof value === 'string' ? value : true]));
 }
 

@@ -119,6 +119,14 @@ async function signUpParts({ db }: TestDatabase) {
   return { password: testPassword, clientKind: 'consumer', accepts } as const;
 }
 
+/** Throws where a verb has written something and forgotten what follows from it. */
+async function dropSound(database: TestDatabase): Promise<void> {
+  const lines: string[] = [];
+  for await (const line of checkDerived(database.db)) lines.push(line);
+  await database.drop();
+  if (lines.length > 0) throw new Error(`A verb forgot to refresh:\n${lines.join('\n')}`);
+}
+
 /** The whole server on a database and a folder of its own, answering through `inject`. Stopping drops the database. */
 export async function startTestApp(
   environment: Record<string, string> = {},
@@ -176,11 +184,8 @@ export async function startTestApp(
       await services.workers.close();
       await Promise.all([app, ...others].map((instance) => instance.close()));
       await Promise.all(buses.map((bus) => bus.close()));
-      const unsound: string[] = [];
-      for await (const line of checkDerived(database.db)) unsound.push(line);
-      await database.drop();
       await rm(dataDir, { recursive: true, force: true });
-      if (unsound.length > 0) throw new Error(`A verb forgot to refresh:\n${unsound.join('\n')}`);
+      await dropSound(database);
     },
   };
 }

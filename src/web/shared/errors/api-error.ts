@@ -1,6 +1,5 @@
 import type { Assignee } from '#contract/assignments/assignment-replies.ts';
 import type { Confirmation, ErrorCode, ErrorReply } from '#contract/errors.ts';
-import { errorStatuses } from '#contract/errors.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
 
 /** `network`: no answer came; `unreadable`: an answer came that is none of ours. */
@@ -62,6 +61,9 @@ export function signedOutError(): ApiError {
   return new ApiError('unauthenticated', 'Nobody is signed in.', 401);
 }
 
+/** The form of our codes; which there are the texts know, and a newer server may have others. */
+const isCode = /^[a-z]+(?:_[a-z0-9]+)*$/;
+
 function isErrorReply(value: unknown): value is ErrorReply {
   if (typeof value !== 'object' || value === null || !('error' in value)) return false;
   const { error } = value;
@@ -70,7 +72,7 @@ function isErrorReply(value: unknown): value is ErrorReply {
     error !== null &&
     'code' in error &&
     typeof error.code === 'string' &&
-    Object.hasOwn(errorStatuses, error.code)
+    isCode.test(error.code)
   );
 }
 
