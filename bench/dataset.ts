@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
-import { refreshRequests } from '#server/derivation/refresh-request.ts';
-import { openDatabase } from '#server/services/database/database.ts';
 import { withClient } from '#server/services/database/with-client.ts';
 import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
@@ -12,6 +10,7 @@ import { company, insertCompany } from './dataset-company.ts';
 import * as words from './dataset-words.ts';
 import { received } from './dataset-ledger.ts';
 import { rebuiltAfter } from './rebuilt-after.ts';
+import { refreshEverything } from './refresh-everything.ts';
 
 export const size = { clients: 2_000, agents: 32, requests: 100_000, messages: 300_000 };
 
@@ -220,21 +219,6 @@ const resting = [
   { table: 'request_events', name: 'request_events_kept_as_figures' },
   { table: 'ledger_entries', name: 'ledger_entries_kept_as_figures' },
 ];
-
-/** Requests in one statement. */
-const batch = 1_000;
-
-async function refreshEverything(
-  settings: { connectionString: string },
-  requestIds: readonly string[],
-): Promise<void> {
-  const { db, pool } = openDatabase(settings, { size: 1 });
-  for (let from = 0; from < requestIds.length; from += batch) {
-    const ids = requestIds.slice(from, from + batch);
-    await db.transaction().execute((trx) => refreshRequests(trx, ids));
-  }
-  await pool.end();
-}
 
 /**
  * Fills a migrated, empty database with the same made-up agency every time.

@@ -11,7 +11,13 @@ beforeAll(async () => {
   app = await startTestApp();
   agent = await app.agent();
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  // What tests took out of the list is open.
+  await app.database.pool.query(
+    'UPDATE entry_rests x SET rest = e.amount FROM statement_entries e WHERE e.id = x.entry_id',
+  );
+  await app.stop();
+});
 
 /** As long as what is kept of one text may be. */
 const full = (word: (place: number) => string) =>

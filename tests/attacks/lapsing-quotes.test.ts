@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { done } from '#tests/support/caller.ts';
+import { refreshAll } from '#tests/support/derived.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { inDays, today } from '#tests/support/samples.ts';
@@ -13,7 +14,10 @@ beforeAll(async () => {
   app = await startTestApp();
   world = await makeWorld(app);
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await refreshAll(app.database.db);
+  await app.stop();
+});
 
 const accept = (requestId: string, quoteId: string) =>
   world.owner.call(endpoints.makeTransition, {

@@ -43,6 +43,6 @@ test('others are told of what was done in one place', () => {
     'src/server/changes/change-store.ts',
     'src/server/clients/opened-request-store.ts',
     'src/server/demo/demo-store.ts',
-    'src/server/requests/submission-store.ts',
+    'src/server/requests/submission/submission-store.ts',
   ]);
 });

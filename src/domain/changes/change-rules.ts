@@ -1,4 +1,4 @@
-import type { Role } from '#domain/accounts/role-kinds.ts';
+import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
 import type { LiveChange, RequestPart } from '#domain/live/live-change-kinds.ts';
 import { isNoticeKind, isNotified, type NoticeKind, noticeKinds } from '#domain/notices/notice-kinds.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
@@ -38,7 +38,7 @@ type ToldOne = {
 const notice = (noticeKind: ToldOne, more?: Partial<Notice>) =>
   noticeTo(noticeKinds[noticeKind].tells, noticeKind, more);
 
-const otherRole = (role: Role): Role => (role === 'agent' ? 'client' : 'agent');
+const otherRole = (role: Role): Role => (isAgency(role) ? 'client' : 'agent');
 
 const placeOf = ({ id, clientId }: Place) => ({ request: id, client: clientId });
 
@@ -62,7 +62,7 @@ function noticesOfStep(step: StepFacts): Notice[] {
   const { request, to, actor } = step;
   const noticeKind = noticeOfStep(step);
   const other = otherRole(actor.role);
-  const asksToPay = actor.role === 'client' && request.status !== to && statusRow(to).pays !== null;
+  const asksToPay = !isAgency(actor.role) && request.status !== to && statusRow(to).pays !== null;
   return [
     ...(noticeKind && isNotified(noticeKind, other) ? [noticeTo(other, noticeKind)] : []),
     ...(asksToPay && request.companyId !== null ? [notice('request_payment')] : []),

@@ -173,7 +173,7 @@ export async function applyTransition(
     // What was asked for stays what was asked for.
     fixesDeposit: statuses[to].pays === 'deposit' && !row.undoes,
     wish: row.wishes,
-    endsFollowUp: actor.role === 'client' || isClosed(to),
+    endsFollowUp: !isAgency(actor.role) || isClosed(to),
   });
   const answered =
     row.decides && (await decideQuote(trx, { call, as: row.decides.as, by: actor.userId, at, from: origin }));
