@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { withClient } from '#server/services/database/with-client.ts';
 import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
-import { requestStatuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
+import { requestStatuses, statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
 import { company, insertCompany } from './dataset-company.ts';
@@ -84,7 +84,7 @@ FROM (SELECT n, now() - (1 - n::float8 / ${size.requests}) * interval '3 years' 
 CROSS JOIN LATERAL (SELECT ($2::text[])[place] AS status) AS named`;
 
 const requests = `
-INSERT INTO requests (id, user_id, company_id, client_id, works, title, description, status, reference, payment_reference, notes, deposit_ht, deposit_ttc, created_at, updated_at)
+INSERT INTO requests (id, user_id, company_id, client_id, works, title, description, status, reference, payment_reference, notes, deposit_ht, deposit_ttc, created_at, updated_at, status_since)
 SELECT id, owner, company, coalesce(company, owner), 'resale',
        pg_temp.pick($1) || ' ' || pg_temp.pick($2) || ' ' || pg_temp.pick($3),
        (50 + floor(random() * 200) * 25)::text || ' × ' || pg_temp.pick($1) || ', ' || pg_temp.pick($4) || '. '
@@ -92,17 +92,22 @@ SELECT id, owner, company, coalesce(company, owner), 'resale',
          || CASE WHEN n % 311 = 5 THEN ' (' || ($6::text[])[1 + n / 311 % cardinality($6::text[])] || ')' ELSE '' END,
        status, 'SRC-' || extract(year FROM created_at)::text || '-' || lpad(n::text, greatest(5, length(n::text)), '0'), payment_reference,
        CASE WHEN n % 5 = 0 THEN pg_temp.pick($8) ELSE '' END,
-       CASE WHEN place > 1 THEN 500 END, CASE WHEN place > 1 THEN 600 END, created_at, updated_at
+       CASE WHEN place > 1 THEN 500 END, CASE WHEN place > 1 THEN 600 END, created_at, updated_at,
+       created_at + (updated_at - created_at) * CASE story WHEN 'declined' THEN 12 WHEN 'livree' THEN 10 ELSE least(place, 11) END / 12
 FROM plans JOIN unnest($7::text[]) WITH ORDINALITY AS known (payment_reference, n) USING (n) ORDER BY n`;
 
 const events = `
-INSERT INTO request_events (request_id, transition, from_status, to_status, actor_id, actor_role, created_at)
+INSERT INTO request_events (request_id, transition, from_status, to_status, actor_id, actor_role, created_at, time_class, asked, asked_since)
 SELECT p.id, s.name, s.from_status, s.to_status, CASE WHEN s.role = 'client' THEN p.owner ELSE bench_id('agent', 1 + p.n % ${size.agents}) END,
-       s.role, p.created_at + (p.updated_at - p.created_at) * s.step / 12
-FROM plans p
-JOIN unnest($1::text[], $2::text[], $3::text[], $4::text[]) WITH ORDINALITY AS s (name, from_status, to_status, role, step)
+       s.role, t.at, CASE WHEN s.step > 1 THEN floor(12 * log(2, greatest(1, extract(epoch FROM t.at - t.before) / 60))) END,
+       CASE s.pays WHEN 'deposit' THEN 600 WHEN 'merchandise' THEN a.amount - 600 WHEN 'freight' THEN a.amount END,
+       CASE WHEN s.pays IS NOT NULL THEN t.at END
+FROM plans p CROSS JOIN LATERAL (SELECT (p.n % 9000 + 1000) * 1.2 AS amount) AS a
+JOIN unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) WITH ORDINALITY AS s (name, from_status, to_status, role, pays, step)
   ON CASE p.story WHEN 'declined' THEN s.name IN ('submit', 'decline') WHEN 'livree' THEN s.step <= 10
      ELSE s.name <> 'decline' AND s.step <= least(p.place, 11) END
+CROSS JOIN LATERAL (SELECT p.created_at + (p.updated_at - p.created_at) * s.step / 12 AS at,
+  p.created_at + (p.updated_at - p.created_at) * CASE s.step WHEN 12 THEN 1 ELSE s.step - 1 END / 12 AS before) AS t
 ORDER BY p.n, s.step`;
 
 /** Both quotes of every request that has come so far; the newest is pending where the client is to decide. */
@@ -205,6 +210,7 @@ async function insertEverything(client: pg.Client): Promise<void> {
     steps.map((step) => step.from[0] ?? null),
     steps.map((step) => step.to),
     steps.map((step) => (step.by.owner ? 'client' : 'agent')),
+    steps.map((step) => statuses[step.to].pays),
   ]);
   await client.query(files);
   await client.query(quotes, [sentences]);
@@ -215,9 +221,6 @@ async function insertEverything(client: pg.Client): Promise<void> {
 const resting = [
   { table: 'requests', name: 'requests_tally_rows' },
   { table: 'requests', name: 'requests_tally_moves' },
-  { table: 'quotes', name: 'quotes_kept_as_figures' },
-  { table: 'request_events', name: 'request_events_kept_as_figures' },
-  { table: 'ledger_entries', name: 'ledger_entries_kept_as_figures' },
 ];
 
 /**
@@ -240,7 +243,6 @@ export async function fillDatabase(settings: { connectionString: string }): Prom
     await client.query(asked);
     for (const { table, name } of resting) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${name}`);
     await client.query(tallies);
-    await client.query('SELECT rebuild_figures()');
     await client.query(conversations);
     await client.query(`SELECT setval('request_numbers', ${size.requests})`);
     await client.query('VACUUM (ANALYZE)');

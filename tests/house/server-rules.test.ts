@@ -42,7 +42,7 @@ test('others are told of what was done in one place', () => {
   expect(matching(/insertInto\('request_events'\)|INSERT INTO request_events/)).toEqual([
     'src/server/changes/change-store.ts',
     'src/server/clients/opened-request-store.ts',
-    'src/server/demo/demo-store.ts',
+    'src/server/demo/demo-event-store.ts',
     'src/server/requests/submission/submission-store.ts',
   ]);
 });

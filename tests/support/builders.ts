@@ -1,21 +1,18 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import { derivedOf } from '#domain/derivation/derived-rules.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
-import { transaction } from '#server/services/database/transaction.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { type Cents, decimalFromCents } from '#domain/money.ts';
 import { type Deposit, defaultDeposit } from '#domain/payments/deposit-rules.ts';
-import { quoteObjectPath } from '#domain/quotes/quote-rules.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
-import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { isMadeBy, usualStart, wayTo } from '#domain/requests/transition-rules.ts';
+import { wayTo } from '#domain/requests/transition-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
-import { inDays } from './samples.ts';
 import { recordRest } from '#server/requests/ledger/record-rest.ts';
-import { quoteNumberFor } from '#server/quotes/quote-store.ts';
+import { insertStep } from './built-steps.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -112,11 +109,13 @@ export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltR
         deposit_ttc: deposit && decimalFromCents(deposit.inclVat),
         created_at: createdAt,
         updated_at: parts.updatedAt ?? moments.at(-1) ?? createdAt,
+        status_since: moments.at(-1) ?? createdAt,
       })
       .execute();
     for (const [step, name] of way.entries()) {
       const at = moments[step] ?? createdAt;
-      await live(trx, { id, name, at, agentId, parts });
+      const since = moments[step - 1] ?? createdAt;
+      await insertStep(trx, { id, name, at, since, agentId, parts });
     }
     for (const [step, name] of way.entries()) {
       const kind = transitionRow(name).confirms;
@@ -125,111 +124,4 @@ export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltR
     await refreshRequest(trx, id);
     return { id, reference, status };
   });
-}
-
-interface Step {
-  id: string;
-  name: TransitionName;
-  at: Date;
-  agentId: string;
-  parts: RequestParts;
-}
-
-/** What one transition leaves behind besides the status. */
-async function live(trx: Transaction<Database>, { id, name, at, agentId, parts }: Step): Promise<void> {
-  const row = transitionRow(name);
-  const isOwners = isMadeBy(name, 'owner');
-  await trx
-    .insertInto('request_events')
-    .values({
-      request_id: id,
-      transition: name,
-      from_status: usualStart(name),
-      to_status: row.to,
-      actor_id: isOwners ? parts.ownerId : agentId,
-      actor_role: isOwners ? 'client' : 'agent',
-      comment: null,
-      created_at: at,
-    })
-    .execute();
-  if (row.issues) {
-    const inclVat = (row.issues === 'fret' ? parts.freight : parts.merchandise) ?? 240_000;
-    const { validUntil } = parts;
-    await insertQuote(trx, {
-      requestId: id,
-      type: row.issues,
-      inclVat,
-      agentId,
-      at,
-      ...(validUntil && { validUntil }),
-    });
-  }
-  if (row.decides) {
-    await trx
-      .updateTable('quotes')
-      .set({ status: row.decides.as, decided_by: parts.ownerId, decided_at: at })
-      .where('request_id', '=', id)
-      .where('type', '=', row.decides.type)
-      .where('status', '=', 'pending_validation')
-      .execute();
-  }
-  if (row.order) {
-    const order = { request_id: id, status: row.order };
-    await trx
-      .insertInto('orders')
-      .values(order)
-      .onConflict((conflict) => conflict.column('request_id').doUpdateSet({ status: order.status }))
-      .execute();
-  }
-}
-
-interface QuoteParts {
-  requestId: string;
-  type: QuoteType;
-  inclVat: Cents;
-  agentId: string;
-  at?: Date;
-  validUntil?: string;
-}
-
-/** A pending quote and the row of its PDF, whose bytes are not there. */
-export async function insertQuote(db: Db, parts: QuoteParts): Promise<{ id: string }> {
-  const { requestId, type, inclVat, agentId, at = new Date() } = parts;
-  const { validUntil = inDays(30) } = parts;
-  const id = randomUUID();
-  const path = quoteObjectPath(requestId, type, at.getTime());
-  const sha256 = createHash('sha256').update(path).digest();
-  await db
-    .insertInto('stored_files')
-    .values({
-      object_path: path,
-      request_id: requestId,
-      quote_type: type,
-      size: 1_234,
-      sha256,
-      uploaded_by: agentId,
-    })
-    .execute();
-  await db
-    .insertInto('quotes')
-    .values({
-      id,
-      request_id: requestId,
-      type,
-      quote_number: quoteNumberFor({ request_id: requestId, type, pdf_url: path }),
-      amount_ht: decimalFromCents(inclVat),
-      vat_rate: '0.00',
-      amount_ttc: decimalFromCents(inclVat),
-      notes: null,
-      pdf_url: path,
-      issued_on: [at.toISOString().slice(0, 10), validUntil].toSorted()[0] ?? validUntil,
-      valid_until: validUntil,
-      created_by: agentId,
-      created_at: at,
-      decided_at: null,
-      decided_by: null,
-    })
-    .execute();
-  await transaction(db, (trx) => refreshRequest(trx, requestId));
-  return { id };
 }

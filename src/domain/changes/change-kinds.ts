@@ -1,5 +1,6 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { EntryType } from '#domain/payments/ledger-rules.ts';
+import type { Asked } from '#domain/payments/asked-rules.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 
 /** Whose request something happened to; `clientId`: a company or a person. */
@@ -16,12 +17,14 @@ export interface ChangedRequest extends Place {
 /** A transition, or a quote that took the place of a pending one: then the request stays in its status. */
 export interface StepFacts {
   /** In the status of before. */
-  request: ChangedRequest & { companyId: string | null };
+  request: ChangedRequest & { companyId: string | null; statusSince: Date };
   transition: TransitionName;
   to: string;
   actor: { userId: string; role: Role };
   comment: string | null;
   at: Date;
+  /** Null where the client is asked for no money by it. */
+  asked: Asked | null;
 }
 
 /** How colleagues answered whether a quote may be accepted. */

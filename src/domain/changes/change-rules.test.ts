@@ -140,12 +140,13 @@ const step = (
 ) =>
   ({
     kind: 'step',
-    request: { ...place, status: facts.from, companyId: facts.company ?? null },
+    request: { ...place, status: facts.from, companyId: facts.company ?? null, statusSince: new Date(0) },
     transition: facts.transition,
     to: facts.to,
     actor: { userId: 'ann', role: facts.by },
     comment: null,
     at: new Date(0),
+    asked: null,
   }) as const;
 
 describe('a step', () => {

@@ -10,6 +10,11 @@ export const refusingTransitions: readonly TransitionName[] = transitionNames.fi
   (name) => transitionRow(name).decides?.as === 'rejected',
 );
 
+/** Those by which a request ends. */
+export const endingTransitions: readonly TransitionName[] = transitionNames.filter(
+  (name) => transitionRow(name).ends !== null,
+);
+
 export function isTransitionName(name: string): name is TransitionName {
   return transitionNames.some((known) => known === name);
 }

@@ -5,7 +5,13 @@ const classesPerDoubling = 12;
 /** So many requests must have left a step within a year before "late" goes by how long they took. */
 export const visitsForPace = 20;
 
-/** How many visits to a step took how long, in classes of 6 %: `time_class()` of the database. */
+/** How long a step took, in classes of 6 %; whatever took less than a minute is in the first. */
+export function timeClassOf(from: Date, to: Date): number {
+  const seconds = (to.getTime() - from.getTime()) / 1000;
+  return Math.floor(classesPerDoubling * Math.log2(Math.max(1, seconds / shortest)));
+}
+
+/** How many visits to a step took how long. */
 export interface TimeCount {
   timeClass: number;
   visits: number;

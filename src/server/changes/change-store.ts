@@ -12,6 +12,9 @@ export interface NewEvent {
   actor_role: string;
   comment: string | null;
   created_at: Date;
+  time_class: number | null;
+  asked: string | null;
+  asked_since: Date | null;
 }
 
 export interface DueNotice {
@@ -38,9 +41,11 @@ export async function insertConsequences(
     return { ...of, ...notice, happening: noticeKind, reader_id: readerId };
   });
   await sql`WITH made AS (
-      INSERT INTO request_events (request_id, transition, from_status, to_status, actor_id, actor_role, comment, created_at)
+      INSERT INTO request_events (request_id, transition, from_status, to_status, actor_id, actor_role, comment, created_at,
+        time_class, asked, asked_since)
       SELECT * FROM jsonb_to_recordset(${JSON.stringify(events)}::jsonb) AS e (request_id uuid, transition text,
-        from_status text, to_status text, actor_id uuid, actor_role text, comment text, created_at timestamptz)
+        from_status text, to_status text, actor_id uuid, actor_role text, comment text, created_at timestamptz,
+        time_class smallint, asked numeric, asked_since timestamptz)
     ), noted AS (
       INSERT INTO due_notices (${noticeColumns})
       SELECT request_id, side, happening, way, status, clock_timestamp() + make_interval(secs => delay), reader_id

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Change, ChangeKind } from '#domain/changes/change-kinds.ts';
 import { liveOf, noticesOf } from '#domain/changes/change-rules.ts';
+import { timeClassOf } from '#domain/figures/step-time-rules.ts';
+import { decimalFromCents } from '#domain/money.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { LiveBus } from '#server/services/live/live-bus.ts';
 import { writeNotifications } from '#server/services/live/live-change.ts';
@@ -8,9 +10,14 @@ import { type DueNotice, insertConsequences, type NewEvent } from './change-stor
 
 function eventsOf(change: Change): NewEvent[] {
   if (change.kind !== 'step') return [];
-  const { request, transition, to, actor, comment, at } = change;
+  const { request, transition, to, actor, comment, at, asked } = change;
   const made = { request_id: request.id, transition, from_status: request.status, to_status: to };
-  return [{ ...made, actor_id: actor.userId, actor_role: actor.role, comment, created_at: at }];
+  const figures = {
+    time_class: request.status === to ? null : timeClassOf(request.statusSince, at),
+    asked: asked && decimalFromCents(asked.more),
+    asked_since: asked && asked.since,
+  };
+  return [{ ...made, ...figures, actor_id: actor.userId, actor_role: actor.role, comment, created_at: at }];
 }
 
 function dueNoticesOf(change: Change): DueNotice[] {

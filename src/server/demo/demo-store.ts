@@ -1,6 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { derivedOf } from '#domain/derivation/derived-rules.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
@@ -13,6 +12,7 @@ import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { agencyRoleColumns } from '#server/services/database/agency-role.ts';
 import { quoteNumberFor } from '#server/quotes/quote-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
+import { byDate } from './demo-event-store.ts';
 import type { DemoPerson } from './list-people.ts';
 import type { PlannedRequest } from './plan-request.ts';
 
@@ -131,29 +131,10 @@ export async function insertRequests(trx: Trx, requests: readonly DemoRequest[])
         deposit_ttc: request.hasDeposit ? decimalFromCents(defaultDeposit.inclVat) : null,
         created_at: request.createdAt,
         updated_at: request.updatedAt,
+        status_since: request.events.findLast(({ from, to }) => from !== to)?.at ?? request.createdAt,
       })),
     )
     .execute();
-}
-
-/** By date over all requests, so that numbers grow with time. */
-const byDate = <Row extends { created_at: Date }>(rows: Row[]) =>
-  rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
-
-export async function insertEvents(trx: Trx, requests: readonly DemoRequest[]): Promise<void> {
-  const rows = requests.flatMap((request) =>
-    request.events.map((event) => ({
-      request_id: request.id,
-      transition: event.transition,
-      from_status: event.from,
-      to_status: event.to,
-      actor_id: isAgency(event.role) ? request.agentId : request.ownerId,
-      actor_role: event.role,
-      comment: event.comment,
-      created_at: event.at,
-    })),
-  );
-  await trx.insertInto('request_events').values(byDate(rows)).execute();
 }
 
 const isDecided = ({ status }: { status: string }) => ['validated', 'rejected'].includes(status);

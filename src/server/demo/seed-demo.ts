@@ -12,7 +12,6 @@ import type { QuoteDocument } from '#server/quotes/quote-document-kinds.ts';
 import { keysFrom, objectPathOf } from '#server/quotes/object-format.ts';
 import { quotedCompany } from '#server/quotes/quoted-company-format.ts';
 import { refreshRequests } from '#server/derivation/refresh-request.ts';
-import { updateFigures } from '#server/figures/figure-store.ts';
 import { markQuoteValidity } from '#server/quotes/sweep-quote-validity.ts';
 
 import { hashPassword } from '#server/services/crypto/password-hash.ts';
@@ -21,6 +20,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import type { DemoAccount, DemoRequest } from './demo-store.ts';
 import { insertDemoCompany, insertDemoMember } from './demo-company-store.ts';
+import { insertEvents } from './demo-event-store.ts';
 import { insertConversations } from './demo-conversation-store.ts';
 import { updateDesks } from './demo-assignment-store.ts';
 import { updateSilences } from './demo-silence-store.ts';
@@ -33,7 +33,6 @@ import { insertReplies } from './demo-reply-store.ts';
 import {
   hasAccount,
   insertAccounts,
-  insertEvents,
   insertMessages,
   insertOrders,
   insertQuotes,
@@ -210,7 +209,6 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await refreshRequests(trx, ids);
     const colleagueId = idOf(accounts, demoColleague.email);
     await updateDesks(trx, { agentId: idOf(accounts, demoAgent.email), colleagueId }, now);
-    await updateFigures(trx);
     return true;
   });
   if (isSeeded) await writeDemoStatement(services, requests, { agentId, now });

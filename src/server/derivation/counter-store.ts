@@ -33,6 +33,12 @@ const counters = {
         count(*) FILTER (WHERE m.sender_side = 'client' AND m.number > v.agency_read_up_to)::int AS agency_unread
       FROM messages m WHERE m.request_id = v.request_id) AS c
     WHERE (v.client_unread, v.agency_unread) <> (c.client_unread, c.agency_unread)`,
+  status_since: sql<Miscount>`
+    SELECT r.id::text AS row, to_json(r.status_since) #>> '{}' AS stored, to_json(c.since) #>> '{}' AS counted
+    FROM requests r CROSS JOIN LATERAL (SELECT coalesce((SELECT e.created_at FROM request_events e
+      WHERE e.request_id = r.id AND e.from_status IS DISTINCT FROM e.to_status ORDER BY e.id DESC LIMIT 1),
+      r.created_at) AS since) AS c
+    WHERE r.status_since <> c.since`,
   search_text: sql<Miscount>`
     SELECT r.id::text AS row, 'what is found' AS stored, 'what it says' AS counted FROM requests r
     CROSS JOIN LATERAL (SELECT request_search_text(r.reference, r.title, r.description, r.user_id, r.company_id) AS search_text,

@@ -22,3 +22,10 @@ export const kindPaidIn = (status: unknown) =>
     status,
     payingStatuses.map(({ status: name, kind }) => [name, sql.lit(kind)]),
   );
+
+/** The status in which a payment of that kind is asked for. */
+export const statusPaying = (kind: unknown) =>
+  chosenBy<string | null>(
+    kind,
+    payingStatuses.map(({ status, kind: name }) => [name, sql.lit(status)]),
+  );

@@ -1,7 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import type { Period } from '#domain/figures/period-rules.ts';
-import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
+import {
+  type RequestStatus,
+  type TransitionName,
+  transitionNames,
+} from '#domain/requests/request-lifecycle.ts';
 import { isOpenIn } from '#server/requests/request-filter-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { placeOf } from '#server/derivation/status-column-store.ts';
@@ -21,49 +26,70 @@ export interface StepTimeRow {
 /** How long requests had been in the steps that they left within the period. */
 export async function listStepTimes(db: Db, { from, to }: Period): Promise<StepTimeRow[]> {
   const { rows } = await sql<StepTimeRow>`
-    SELECT status, time_class::int AS "timeClass", sum(visits)::int AS visits FROM step_times
-    WHERE left_on BETWEEN ${from}::date AND ${to}::date
-    GROUP BY status, time_class`.execute(db);
+    SELECT from_status AS status, time_class::int AS "timeClass", count(*)::int AS visits FROM request_events
+    WHERE transition = ANY(${transitionNames}::text[]) AND created_at >= ${startOf(from)} AND created_at < ${endOf(to)}
+      AND time_class IS NOT NULL
+    GROUP BY 1, 2`.execute(db);
   return rows;
 }
 
-export interface MonthFigureRow {
+/** The months of a period, cut at its ends: as days, and from which moment to which. */
+const monthsIn = ({ from, to }: Period) => sql`(SELECT to_char(d.first, 'YYYY-MM') AS month, d.first, d.last,
+    d.first::timestamp AT TIME ZONE ${zone} AS start, (d.last + 1)::timestamp AT TIME ZONE ${zone} AS over
+  FROM (SELECT greatest(m::date, ${from}::date) AS first, least((m + interval '1 month')::date - 1, ${to}::date) AS last
+    FROM generate_series(date_trunc('month', ${from}::date::timestamp), ${to}::date::timestamp, interval '1 month') AS m) AS d)`;
+
+export interface WorkMonthRow {
   /** `YYYY-MM` */
   month: string;
-  figure: string;
+  figure: 'created' | 'issued' | 'decided' | 'ended';
+  /** The type of a quote, or the transition by which a request ended. */
   part: string;
+  /** How a quote was decided. */
+  outcome: string;
   number: number;
+}
+
+/** How many requests came and ended by which of those transitions, and how many quotes were issued and decided, by month. */
+export async function listWorkByMonth(
+  db: Db,
+  period: Period,
+  endings: readonly TransitionName[],
+): Promise<WorkMonthRow[]> {
+  const { rows } = await sql<WorkMonthRow>`
+    SELECT m.month, f.* FROM ${monthsIn(period)} AS m CROSS JOIN LATERAL (
+      SELECT 'created' AS figure, '' AS part, '' AS outcome, count(*)::int AS number FROM requests
+        WHERE created_at >= m.start AND created_at < m.over
+      UNION ALL SELECT 'issued', type, '', count(*) FROM quotes
+        WHERE created_at >= m.start AND created_at < m.over GROUP BY type
+      UNION ALL SELECT 'decided', type, status, count(*) FROM quotes
+        WHERE decided_at >= m.start AND decided_at < m.over GROUP BY type, status
+      UNION ALL SELECT 'ended', transition, '', count(*) FROM request_events
+        WHERE transition = ANY(${endings}::text[]) AND created_at >= m.start AND created_at < m.over
+          AND time_class IS NOT NULL
+        GROUP BY transition
+    ) AS f`.execute(db);
+  return rows;
+}
+
+export interface MoneyMonthRow {
+  month: string;
+  figure: 'asked' | 'received' | 'refunded';
   /** Euros, as the database writes them. */
   amount: string;
 }
 
-/** What the days of the period sum up to, by month. */
-export async function listMonthFigures(
-  db: Db,
-  { from, to }: Period,
-  figures: readonly string[],
-): Promise<MonthFigureRow[]> {
-  const { rows } = await sql<MonthFigureRow>`
-    SELECT to_char(day, 'YYYY-MM') AS month, figure, part, sum(number)::int AS number, sum(amount)::text AS amount
-    FROM day_figures
-    WHERE day BETWEEN ${from}::date AND ${to}::date AND figure = ANY(${figures})
-    GROUP BY 1, 2, 3`.execute(db);
-  return rows;
-}
-
-/** Counted along the index by which agents sort: nothing has to be kept as a request is submitted. */
-export async function listCreatedByMonth(
-  db: Db,
-  { from, to }: Period,
-): Promise<{ month: string; number: number }[]> {
-  const { rows } = await sql<{ month: string; number: number }>`
-    SELECT to_char(m.month, 'YYYY-MM') AS month,
-      (SELECT count(*)::int FROM requests r
-        WHERE r.created_at >= greatest(m.month AT TIME ZONE ${zone}, ${startOf(from)})
-          AND r.created_at < least((m.month + interval '1 month') AT TIME ZONE ${zone}, ${endOf(to)})) AS number
-    FROM generate_series(date_trunc('month', ${from}::date::timestamp), ${to}::date::timestamp, interval '1 month') AS m (month)`.execute(
-    db,
-  );
+/** What clients were asked for, what came and what went back, by month; of what was undone nothing. */
+export async function listMoneyByMonth(db: Db, period: Period): Promise<MoneyMonthRow[]> {
+  const { rows } = await sql<MoneyMonthRow>`
+    SELECT m.month, f.figure, f.amount::text AS amount FROM ${monthsIn(period)} AS m CROSS JOIN LATERAL (
+      SELECT 'asked' AS figure, coalesce(sum(asked), 0) AS amount FROM request_events
+        WHERE asked IS NOT NULL AND asked_since >= m.start AND asked_since < m.over
+      UNION ALL SELECT type, sum(amount) FROM ledger_entries
+        WHERE value_on BETWEEN m.first AND m.last AND undoes IS NULL AND type IN ('received', 'refunded')
+          AND id NOT IN (SELECT undoes FROM ledger_entries WHERE undoes IS NOT NULL)
+        GROUP BY type
+    ) AS f`.execute(db);
   return rows;
 }
 
@@ -109,33 +135,27 @@ export interface LateRow {
 
 /**
  * How many requests have been in their step for longer than its limit, and those that are late by the most; what is put
- * away is not late. `first` is the step in which a request stands that has made none.
+ * away is not late.
  */
 export async function findLate(
   db: Db,
   limits: readonly LateLimit[],
-  { first, limit }: { first: RequestStatus; limit: number },
+  most: number,
 ): Promise<{ counts: { status: RequestStatus; late: number }[]; most: LateRow[] }> {
   const { rows } = await sql<{ counts: { status: RequestStatus; late: number }[]; most: LateRow[] }>`
     WITH limits AS (
-      SELECT l.status, now() - l.seconds * interval '1 second' AS before
+      SELECT l.status, ${placeOf(sql.ref('l.status'))} AS place, now() - l.seconds * interval '1 second' AS before
       FROM unnest(${limits.map(({ status }) => status)}::text[], ${limits.map(({ seconds }) => seconds)}::float8[]) AS l (status, seconds)
-    ), late AS (
-      SELECT s.request_id, s.status, s.since, s.since - l.before AS by FROM limits l
-        JOIN current_steps s ON s.status = l.status AND s.since < l.before
-      UNION ALL
-      SELECT r.id, l.status, r.created_at, r.created_at - l.before FROM limits l
-        JOIN requests r ON r.status_place = ${placeOf(sql.lit(first))} AND r.created_at < l.before
-      WHERE l.status = ${sql.lit(first)}
     ), there AS MATERIALIZED (
-      SELECT * FROM late WHERE request_id NOT IN
-        (SELECT id FROM requests WHERE follow_up_on > agency_day(now()))
+      SELECT r.id AS request_id, l.status, r.status_since AS since, r.status_since - l.before AS by FROM limits l
+      JOIN requests r ON r.status_place = l.place AND r.status_since < l.before AND NOT r.closed
+      WHERE (r.follow_up_on > agency_day(now())) IS NOT TRUE
     ), most AS (
       SELECT m.request_id AS "requestId", r.reference, r.title, m.status, m.since, m.by,
         p.first_name AS "firstName", p.last_name AS "lastName",
         (SELECT c.name FROM companies c WHERE c.id = r.company_id) AS company,
         a.first_name AS "assigneeFirst", a.last_name AS "assigneeLast"
-      FROM (SELECT * FROM there ORDER BY by, request_id LIMIT ${limit}) AS m
+      FROM (SELECT * FROM there ORDER BY by, request_id LIMIT ${most}) AS m
       JOIN requests r ON r.id = m.request_id JOIN profiles p ON p.id = r.user_id
       LEFT JOIN profiles a ON a.id = r.assignee_id
     )
@@ -174,6 +194,8 @@ export async function listReasons(
   return rows;
 }
 
+const paying = sql.join(payingStatuses.map(({ status }) => placeOf(sql.lit(status))));
+
 export interface OpenMoneyRow {
   month: string;
   open: string;
@@ -186,20 +208,16 @@ export interface OpenMoneyRow {
  */
 export async function listOpenMoney(db: Db, days: number): Promise<OpenMoneyRow[]> {
   const { rows } = await sql<OpenMoneyRow>`
-    SELECT to_char(p.asked_at AT TIME ZONE ${zone}, 'YYYY-MM') AS month, coalesce(sum(r.due), 0)::text AS open,
-      coalesce(sum(r.due) FILTER (WHERE p.asked_at < now() - ${days} * interval '1 day'
+    SELECT to_char(a.since AT TIME ZONE ${zone}, 'YYYY-MM') AS month, coalesce(sum(r.due), 0)::text AS open,
+      coalesce(sum(r.due) FILTER (WHERE a.since < now() - ${days} * interval '1 day'
         AND coalesce(r.announced, 0) < r.due), 0)::text AS overdue
-    FROM asked_payments p JOIN requests r ON r.id = p.request_id
-    WHERE p.ended_at IS NULL GROUP BY 1`.execute(db);
+    FROM requests r CROSS JOIN LATERAL (SELECT min(e.asked_since) AS since FROM request_events e
+      WHERE e.request_id = r.id AND e.to_status = r.status) AS a
+    WHERE r.status_place IN (${paying}) GROUP BY 1`.execute(db);
   return rows;
 }
 
 export async function findSilenceDays(db: Db): Promise<number> {
   const row = await db.selectFrom('agency_settings').select('silence_days').executeTakeFirstOrThrow();
   return row.silence_days;
-}
-
-/** Counts everything anew from what was written once: what the triggers kept is not asked. */
-export async function updateFigures(trx: Db): Promise<void> {
-  await sql`SELECT rebuild_figures()`.execute(trx);
 }

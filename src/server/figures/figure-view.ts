@@ -9,6 +9,7 @@ import { clientName, nameOrNull } from '#domain/accounts/name-format.ts';
 import { monthsOf, type Period } from '#domain/figures/period-rules.ts';
 import { isTransitionName } from '#domain/figures/refusal-rules.ts';
 import { paceOf, type StepPace } from '#domain/figures/step-time-rules.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import {
   openStatuses,
@@ -16,20 +17,14 @@ import {
   type QuoteType,
   type RequestStatus,
 } from '#domain/requests/request-lifecycle.ts';
-import type { LateRow, MonthFigureRow, OpenMoneyRow, ReasonRow, StepTimeRow } from './figure-store.ts';
-
-/** What `day_figures` keeps of quotes: the day of issue, and how they were decided. */
-const quoteFigures = {
-  issued: 'issued',
-  accepted: 'validated',
-  refused: 'rejected',
-  withdrawn: 'withdrawn',
-} as const satisfies Record<string, QuoteStatus | 'issued'>;
-const endedFigure = 'ended';
-export const workFigures = [...Object.values(quoteFigures), endedFigure];
-
-const moneyFigures = { asked: 'asked', received: 'received', paidBack: 'paid_back' } as const;
-export const keptMoneyFigures = Object.values(moneyFigures);
+import type {
+  LateRow,
+  MoneyMonthRow,
+  OpenMoneyRow,
+  ReasonRow,
+  StepTimeRow,
+  WorkMonthRow,
+} from './figure-store.ts';
 
 /** How long each open step takes, in the order of a request's life. */
 export function pacesOf(rows: readonly StepTimeRow[]): Map<RequestStatus, StepPace> {
@@ -37,57 +32,48 @@ export function pacesOf(rows: readonly StepTimeRow[]): Map<RequestStatus, StepPa
   return new Map(openStatuses.map((status) => [status, paceOf(counts.get(status) ?? [])]));
 }
 
-const isSame = (row: MonthFigureRow, figure: string, part?: string) =>
-  row.figure === figure && (part === undefined || row.part === part);
+const numberOf = (rows: readonly WorkMonthRow[], wanted: Partial<WorkMonthRow>) =>
+  rows
+    .filter((row) => keysOf(wanted).every((key) => row[key] === wanted[key]))
+    .reduce((sum, row) => sum + row.number, 0);
 
-const numberOf = (rows: readonly MonthFigureRow[], figure: string, part?: string) =>
-  rows.reduce((sum, row) => (isSame(row, figure, part) ? sum + row.number : sum), 0);
-
-const centsOf = (rows: readonly MonthFigureRow[], figure: string) =>
-  rows.reduce((sum, row) => (isSame(row, figure) ? sum + centsFromDecimal(row.amount) : sum), 0);
-
-function quotesOf(rows: readonly MonthFigureRow[], type: QuoteType) {
-  const { issued, accepted, refused, withdrawn } = quoteFigures;
+/** How many quotes were issued and decided, of one type or of all. */
+function quotesOf(rows: readonly WorkMonthRow[], of: { part?: QuoteType } = {}) {
+  const decided = (outcome: QuoteStatus) => numberOf(rows, { ...of, figure: 'decided', outcome });
   return {
-    issued: numberOf(rows, issued, type),
-    accepted: numberOf(rows, accepted, type),
-    refused: numberOf(rows, refused, type),
-    withdrawn: numberOf(rows, withdrawn, type),
+    issued: numberOf(rows, { ...of, figure: 'issued' }),
+    accepted: decided('validated'),
+    refused: decided('rejected'),
+    withdrawn: decided('withdrawn'),
   };
 }
 
-export interface WorkRows {
-  times: readonly StepTimeRow[];
-  figures: readonly MonthFigureRow[];
-  created: readonly { month: string; number: number }[];
-}
-
-export function workPeriodView(period: Period, { times, figures, created }: WorkRows): WorkPeriod {
+export function workPeriodView(
+  period: Period,
+  times: readonly StepTimeRow[],
+  rows: readonly WorkMonthRow[],
+): WorkPeriod {
   const ends = Map.groupBy(
-    figures.filter((row) => isSame(row, endedFigure)),
+    rows.filter(({ figure }) => figure === 'ended'),
     ({ part }) => part,
   );
-  const months = Map.groupBy(figures, ({ month }) => month);
-  const createdIn = new Map(created.map(({ month, number }) => [month, number]));
+  const months = Map.groupBy(rows, ({ month }) => month);
   return {
     period,
-    created: created.reduce((sum, { number }) => sum + number, 0),
-    ended: [...ends].flatMap(([transition, rows]) =>
-      isTransitionName(transition) ? [{ transition, number: numberOf(rows, endedFigure) }] : [],
+    created: numberOf(rows, { figure: 'created' }),
+    ended: [...ends].flatMap(([transition, own]) =>
+      isTransitionName(transition) ? [{ transition, number: numberOf(own, {}) }] : [],
     ),
-    quotes: { marchandise: quotesOf(figures, 'marchandise'), fret: quotesOf(figures, 'fret') },
+    quotes: {
+      marchandise: quotesOf(rows, { part: 'marchandise' }),
+      fret: quotesOf(rows, { part: 'fret' }),
+    },
     paces: [...pacesOf(times)].map(([status, pace]): StepPaceItem => ({ status, ...pace })),
     months: monthsOf(period).map((month) => {
-      const rows = months.get(month) ?? [];
-      const { issued, accepted, refused } = quoteFigures;
-      return {
-        month,
-        created: createdIn.get(month) ?? 0,
-        ended: numberOf(rows, endedFigure),
-        issued: numberOf(rows, issued),
-        accepted: numberOf(rows, accepted),
-        refused: numberOf(rows, refused),
-      };
+      const own = months.get(month) ?? [];
+      const { issued, accepted, refused } = quotesOf(own);
+      const [created, ended] = [numberOf(own, { figure: 'created' }), numberOf(own, { figure: 'ended' })];
+      return { month, created, ended, issued, accepted, refused };
     }),
   };
 }
@@ -111,7 +97,7 @@ export function reasonView({ at, ...row }: ReasonRow): FiguresReply['reasons'][n
 
 export function moneyPeriodView(
   period: Period,
-  rows: readonly MonthFigureRow[],
+  rows: readonly MoneyMonthRow[],
   open: readonly OpenMoneyRow[],
 ): MoneyPeriod {
   const months = Map.groupBy(rows, ({ month }) => month);
@@ -119,13 +105,14 @@ export function moneyPeriodView(
   return {
     period,
     months: monthsOf(period).map((month): MoneyMonth => {
-      const own = months.get(month) ?? [];
+      const centsOf = (wanted: MoneyMonthRow['figure']) =>
+        centsFromDecimal(months.get(month)?.find(({ figure }) => figure === wanted)?.amount ?? '0');
       const waiting = openIn.get(month);
       return {
         month,
-        asked: centsOf(own, moneyFigures.asked),
-        received: centsOf(own, moneyFigures.received),
-        paidBack: centsOf(own, moneyFigures.paidBack),
+        asked: centsOf('asked'),
+        received: centsOf('received'),
+        paidBack: centsOf('refunded'),
         open: waiting ? centsFromDecimal(waiting.open) : 0,
         overdue: waiting ? centsFromDecimal(waiting.overdue) : 0,
       };

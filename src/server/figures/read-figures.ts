@@ -2,24 +2,22 @@ import type { FiguresQuery } from '#contract/figures/figure-endpoints.ts';
 import type { FiguresReply } from '#contract/figures/figure-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { comparedPeriod, type Period, presetPeriod, usualPreset } from '#domain/figures/period-rules.ts';
-import { refusingTransitions } from '#domain/figures/refusal-rules.ts';
+import { endingTransitions, refusingTransitions } from '#domain/figures/refusal-rules.ts';
 import { lateAfter, type StepPace } from '#domain/figures/step-time-rules.ts';
 import { openStatuses, type RequestStatus } from '#domain/requests/request-lifecycle.ts';
-import { firstStatus } from '#domain/requests/transition-rules.ts';
 import type { Services } from '#server/services/services.ts';
 import {
   findLate,
   findSilenceDays,
   type LateLimit,
-  listCreatedByMonth,
-  listMonthFigures,
   listNames,
   listOpenTallies,
   listReasons,
   listStepTimes,
+  listWorkByMonth,
   type StepTimeRow,
 } from './figure-store.ts';
-import { lateView, pacesOf, reasonView, workFigures, workPeriodView } from './figure-view.ts';
+import { lateView, pacesOf, reasonView, workPeriodView } from './figure-view.ts';
 
 type Db = Services['db'];
 type Now = FiguresReply['now'];
@@ -27,12 +25,8 @@ type Now = FiguresReply['now'];
 const mostListed = 50;
 
 async function readPeriod(db: Db, period: Period, asked: Promise<StepTimeRow[]>) {
-  const [times, figures, created] = await Promise.all([
-    asked,
-    listMonthFigures(db, period, workFigures),
-    listCreatedByMonth(db, period),
-  ]);
-  return workPeriodView(period, { times, figures, created });
+  const [times, rows] = await Promise.all([asked, listWorkByMonth(db, period, endingTransitions)]);
+  return workPeriodView(period, times, rows);
 }
 
 /** After how long a request is late in each step: by the pace of the twelve months up to now. */
@@ -68,7 +62,7 @@ async function readWorkload(db: Db, tallies: readonly Tally[]): Promise<Now['wor
 async function readNow(db: Db, paces: ReadonlyMap<RequestStatus, StepPace>): Promise<Now> {
   const [limits, tallies] = await Promise.all([findLimits(db, paces), listOpenTallies(db)]);
   const [{ counts, most }, workload] = await Promise.all([
-    findLate(db, limits, { first: firstStatus, limit: mostListed }),
+    findLate(db, limits, mostListed),
     readWorkload(db, tallies),
   ]);
   const requestsIn = (status: RequestStatus) =>

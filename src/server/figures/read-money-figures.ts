@@ -4,8 +4,8 @@ import { comparedPeriod } from '#domain/figures/period-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { Services } from '#server/services/services.ts';
 import { readClientMoney } from './read-client-money.ts';
-import { findSilenceDays, listMonthFigures, listOpenMoney } from './figure-store.ts';
-import { keptMoneyFigures, moneyPeriodView } from './figure-view.ts';
+import { findSilenceDays, listMoneyByMonth, listOpenMoney } from './figure-store.ts';
+import { moneyPeriodView } from './figure-view.ts';
 
 /** What was asked for and came, by month, and what of it is still expected. */
 export async function readMoneyFigures(
@@ -16,8 +16,8 @@ export async function readMoneyFigures(
   const other = compare && comparedPeriod(period, compare);
   const overdueAfterDays = await findSilenceDays(db);
   const [rows, others, open, clientMoney] = await Promise.all([
-    listMonthFigures(db, period, keptMoneyFigures),
-    other ? listMonthFigures(db, other, keptMoneyFigures) : [],
+    listMoneyByMonth(db, period),
+    other ? listMoneyByMonth(db, other) : [],
     listOpenMoney(db, overdueAfterDays),
     readClientMoney({ db }),
   ]);

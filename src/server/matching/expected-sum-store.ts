@@ -3,7 +3,7 @@ import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
 import { leftToRepay } from '#domain/payments/settlement-rules.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 import { clientContact } from '#server/requests/request-detail-store.ts';
-import { kindPaidIn, placeOf } from '#server/derivation/status-column-store.ts';
+import { kindPaidIn, placeOf, statusPaying } from '#server/derivation/status-column-store.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
 import type { Services } from '#server/services/services.ts';
 
@@ -35,9 +35,8 @@ const requests = (db: Db) =>
     .select(requestColumns);
 
 const askedOn = (kind: Expression<string | null>) =>
-  sql<
-    string | null
-  >`(SELECT agency_day(a.asked_at) FROM asked_payments a WHERE a.request_id = r.id AND a.kind = ${kind})`;
+  sql<string | null>`(SELECT agency_day(min(e.asked_since)) FROM request_events e
+    WHERE e.request_id = r.id AND e.to_status = ${statusPaying(kind)})`;
 
 /** Every sum that a client is asked for now and that has not come whole, with what was announced of it. */
 export async function listExpectedRows(db: Db) {

@@ -56,9 +56,9 @@ export async function listDigestRows(db: Db, readerId: string): Promise<DigestRo
   const { rows } = await sql<DigestRow>`
     WITH waiting AS (
       SELECT CASE WHEN r.agent_task IS NULL THEN 'clients' WHEN r.assignee_id IS NULL THEN 'nobody' ELSE 'mine' END AS part,
-        r.id, r.reference, r.title, r.user_id, r.company_id, coalesce(s.since, r.created_at) AS since,
+        r.id, r.reference, r.title, r.user_id, r.company_id, r.status_since AS since,
         CASE WHEN r.agent_task IS NULL THEN (SELECT silence_days FROM agency_settings) ELSE ${sql.lit(overdueDays)} END AS days
-      FROM requests r LEFT JOIN current_steps s ON s.request_id = r.id
+      FROM requests r
       WHERE NOT r.closed
         AND (r.assignee_id = ${readerId}::uuid AND (r.agent_task IS NOT NULL OR r.client_task IS NOT NULL)
           OR r.assignee_id IS NULL AND r.agent_task IS NOT NULL)

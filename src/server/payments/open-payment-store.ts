@@ -108,9 +108,7 @@ const openPayments = preparedQuery((db, arg: Argument<Args>) =>
               WHERE t.request_id = r.id AND t.kind = ${kindDue}) END`.as('declaredAt'),
             // paymentStageOf() of the domain: an announced transfer, or a sum that the deposit covers.
             sql<boolean>`(r.due = 0 OR r.announced > 0)`.as('isToCheck'),
-            // When the status began: notes move `updated_at` too.
-            sql<string>`coalesce((SELECT max(e.created_at) FROM request_events e
-              WHERE e.request_id = r.id AND e.to_status = r.status), r.updated_at)`.as('since'),
+            sql<string>`r.status_since`.as('since'),
           ]),
     )
     .with('page', (qb) =>

@@ -4,7 +4,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { clientMoney } from '#domain/payments/client-money-rules.ts';
 import { presetPeriod } from '#domain/figures/period-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
-import { insertQuote } from '#tests/support/builders.ts';
+import { insertQuote } from '#tests/support/built-steps.ts';
 import { type Caller, done, testPassword } from '#tests/support/caller.ts';
 import { readPdf } from '#tests/support/read-pdf.ts';
 import { makeTransition, quoteOf, requestIn, uploaded } from '#tests/support/request-story.ts';

@@ -30,7 +30,7 @@ import { recordOrderTerms } from '#server/legal/record-acceptance.ts';
 import { findFacts, findSettlement } from './find-facts.ts';
 import { findCompletingEntry, insertCounterEntry } from './ledger/ledger-store.ts';
 import { recordRest } from './ledger/record-rest.ts';
-import { insertSettlement } from './sum-store.ts';
+import { findAsked, insertSettlement } from './sum-store.ts';
 import { type LockedRequest, lockRequest } from './request-store.ts';
 import type { Origin, TransitionCall } from './transition-store.ts';
 import {
@@ -182,7 +182,8 @@ export async function applyTransition(
   await insertSettlement(trx, requestId, settled, at);
   await moveOrder(trx, requestId, facts, call.name, at);
   await refreshRequest(trx, requestId);
-  const step = { kind: 'step', request, transition: call.name, to, actor, comment, at } as const;
+  const asked = await findAsked(trx, requestId, to, at);
+  const step = { kind: 'step', request, transition: call.name, to, actor, comment, at, asked } as const;
   await record(trx, step, ...(answered ? [{ ...answered, request: { ...request, status: to } }] : []));
   return row.wishes && comment ? postWish(trx, actor, requestId, comment) : undefined;
 }
@@ -198,7 +199,7 @@ export async function applyRevision(
   const move = { to, fixesDeposit: false, wish: null, endsFollowUp: false };
   const at = await updateRequestStatus(trx, request.id, move);
   await refreshRequest(trx, request.id);
-  await record(trx, { kind: 'step', request, transition: name, to, actor, comment: null, at });
+  await record(trx, { kind: 'step', request, transition: name, to, actor, comment: null, at, asked: null });
 }
 
 /** Locks a request the actor may see; throws `request_not_found` otherwise. */

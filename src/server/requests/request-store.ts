@@ -100,6 +100,7 @@ export async function updateTracking(
 }
 
 export interface LockedRequest extends ChangedRequest {
+  statusSince: Date;
   companyId: string | null;
   /** What whoever locked it may do for its client, as of then and until the end; nothing as an agent. */
   acts: readonly ClientAct[];
@@ -116,6 +117,7 @@ export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Pr
   const request = await trx
     .selectFrom('requests')
     .select(['id', 'client_id as clientId', 'company_id as companyId', 'status', 'notes', 'wish', 'works'])
+    .select('status_since as statusSince')
     .where('id', '=', requestId)
     .where(inScope(scope, 'requests'))
     .forUpdate()

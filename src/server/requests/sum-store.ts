@@ -3,7 +3,9 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import { centsFromDecimal, decimalFromCents } from '#domain/money.ts';
 import type { SettledSum } from '#domain/payments/settlement-rules.ts';
+import { askedBy } from '#domain/payments/asked-rules.ts';
 import type { PaymentKind, TransitionName } from '#domain/requests/request-lifecycle.ts';
+import { statusRow } from '#domain/requests/request-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { acceptedAmount } from './quote-column-store.ts';
 
@@ -39,6 +41,39 @@ export function findSums(
     .executeTakeFirstOrThrow();
 }
 
+const cents = (decimal: string | null) => (decimal === null ? 0 : centsFromDecimal(decimal));
+
+/** What the client is asked for by a step into that status; null where it asks for nothing. */
+export async function findAsked(trx: Trx, requestId: string, status: string, at: Date) {
+  if (statusRow(status).pays === null) return null;
+  const row = await trx
+    .selectFrom('requests as r')
+    .select(sumColumns)
+    .leftJoin(
+      (eb) =>
+        eb
+          .selectFrom('request_events')
+          .where('request_id', '=', requestId)
+          .where('to_status', '=', status)
+          .select(({ fn }) => [
+            fn.min('asked_since').as('since'),
+            sql<string | null>`sum(asked)::text`.as('before'),
+          ])
+          .as('e'),
+      (join) => join.onTrue(),
+    )
+    .select(['e.since', 'e.before'])
+    .where('r.id', '=', requestId)
+    .executeTakeFirstOrThrow();
+  const facts = {
+    status,
+    deposit: cents(row.deposit),
+    merchandise: cents(row.merchandise),
+    freight: cents(row.freight),
+  };
+  return askedBy(facts, row.since && { amount: cents(row.before), since: row.since }, at);
+}
+
 /** What has happened to a request, the oldest first. */
 export async function listSteps(trx: Trx, requestId: string) {
   const rows = await trx
@@ -50,8 +85,6 @@ export async function listSteps(trx: Trx, requestId: string) {
     .execute();
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
-
-const cents = (decimal: string | null) => (decimal === null ? 0 : centsFromDecimal(decimal));
 
 /** All that settlement-rules.ts reckons with, of a request that this transaction has locked. */
 export async function findMoney(trx: Trx, { id, status }: { id: string; status: string }) {

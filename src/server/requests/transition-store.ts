@@ -55,7 +55,12 @@ export interface Move {
 export async function updateRequestStatus(trx: Trx, requestId: string, move: Move): Promise<Date> {
   let query = trx
     .updateTable('requests')
-    .set({ status: move.to, wish: move.wish, updated_at: sql<Date>`clock_timestamp()` })
+    .from(sql<{ now: Date }>`(SELECT clock_timestamp() AS now)`.as('clock'))
+    .set({ status: move.to, wish: move.wish, updated_at: sql<Date>`clock.now` })
+    // As the event has it, which is written with it.
+    .set({
+      status_since: sql<Date>`CASE WHEN status = ${move.to} THEN status_since ELSE date_trunc('milliseconds', clock.now) END`,
+    })
     // Something has happened.
     .set({ silence_asked_at: null, closing_proposed_at: null })
     // A payment that is asked for anew has a day anew.

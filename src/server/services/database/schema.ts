@@ -10,7 +10,6 @@ import type { ImportTables } from './schema-imports.ts';
 import type { ReplyTables } from './schema-replies.ts';
 import type { AssignmentTables } from './schema-assignments.ts';
 import type { LegalTables } from './schema-legal.ts';
-import type { FigureTables } from './schema-figures.ts';
 import type { NoticeTables } from './schema-notices.ts';
 import type { AgencyTables } from './schema-agency.ts';
 import type { ReminderTables } from './schema-reminders.ts';
@@ -60,6 +59,8 @@ interface Requests {
   client_sort: Generated<string>;
   amount: Decimal | null;
   status_place: number;
+  /** Since when it is in its status. */
+  status_since: Generated<Date>;
   /** Nothing more can come of it. */
   closed: boolean;
   client_task: Task | null;
@@ -87,6 +88,11 @@ interface RequestEvents {
   actor_role: 'client' | 'agent';
   comment: string | null;
   created_at: CreatedAt;
+  /** How long the request had been in the step that it ends, in classes of step-time-rules.ts; null where it ends none. */
+  time_class: number | null;
+  /** What the client is asked for by it, beyond what was asked for by the same step before, and since when. */
+  asked: Decimal | null;
+  asked_since: Date | null;
 }
 
 interface StoredFiles {
@@ -204,7 +210,6 @@ export interface Database
     LegalTables,
     AssignmentTables,
     CompanyTables,
-    FigureTables,
     ImportTables,
     NoticeTables,
     AgencyTables,
