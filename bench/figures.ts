@@ -1,6 +1,7 @@
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import { comparedPeriod, presetPeriod } from '#domain/figures/period-rules.ts';
+import type { FiguresQuery } from '#contract/figures/figure-endpoints.ts';
+import { plusDays, plusMonths, presetPeriod } from '#domain/figures/period-rules.ts';
 import { openStatuses } from '#domain/requests/status-lifecycle.ts';
 import { firstStatus } from '#domain/requests/transition-rules.ts';
 import { lateAfter } from '#domain/figures/step-time-rules.ts';
@@ -35,36 +36,35 @@ const db = new Kysely<Database>({
     spent.set(name, (spent.get(name) ?? 0) + queryDurationMillis);
   },
 });
-const period = presetPeriod('twelveMonths', new Date());
-const asked = { ...period, compare: 'before' } as const;
-const perRound: number[] = [];
-const perStatement = new Map<string, number[]>();
-for (let round = 0; round < rounds + 2; round += 1) {
-  spent.clear();
-  await readFigures({ db }, asked);
-  await readMoneyFigures({ db }, asked);
-  if (round < 2) continue;
-  perRound.push([...spent.values()].reduce((sum, time) => sum + time, 0));
-  for (const [name, time] of spent) perStatement.set(name, [...(perStatement.get(name) ?? []), time]);
+const year = presetPeriod('twelveMonths', new Date());
+const periods = [
+  { ...year, compare: 'before' },
+  { from: plusDays(plusMonths(year.to, -36), 1), to: year.to },
+] as const;
+
+/** One reading after another of both pages; what each statement of a reading takes, added up. */
+async function measure(asked: FiguresQuery): Promise<void> {
+  const perRound: number[] = [];
+  const perStatement = new Map<string, number[]>();
+  for (let round = 0; round < rounds + 2; round += 1) {
+    spent.clear();
+    await readFigures({ db }, asked);
+    await readMoneyFigures({ db }, asked);
+    if (round < 2) continue;
+    perRound.push([...spent.values()].reduce((sum, time) => sum + time, 0));
+    for (const [name, time] of spent) perStatement.set(name, [...(perStatement.get(name) ?? []), time]);
+  }
+  console.log(`${asked.from} to ${asked.to}${asked.compare ? ', beside the same length before' : ''}`);
+  for (const [name, times] of [...perStatement].toSorted((a, b) => medianOf(b[1]) - medianOf(a[1]))) {
+    console.log(`${medianOf(times).toFixed(1).padStart(8)} ms  ${name}`);
+  }
+  console.log(`${medianOf(perRound).toFixed(1).padStart(8)} ms  all of both pages; median of ${rounds}`);
 }
-console.log(
-  `PostgreSQL ${database.version}, ${size.requests} requests, ${period.from} to ${period.to} and ${comparedPeriod(period, 'before').from} on`,
-);
-for (const [name, times] of [...perStatement].toSorted((a, b) => medianOf(b[1]) - medianOf(a[1]))) {
-  console.log(`${medianOf(times).toFixed(1).padStart(8)} ms  ${name}`);
-}
-console.log(
-  `${medianOf(perRound).toFixed(1).padStart(8)} ms  all of the page, with its comparison; median of ${rounds}`,
-);
-const paces = pacesOf(await listStepTimes(db, period));
+
+console.log(`PostgreSQL ${database.version}, ${size.requests} requests`);
+for (const asked of periods) await measure(asked);
+const paces = pacesOf(await listStepTimes(db, year));
 for (const status of openStatuses)
   console.log(status, lateAfter(paces.get(status), 30), status === firstStatus ? 'first' : '');
-for (const table of ['step_times', 'day_figures', 'current_steps', 'asked_payments']) {
-  const { rows } = await sql<{ rows: number; size: string }>`
-    SELECT (SELECT count(*)::int FROM ${sql.table(table)}) AS rows, pg_size_pretty(pg_total_relation_size(${table}::regclass)) AS size`.execute(
-    db,
-  );
-  console.log(table, rows[0]);
-}
 await db.destroy();
 await database.stop();

@@ -33,15 +33,6 @@ FROM requests o LEFT JOIN (SELECT DISTINCT ON (request_id) request_id, created_a
   WHERE from_status IS DISTINCT FROM to_status ORDER BY request_id, id DESC) AS e ON e.request_id = o.id
 WHERE o.id = r.id;
 
--- What is read by the page: all of a transition, by time; the newest with words; what was asked for; what came and went.
-CREATE INDEX request_events_of_transition ON request_events (transition, created_at) INCLUDE (from_status, time_class);
-CREATE INDEX request_events_asking ON request_events (asked_since) INCLUDE (asked) WHERE asked IS NOT NULL;
-CREATE INDEX quotes_issued ON quotes (created_at) INCLUDE (type);
-CREATE INDEX quotes_decided ON quotes (decided_at) INCLUDE (type, status) WHERE decided_at IS NOT NULL;
-CREATE INDEX ledger_entries_of_bank ON ledger_entries (value_on) INCLUDE (id, type, amount)
-  WHERE undoes IS NULL AND type IN ('received', 'refunded');
-CREATE INDEX requests_in_step ON requests (status_place, status_since) WHERE NOT closed;
-
 DROP TABLE current_steps, step_times, day_figures, asked_payments;
 DROP FUNCTION keep_step(), keep_payment(), keep_quote(), keep_entry(), keep_repayment(), rebuild_figures(),
   is_rebuilding_figures(), add_to_day(date, text, text, integer, numeric), add_to_step_times(date, text, smallint, integer),

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { comparedPeriod, isPeriod, lengthOf, monthsOf, plusMonths, presetPeriod } from './period-rules.ts';
+import {
+  comparedPeriod,
+  isPeriod,
+  lengthOf,
+  monthDays,
+  monthsOf,
+  plusMonths,
+  presetPeriod,
+} from './period-rules.ts';
 
 const at = new Date('2026-11-23T12:00:00Z');
 
@@ -34,6 +42,15 @@ test('months are counted across years, and short ones end on their last day', ()
   ]);
   expect(plusMonths('2026-03-31', -1)).toBe('2026-02-28');
   expect(lengthOf({ from: '2026-03-28', to: '2026-03-30' })).toBe(3);
+});
+
+test('the months of a period are cut at its ends', () => {
+  expect(monthDays({ from: '2027-12-30', to: '2028-02-10' })).toEqual([
+    { month: '2027-12', first: '2027-12-30', last: '2027-12-31' },
+    { month: '2028-01', first: '2028-01-01', last: '2028-01-31' },
+    { month: '2028-02', first: '2028-02-01', last: '2028-02-10' },
+  ]);
+  expect(monthDays({ from: '2028-02-29', to: '2028-02-29' })).toHaveLength(1);
 });
 
 test('no period ends before it begins or is longer than five years', () => {

@@ -70,3 +70,17 @@ export function monthsOf({ from, to }: Period): string[] {
   }
   return months;
 }
+
+export interface MonthDays {
+  month: string;
+  first: string;
+  last: string;
+}
+
+/** The days of each of these months that are within the period. */
+export function monthDays({ from, to }: Period): MonthDays[] {
+  return monthsOf({ from, to }).map((month) => {
+    const [first, last] = [`${month}-01`, plusDays(plusMonths(`${month}-01`, 1), -1)];
+    return { month, first: first < from ? from : first, last: last > to ? to : last };
+  });
+}

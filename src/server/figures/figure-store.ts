@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
-import type { Period } from '#domain/figures/period-rules.ts';
+import { type MonthDays, monthDays, type Period } from '#domain/figures/period-rules.ts';
 import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
 import {
   type RequestStatus,
@@ -33,11 +33,13 @@ export async function listStepTimes(db: Db, { from, to }: Period): Promise<StepT
   return rows;
 }
 
-/** The months of a period, cut at its ends: as days, and from which moment to which. */
-const monthsIn = ({ from, to }: Period) => sql`(SELECT to_char(d.first, 'YYYY-MM') AS month, d.first, d.last,
-    d.first::timestamp AT TIME ZONE ${zone} AS start, (d.last + 1)::timestamp AT TIME ZONE ${zone} AS over
-  FROM (SELECT greatest(m::date, ${from}::date) AS first, least((m + interval '1 month')::date - 1, ${to}::date) AS last
-    FROM generate_series(date_trunc('month', ${from}::date::timestamp), ${to}::date::timestamp, interval '1 month') AS m) AS d)`;
+/** The months of a period, cut at its ends, and from which moment to which each goes. */
+function monthsIn(period: Period) {
+  const days = monthDays(period);
+  const of = (part: keyof MonthDays) => days.map((month) => month[part]);
+  return sql`(SELECT d.*, d.first::timestamp AT TIME ZONE ${zone} AS start, (d.last + 1)::timestamp AT TIME ZONE ${zone} AS over
+    FROM unnest(${of('month')}::text[], ${of('first')}::date[], ${of('last')}::date[]) AS d (month, first, last))`;
+}
 
 export interface WorkMonthRow {
   /** `YYYY-MM` */
@@ -149,7 +151,7 @@ export async function findLate(
     ), there AS MATERIALIZED (
       SELECT r.id AS request_id, l.status, r.status_since AS since, r.status_since - l.before AS by FROM limits l
       JOIN requests r ON r.status_place = l.place AND r.status_since < l.before AND NOT r.closed
-      WHERE (r.follow_up_on > agency_day(now())) IS NOT TRUE
+      WHERE r.id NOT IN (SELECT id FROM requests WHERE follow_up_on > agency_day(now()))
     ), most AS (
       SELECT m.request_id AS "requestId", r.reference, r.title, m.status, m.since, m.by,
         p.first_name AS "firstName", p.last_name AS "lastName",
@@ -212,7 +214,7 @@ export async function listOpenMoney(db: Db, days: number): Promise<OpenMoneyRow[
       coalesce(sum(r.due) FILTER (WHERE a.since < now() - ${days} * interval '1 day'
         AND coalesce(r.announced, 0) < r.due), 0)::text AS overdue
     FROM requests r CROSS JOIN LATERAL (SELECT min(e.asked_since) AS since FROM request_events e
-      WHERE e.request_id = r.id AND e.to_status = r.status) AS a
+      WHERE e.request_id = r.id AND e.to_status = r.status AND e.asked IS NOT NULL) AS a
     WHERE r.status_place IN (${paying}) GROUP BY 1`.execute(db);
   return rows;
 }

@@ -36,7 +36,7 @@ const requests = (db: Db) =>
 
 const askedOn = (kind: Expression<string | null>) =>
   sql<string | null>`(SELECT agency_day(min(e.asked_since)) FROM request_events e
-    WHERE e.request_id = r.id AND e.to_status = ${statusPaying(kind)})`;
+    WHERE e.request_id = r.id AND e.to_status = ${statusPaying(kind)} AND e.asked IS NOT NULL)`;
 
 /** Every sum that a client is asked for now and that has not come whole, with what was announced of it. */
 export async function listExpectedRows(db: Db) {
