@@ -13,7 +13,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { valueParsers } from '#server/services/database/value-parsers.ts';
 import { pinToTwoCores } from './pin-cores.ts';
 import { startScratchDatabase } from './scratch-database.ts';
-import { size } from './dataset.ts';
+import { size } from './dataset-requests.ts';
 
 /** How much time the page of figures takes of the database: every statement of a reading, one after another. */
 const rounds = 15;

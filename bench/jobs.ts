@@ -1,5 +1,6 @@
 import { commonSearches, rareSearches } from './dataset-words.ts';
-import { longTalkEvery, password, size } from './dataset.ts';
+import { longTalkEvery, password } from './dataset.ts';
+import { size } from './dataset-requests.ts';
 import * as statements from './bare-statements.ts';
 import type { LoadRequest } from './load-generator.ts';
 

@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { company } from './dataset-company.ts';
-import { longTalkLength, size } from './dataset.ts';
+import { longTalkLength } from './dataset.ts';
+import { size } from './dataset-requests.ts';
 import type { Job } from './jobs.ts';
 import type { Measured } from './load-generator.ts';
 

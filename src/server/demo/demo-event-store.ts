@@ -6,11 +6,7 @@ import { askedBy } from '#domain/payments/asked-rules.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import type { DemoRequest } from './demo-store.ts';
-
-/** By date over all requests, so that numbers grow with time. */
-export const byDate = <Row extends { created_at: Date }>(rows: Row[]) =>
-  rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
+import { byDate, type DemoRequest } from './demo-store.ts';
 
 /** How long each step had taken, and what the client is asked for by it. */
 function figuresOf({ events, quotes }: DemoRequest, index: number) {

@@ -12,7 +12,6 @@ import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { agencyRoleColumns } from '#server/services/database/agency-role.ts';
 import { quoteNumberFor } from '#server/quotes/quote-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { byDate } from './demo-event-store.ts';
 import type { DemoPerson } from './list-people.ts';
 import type { PlannedRequest } from './plan-request.ts';
 
@@ -136,6 +135,10 @@ export async function insertRequests(trx: Trx, requests: readonly DemoRequest[])
     )
     .execute();
 }
+
+/** By date over all requests, so that numbers grow with time. */
+export const byDate = <Row extends { created_at: Date }>(rows: Row[]) =>
+  rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 
 const isDecided = ({ status }: { status: string }) => ['validated', 'rejected'].includes(status);
 

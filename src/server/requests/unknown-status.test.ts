@@ -19,14 +19,15 @@ beforeAll(async () => {
   const made = { ownerId: owner.user.id, agentId: agent.user.id };
   await insertRequest(db, { ...made, status: 'devis_emis', title: 'Gobelets' });
   ({ id } = await insertRequest(db, { ...made, status: 'commande_en_preparation', title: 'Torchons' }));
+  const at = new Date();
   await pool.query(
-    `UPDATE requests SET status = 'archivee', status_place = 13, agent_rank = 1, agent_task = NULL WHERE id = $1`,
-    [id],
+    `UPDATE requests SET status = 'archivee', status_since = $2, status_place = 13, agent_rank = 1, agent_task = NULL WHERE id = $1`,
+    [id, at],
   );
   await pool.query(
-    `INSERT INTO request_events (request_id, transition, actor_id, actor_role, from_status, to_status)
-     VALUES ($1, 'archive', $2, 'agent', 'commande_en_preparation', 'archivee')`,
-    [id, agent.user.id],
+    `INSERT INTO request_events (request_id, transition, actor_id, actor_role, from_status, to_status, created_at)
+     VALUES ($1, 'archive', $2, 'agent', 'commande_en_preparation', 'archivee', $3)`,
+    [id, agent.user.id, at],
   );
 });
 afterAll(() => app.stop());

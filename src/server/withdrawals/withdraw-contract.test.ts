@@ -48,7 +48,8 @@ const age = ({ id }: Pick<RequestDetail, 'id'>, days: number) =>
     // They are written once: only a test takes them back.
     `ALTER TABLE request_events DISABLE TRIGGER USER;
      UPDATE request_events SET created_at = created_at - interval '${days} days' WHERE request_id = '${id}';
-     ALTER TABLE request_events ENABLE TRIGGER USER;`,
+     ALTER TABLE request_events ENABLE TRIGGER USER;
+     UPDATE requests SET status_since = status_since - interval '${days} days' WHERE id = '${id}';`,
   );
 
 test('a consumer withdraws once, whatever is pressed twice at once, and gets the statement by mail at the address they gave', async () => {
