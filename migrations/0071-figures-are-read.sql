@@ -37,3 +37,5 @@ DROP TABLE current_steps, step_times, day_figures, asked_payments;
 DROP FUNCTION keep_step(), keep_payment(), keep_quote(), keep_entry(), keep_repayment(), rebuild_figures(),
   is_rebuilding_figures(), add_to_day(date, text, text, integer, numeric), add_to_step_times(date, text, smallint, integer),
   time_class(interval), status_place(text);
+
+DROP FUNCTION payment_kind(text), sum_due(uuid, text, numeric), standing_amount(uuid, text);
