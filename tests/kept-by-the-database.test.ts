@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from './support/test-database.ts';
+
+const decision = join(import.meta.dirname, '../docs/decisions/0047-what-the-database-keeps.md');
+
+/** Of a trigger that is the only one of its table the decision names the table alone. */
+test('every trigger of the database has its sentence in the decision, and there are at most thirty', async () => {
+  const words = await readFile(decision, 'utf8');
+  const database = await createTestDatabase();
+  const { rows } = await database.pool.query<{ on: string; name: string }>(
+    `SELECT c.relname AS on, t.tgname AS name FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
+     WHERE NOT t.tgisinternal ORDER BY 1, 2`,
+  );
+  await database.drop();
+  const named = new Set([...words.matchAll(/`([a-z_]+)`/g)].map(([, name]) => name));
+  const unnamed = rows.filter(({ on, name }) => !named.has(name) && name !== `${on}_written_once`);
+  expect(unnamed).toEqual([]);
+  expect(rows.filter(({ on, name }) => name === `${on}_written_once` && !named.has(on))).toEqual([]);
+  expect(rows.length).toBeLessThanOrEqual(30);
+});
