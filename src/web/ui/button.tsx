@@ -1,9 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { ButtonSize, ButtonVariant } from './button-classes.ts';
 import { buttonClasses } from './button-classes.ts';
 import { classNames } from './class-names.ts';
-import { useAttachedRef } from './use-attached-ref.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
@@ -11,26 +9,14 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** Fills the width it is given. */
   wide?: boolean;
   icon?: ReactNode;
-  /** Working: keeps its width, says so, takes no clicks. */
+  /** Working: keeps its width and the focus, says so, takes no clicks. */
   busy?: boolean | undefined;
   /** Default: the label and an ellipsis. */
   busyLabel?: string;
 }
 
-/** A button disabled while it works loses focus to nowhere; it gets it back unless the person moved on. */
-function useKeptFocus(busy: boolean) {
-  const button = useRef<HTMLButtonElement>(null);
-  const hadFocus = useRef(false);
-  useLayoutEffect(() => {
-    if (busy) hadFocus.current = document.activeElement === button.current;
-  }, [busy]);
-  useEffect(() => {
-    if (busy || !hadFocus.current) return;
-    hadFocus.current = false;
-    if (document.activeElement === document.body) button.current?.focus();
-  }, [busy]);
-  return button;
-}
+/** A working button takes no clicks, and sends no form. */
+export const refuseClick: ButtonProps['onClick'] = (event) => event.preventDefault();
 
 export function Button({
   variant,
@@ -42,21 +28,22 @@ export function Button({
   disabled,
   className,
   children,
-  ref,
   type = 'button',
+  onClick,
   ...rest
 }: ButtonProps) {
-  const attach = useAttachedRef(useKeptFocus(busy), ref);
   const label = typeof children === 'string' ? children : undefined;
   const working = busyLabel ?? (label && `${label}…`);
   const shown = busy ? working : children;
   return (
     <button
-      ref={attach}
       // oxlint-disable-next-line react/button-has-type -- passed on
       type={type}
-      disabled={disabled === true || busy}
+      // A working button that was disabled would lose the focus.
+      disabled={disabled === true && !busy}
+      aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      onClick={busy ? refuseClick : onClick}
       className={classNames(buttonClasses(variant, size, wide), className)}
       {...rest}
     >

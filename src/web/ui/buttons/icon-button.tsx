@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ButtonProps } from '#web/ui/button.tsx';
+import { type ButtonProps, refuseClick } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 
@@ -18,7 +18,9 @@ export function IconButton({ label, icon, variant = 'quiet', busy, className, ..
         aria-label={label}
         aria-busy={busy || undefined}
         {...rest}
-        disabled={rest.disabled === true || busy === true}
+        disabled={rest.disabled === true && busy !== true}
+        aria-disabled={busy || rest['aria-disabled']}
+        onClick={busy ? refuseClick : rest.onClick}
         className={classNames(
           'inline-flex size-control shrink-0 items-center justify-center rounded-control transition-colors',
           'not-disabled:not-aria-disabled:hover:bg-hover not-disabled:not-aria-disabled:active:bg-pressed disabled:cursor-not-allowed disabled:opacity-60',

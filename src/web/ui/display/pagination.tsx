@@ -22,11 +22,23 @@ export function Pagination({ page, pageCount, label, of, onPage, beside }: Pagin
   const forth = useRef<HTMLButtonElement>(null);
   const [first, last] = [page <= 1, page >= pageCount];
 
-  // The button that led to the end can be pressed no more: the other one takes its focus.
+  const pressed = useRef<HTMLButtonElement>(null);
+  const press = (button: HTMLButtonElement, to: number) => {
+    pressed.current = button;
+    onPage(to);
+  };
+
+  // The button that led to the end can be pressed no more, and has lost the focus: the other one takes it.
   useLayoutEffect(() => {
-    const focused = document.activeElement;
-    if (first && focused === back.current) forth.current?.focus({ preventScroll: true });
-    else if (last && focused === forth.current) back.current?.focus({ preventScroll: true });
+    const other =
+      first && pressed.current === back.current
+        ? forth
+        : last && pressed.current === forth.current
+          ? back
+          : null;
+    const isHeld = [document.body, pressed.current].some((one) => one === document.activeElement);
+    if (other && isHeld) other.current?.focus({ preventScroll: true });
+    pressed.current = null;
   }, [first, last]);
 
   return (
@@ -39,11 +51,11 @@ export function Pagination({ page, pageCount, label, of, onPage, beside }: Pagin
       </output>
       {beside && <div className="max-md:mx-auto md:ml-auto">{beside}</div>}
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
-        <Button ref={back} disabled={first} onClick={() => onPage(page - 1)}>
+        <Button ref={back} disabled={first} onClick={({ currentTarget }) => press(currentTarget, page - 1)}>
           <ChevronLeft className="-ml-1 size-4" />
           {texts.previous}
         </Button>
-        <Button ref={forth} disabled={last} onClick={() => onPage(page + 1)}>
+        <Button ref={forth} disabled={last} onClick={({ currentTarget }) => press(currentTarget, page + 1)}>
           {texts.next}
           <ChevronRight className="-mr-1 size-4" />
         </Button>
