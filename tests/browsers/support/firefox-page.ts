@@ -6,6 +6,15 @@ import type { EnginePage, Target } from './engine-page.ts';
 import { findTarget } from './find-target.ts';
 import { placeOf, standsStill } from './stands-still.ts';
 
+/** Firefox 140 sets the size, and knows no orientation. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  try {
+    await page.setViewport({ width, height });
+  } catch (error) {
+    if (!String(error).includes('setScreenOrientationOverride')) throw error;
+  }
+}
+
 export const firefox = '/usr/bin/firefox-esr';
 
 /** Firefox, through WebDriver BiDi. */
@@ -17,7 +26,7 @@ export async function openFirefox(): Promise<EnginePage> {
     extraPrefsFirefox: { 'intl.accept_languages': 'fr-FR, fr', 'intl.locale.requested': 'fr' },
   });
   const [page = await browser.newPage()] = await browser.pages();
-  await page.setViewport({ width: 1024, height: 740 });
+  await resize(page, 1024, 740);
   return pageOf(browser, page);
 }
 
@@ -58,7 +67,7 @@ function pageOf(browser: Browser, page: Page): EnginePage {
       const picker = await until('a file field', () => page.$('input[type=file]'));
       await picker.uploadFile(path);
     },
-    resize: (width, height) => page.setViewport({ width, height }),
+    resize: (width, height) => resize(page, width, height),
     photograph: async (path) => {
       await page.screenshot({ path });
     },
