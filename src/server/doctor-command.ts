@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { readConfig } from './config.ts';
 import { checkDerived } from './derivation/check-derived.ts';
 import { CannotStart } from './services/cannot-start.ts';
 import { openDatabase } from './services/database/database.ts';
-import { migrate } from './services/database/migrate.ts';
+import { migrationsPending } from './services/database/migrate.ts';
 import { connectToRunning } from './services/database/start-database.ts';
 
 const usage = `Recomputes what the database stores although it follows from the rest, and prints what differs.
@@ -12,14 +13,24 @@ const usage = `Recomputes what the database stores although it follows from the 
 async function run(): Promise<number> {
   const config = readConfig(process.env);
   const database = await connectToRunning(config);
-  const { db, pool } = openDatabase(database.connection, { size: 2 });
+  const { db, pool } = openDatabase(database.connection, { size: 1 });
   try {
-    await migrate(pool);
-    let count = 0;
-    for await (const line of checkDerived(db)) {
-      count += 1;
-      console.log(line);
-    }
+    if (await migrationsPending(pool))
+      throw new CannotStart('The database is of another release: start this one first.');
+    // One moment of a database in which people work, however long it takes to read.
+    const count = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        await sql`SET LOCAL statement_timeout = 0`.execute(trx);
+        let found = 0;
+        for await (const line of checkDerived(trx)) {
+          found += 1;
+          console.log(line);
+        }
+        return found;
+      });
     console.log(count === 0 ? 'Everything that is stored follows.' : `${count} do not follow.`);
     return count === 0 ? 0 : 1;
   } finally {
