@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
-import { updateApprovalRule, updateMemberRole } from '#server/companies/member-store.ts';
+import {
+  listAwaitingApproval,
+  updateApprovalRule,
+  updateMemberRole,
+} from '#server/companies/member-store.ts';
 import { endApprovals } from '#server/derivation/refresh-request.ts';
 import { done, type Person } from './caller.ts';
 import { confirmFully } from './factors.ts';
@@ -32,7 +36,7 @@ export async function joinCompany(app: TestApp, companyId: string, role: Company
 const ofCompany = ({ database }: TestApp, companyId: string, change: (trx: Trx) => Promise<void>) =>
   database.db.transaction().execute(async (trx) => {
     await change(trx);
-    await endApprovals(trx, companyId);
+    await endApprovals(trx, await listAwaitingApproval(trx, { companyId }));
   });
 
 export async function leaveCompany(app: TestApp, companyId: string, person: Person): Promise<void> {

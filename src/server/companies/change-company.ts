@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { type CompanyRole, mayAct } from '#domain/companies/company-role-rules.ts';
 import { record } from '#server/changes/record-change.ts';
+import { endApprovals } from '#server/derivation/refresh-request.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -52,6 +53,7 @@ export async function changeCompany<T>(
     if (!company || !author) throw companyNotFound();
     const awaiting = await listAwaitingApproval(trx, { companyId });
     const made = await change({ trx, company, members, author });
+    await endApprovals(trx, awaiting);
     await record(
       trx,
       { kind: 'company', userIds: members.map(({ id }) => id) },

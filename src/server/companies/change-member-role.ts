@@ -1,7 +1,6 @@
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
-import { endApprovals } from '#server/derivation/refresh-request.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -30,7 +29,6 @@ export function changeMemberRole(
     if (person.role === role) return;
     refuseLastOwner(at, person);
     await updateMemberRole(trx, { companyId, userId: personId, role });
-    await endApprovals(trx, companyId);
     await withdrawInvitationsBy(trx, companyId, personId);
     const change = { before: { companyRole: person.role }, after: { companyRole: role } };
     const details = { company: companyId, person: personId, ...change };

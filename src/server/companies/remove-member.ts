@@ -1,6 +1,5 @@
 import { fullName } from '#domain/accounts/name-format.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
-import { endApprovals } from '#server/derivation/refresh-request.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
@@ -40,7 +39,6 @@ export async function removeMember(
     const person = findPerson(at, personId);
     refuseLastOwner(at, person);
     await deleteMember(trx, { companyId, userId: personId });
-    await endApprovals(trx, companyId);
     const withdrawn = await withdrawInvitationsBy(trx, companyId, personId);
     if (isSelf) {
       const details = { company: companyId, withdrawn };

@@ -1,6 +1,5 @@
 import { decimalFromCents } from '#domain/money.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
-import { endApprovals } from '#server/derivation/refresh-request.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { manageCompanyConfirmed } from './change-company.ts';
@@ -17,7 +16,6 @@ export function saveApprovalRule(
     const before = approvalView(company.approvalAbove);
     if (before === above) return;
     await updateApprovalRule(trx, companyId, above === null ? null : decimalFromCents(above));
-    await endApprovals(trx, companyId);
     const change = { before: { approvalAbove: before }, after: { approvalAbove: above } };
     const details = { company: companyId, ...change };
     await insertAuditRecord(trx, { action: 'save_approval_rule', by: actor, details });

@@ -140,18 +140,6 @@ export async function updateEndedApprovals(trx: Trx, ended: readonly EndedApprov
   }
 }
 
-export async function listRequestsAwaitingApproval(trx: Trx, companyId: string): Promise<string[]> {
-  const rows = await trx
-    .selectFrom('quote_approvals as a')
-    .innerJoin('requests as r', 'r.id', 'a.request_id')
-    .select('r.id')
-    .distinct()
-    .where('r.company_id', '=', companyId)
-    .where('a.outcome', 'is', null)
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** So many requests in the order of their ids, after one of them. */
 export async function listRequestIdsAfter(db: Db, after: string | null, limit: number): Promise<string[]> {
   let query = db.selectFrom('requests').select('id').orderBy('id').limit(limit);

@@ -14,7 +14,6 @@ import type { Database } from '#server/services/database/schema.ts';
 import {
   type DerivationRow,
   listDerivationRows,
-  listRequestsAwaitingApproval,
   storedOf,
   updateDerived,
   updateEndedApprovals,
@@ -89,9 +88,13 @@ export function refreshRequest(trx: Trx, requestId: string): Promise<void> {
   return refreshRequests(trx, [requestId]);
 }
 
-/** Ends what of a company's people is waited for in vain since its people or its rule changed; its requests are not held. */
-export async function endApprovals(trx: Trx, companyId: string): Promise<void> {
-  const differences = await listDifferences(trx, await listRequestsAwaitingApproval(trx, companyId));
+/** Ends the questions to colleagues that wait in vain since a company's people or its rule changed; the requests are not held. */
+export async function endApprovals(trx: Trx, requests: readonly { id: string }[]): Promise<void> {
+  if (requests.length === 0) return;
+  const differences = await listDifferences(
+    trx,
+    requests.map(({ id }) => id),
+  );
   await updateEndedApprovals(
     trx,
     differences.flatMap(({ ended }) => ended),

@@ -10,6 +10,7 @@ import {
   lockCompaniesOf,
 } from '#server/companies/member-store.ts';
 import { record } from '#server/changes/record-change.ts';
+import { endApprovals } from '#server/derivation/refresh-request.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { deleteUnsentMails } from '#server/mail/mail-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -112,6 +113,7 @@ export async function eraseHeld(
   const colleagues = await listColleagues(trx, userId);
   const awaiting = await listAwaitingApproval(trx, { askedOf: userId });
   await updateCompaniesLeft(trx, userId);
+  await endApprovals(trx, awaiting);
   await updateRequestsLeft(trx, userId);
   const { sessions, invitations } = await deleteAccess(trx, userId);
   await updateStatementsErased(trx, userId);
