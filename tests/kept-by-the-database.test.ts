@@ -5,7 +5,7 @@ import { createTestDatabase } from './support/test-database.ts';
 
 const decision = join(import.meta.dirname, '../docs/decisions/0047-what-the-database-keeps.md');
 
-/** Of a trigger that is the only one of its table the decision names the table alone. */
+/** The decision names a table alone where it has one trigger. */
 test('every trigger of the database has its sentence in the decision, and there are at most thirty', async () => {
   const words = await readFile(decision, 'utf8');
   const database = await createTestDatabase();

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 type Row = Record<string, unknown>;
 
-/** What the browser reads of a row: the address, whether a call needs a session, and whether there is a body and a reply. */
+/** The browser reads this of a row: the address, whether a call needs a session, and whether there is a body and a reply. */
 const read = new Set(['method', 'path', 'body', 'reply']);
 const readAccess = new Set<unknown>(['anyone', 'partial']);
 

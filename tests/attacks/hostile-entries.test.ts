@@ -12,7 +12,7 @@ beforeAll(async () => {
   agent = await app.agent();
 });
 afterAll(async () => {
-  // What tests took out of the list is open.
+  // Tests took these out of the list by hand.
   await app.database.pool.query(
     'UPDATE entry_rests x SET rest = e.amount FROM statement_entries e WHERE e.id = x.entry_id',
   );

@@ -7,7 +7,7 @@ export interface CopiedHouse {
   folder: string;
   /** Writes a text before the first place in a file of `src` where `end` stands. */
   insertBefore(file: string, end: string, text: string): Promise<void>;
-  /** What the compiler misses in `src`, by file. */
+  /** The lines that the compiler misses in `src`, by file. */
   compile(): Promise<ReadonlyMap<string, string>>;
   remove(): Promise<void>;
 }

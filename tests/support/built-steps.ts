@@ -14,7 +14,7 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { RequestParts } from './builders.ts';
 import { inDays } from './samples.ts';
 
-/** Of quotes, incl. VAT. */
+/** Cents that a quote comes to, incl. VAT. */
 const usualAmount = 240_000;
 
 interface Step {
@@ -27,7 +27,7 @@ interface Step {
   parts: RequestParts;
 }
 
-/** What one transition leaves behind besides the status. */
+/** One transition leaves these rows behind, besides the status. */
 export async function insertStep(
   trx: Transaction<Database>,
   { id, name, at, since, agentId, parts }: Step,

@@ -13,7 +13,7 @@ interface EventRow {
   at: Date;
 }
 
-/** What every request of tests is asked for, in cents: a deposit of 600 €, and 2 400 € for goods and for freight. */
+/** Every request of tests is asked for this, in cents: a deposit of 600 €, and 2 400 € for goods and for freight. */
 const sums = { deposit: 60_000, merchandise: 180_000, freight: 240_000 };
 
 const count = (values: readonly string[]) =>
@@ -59,7 +59,7 @@ export async function countedFigures(pool: pg.Pool) {
   };
 }
 
-/** What the pages say of a period, as `countedFigures` has it. */
+/** The pages of a period, in the form of `countedFigures`. */
 export function shownFigures({ created, ended, paces, quotes }: WorkPeriod, { months }: MoneyPeriod) {
   const total = (of: 'asked' | 'received' | 'paidBack') => months.reduce((sum, month) => sum + month[of], 0);
   const some = (numbers: readonly (readonly [string, number])[]) =>

@@ -3,7 +3,7 @@ import { refreshRequests } from '#server/derivation/refresh-request.ts';
 import { listRequestIdsAfter } from '#server/derivation/derivation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** What follows is derived anew, after a test wrote as no verb does. */
+/** Derives anew what follows, after a test wrote as no verb does. */
 export async function refreshAll(db: Kysely<Database>): Promise<void> {
   const ids = await listRequestIdsAfter(db, null, 10_000);
   await db.transaction().execute((trx) => refreshRequests(trx, ids));

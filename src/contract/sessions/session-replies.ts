@@ -18,7 +18,7 @@ export const userReply = z.object({
   language,
   /** The side. */
   role: z.enum(roles),
-  /** What they are at the agency, from which follows what they may do; null: nothing, as clients. */
+  /** Their role at the agency, from which follows what they may do; null: none, as for clients. */
   agencyRole: z.nullable(z.enum(agencyRoles)),
   emailVerified: z.boolean(),
   /** As what a client says they act; null: has not said it. */

@@ -4,7 +4,7 @@ import { isNoticeKind, isNotified, type NoticeKind, noticeKinds } from '#domain/
 import { statusRow } from '#domain/requests/request-rules.ts';
 import type { ApprovalAnswer, Change, ChangeFacts, ChangeKind, Place, StepFacts } from './change-kinds.ts';
 
-/** What people who are away are told, unless it is no longer true by then. */
+/** People who are away are told this, unless it is no longer true by then. */
 export interface Notice {
   side: Role;
   noticeKind: NoticeKind;
@@ -15,7 +15,7 @@ export interface Notice {
   readerId: string | null;
 }
 
-/** What follows from a change, besides the event of a step. */
+/** Each change has these consequences, besides the event of a step. */
 interface Rule<Facts> {
   notices?: (facts: Facts) => Notice[];
   live?: (facts: Facts) => LiveChange[];
@@ -73,7 +73,7 @@ export const submissionNotices = ({ by }: Pick<ChangeFacts['submission'], 'by'>)
   notice(by === 'client' ? 'submit' : 'open_for_client'),
 ];
 
-/** Of the first message that a side has not read; whoever has the page open reads it before. */
+/** A side is told of the first message that it has not read; an open page reads it before the delay is over. */
 export const messageNotices = ({ from }: Pick<ChangeFacts['message'], 'from'>): Notice[] => [
   noticeTo(otherRole(from), 'message', { way: 'push', delay: 5 }),
   noticeTo(otherRole(from), 'message', { way: 'mail', delay: 10 * 60 }),

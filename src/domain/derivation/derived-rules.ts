@@ -30,7 +30,7 @@ export interface StandingQuote {
 export interface OpenApproval {
   id: string;
   quoteId: string;
-  /** As what whoever was asked belongs to the company; null: no more. */
+  /** The role in the company of the colleague who was asked; null: they have left it. */
   role: CompanyRole | null;
 }
 
@@ -57,7 +57,7 @@ export interface DerivationFacts {
   validity: { until: string | null; lapsed: boolean; reminded: boolean };
 }
 
-/** What is stored of a request although it follows from the rest: lists, counters and sweeps go by it. */
+/** These columns follow from the rest, and are stored because lists, counters and sweeps go by them. */
 export interface Derived {
   statusPlace: number;
   closed: boolean;
@@ -67,7 +67,7 @@ export interface Derived {
   agentTask: Task | null;
   due: Cents | null;
   quoted: Cents | null;
-  /** What lists sort by: what is due, else what was quoted. */
+  /** Lists sort by this: the sum due, else the sum quoted. */
   amount: Cents | null;
   announced: Cents | null;
   /** The day that the newest announcement of what is due says; null once all of it came. */
@@ -113,7 +113,7 @@ function sumsOf({ deposit, quotes }: Pick<DerivationFacts, 'deposit' | 'quotes'>
   };
 }
 
-/** What is still to come of a payment, whichever the status asks for. */
+/** The rest of a payment that is still to come, whichever payment the status asks for. */
 export function dueFor(
   kind: PaymentKind,
   facts: Pick<DerivationFacts, 'deposit' | 'quotes' | 'ledger'>,

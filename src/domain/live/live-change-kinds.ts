@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
-/** What a person on a request's page lets the others know of. */
+/** A person on a request's page lets the others know of this. */
 export const signals = ['here', 'typing', 'gone'] as const;
 export type Signal = (typeof signals)[number];
 
@@ -19,7 +19,7 @@ export interface SignalChange extends Place {
   sender: { id: string; firstName: string; lastName: string; role: Role };
 }
 
-/** What instances tell one another, for the screens that are open at each of them. */
+/** Instances tell one another of this, for the screens that are open at each of them. */
 export type LiveChange =
   | (Place & { kind: 'request'; what: RequestPart })
   | (Place & { kind: 'submitted' })
@@ -29,9 +29,9 @@ export type LiveChange =
   | { kind: 'agency' }
   /** The saved replies, which agents alone see. */
   | { kind: 'replies' }
-  /** What of the bank's entries is there, matched or set aside, which agents alone see. */
+  /** An entry of the bank came, was matched or was set aside; agents alone see these. */
   | { kind: 'entries' }
-  /** What agents wrote to one another at a request, which they alone see. */
+  /** Agents wrote to one another at a request; they alone see it. */
   | { kind: 'private_notes'; request: string }
   /** Who is an agent, or invited to be, which agents alone see; `role` says it too. */
   | { kind: 'team' }

@@ -1,13 +1,13 @@
 import type { Cents } from '#domain/money.ts';
 import { type PaymentFacts, sumDue } from './sum-due-rules.ts';
 
-/** What a client was asked for already by steps into the same status, and when by the first of them. */
+/** Earlier steps into the same status asked the client for this, the first of them then. */
 export interface AskedBefore {
   amount: Cents;
   since: Date;
 }
 
-/** What a step asks for: how much more than before, and since when the client is asked. */
+/** A step asks for so much more than before; the client is asked since then. */
 export interface Asked {
   more: Cents;
   since: Date;

@@ -1,11 +1,11 @@
 /**
- * What somebody of the agency may do at the requests that they see. `read_requests`: lists, a request, its order.
+ * Acts at the requests that somebody of the agency sees. `read_requests`: lists, a request, its order.
  * `read_amounts`: quotes, payments, receipts and every sum. `move_requests`: its steps, notes for the client, the order.
  */
 export const actsAtSeen = ['read_requests', 'read_amounts', 'move_requests', 'issue_quotes'] as const;
 
 /**
- * What goes over every request, whoever sees which. `hear_of_requests`: mails and pushes. `keep_notes`: what agents note
+ * Acts that go over every request, whoever sees which. `hear_of_requests`: mails and pushes. `keep_notes`: what agents note
  * among themselves. `assign_requests`: whose a request is, and when it comes back. `read_clients`: with the sums and files of
  * their requests. `confirm_money`: the ledger, what the bank shows, reminders.
  */
@@ -24,7 +24,7 @@ export const actsOverAll = [
   'import_clients',
 ] as const;
 
-/** What concerns no request. `confirm_bank_details`: the second word on an account that clients transfer to. */
+/** Acts that concern no request. `confirm_bank_details`: the second word on an account that clients transfer to. */
 export const actsAside = [
   'write_replies',
   'read_team',

@@ -37,7 +37,7 @@ const roles = {
 export type AgencyRole = keyof typeof roles;
 export const agencyRoles = keysOf(roles);
 
-/** What whoever is told of is unless something else is said. */
+/** The list of the team names every role but this one. */
 export function isUsualRole(role: AgencyRole): boolean {
   return role === 'agent';
 }

@@ -21,7 +21,7 @@ interface NewAccount {
   /** Null: signs in at another provider. */
   passwordHash: string | null;
   role: Role;
-  /** Of those of the agency. */
+  /** For people of the agency alone. */
   agencyRole?: AgencyRole;
   /** Whether it is known that the new person reads mail there. */
   emailVerified?: boolean;

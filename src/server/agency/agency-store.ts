@@ -96,7 +96,7 @@ export async function updateAgency(
     .executeTakeFirstOrThrow();
 }
 
-/** What that person may do at the agency at this moment. */
+/** The acts that the person's role at the agency covers at this moment. */
 export async function listActsOf(db: Kysely<Database>, userId: string): Promise<readonly AgencyAct[]> {
   const row = await db
     .selectFrom('user_roles')

@@ -26,7 +26,7 @@ export interface DueNotice {
 interface Consequences {
   events: readonly NewEvent[];
   notices: readonly DueNotice[];
-  /** Of open screens, each at most as long as the database takes it. */
+  /** Open screens hear these; each is at most as long as the database takes it. */
   notifications: readonly string[];
 }
 

@@ -10,7 +10,7 @@ interface Miscount {
 
 const nobody = sql.lit('00000000-0000-0000-0000-000000000000');
 
-/** Whatever is counted or summed up beside the rows it follows from; each statement answers what differs. */
+/** Counters and sums are stored beside the rows that they follow from; each statement answers what differs. */
 const counters = {
   request_tallies: sql<Miscount>`
     SELECT concat_ws(' ', status, task, assignee) AS row, t.amount::text AS stored, c.amount::text AS counted

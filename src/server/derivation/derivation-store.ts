@@ -69,7 +69,7 @@ const rowsOf = preparedQuery((db, arg: Argument<{ requestIds: readonly string[] 
     ]),
 );
 
-/** What is derived of requests, and all that it is derived from, in one statement. */
+/** Reads the derived columns of requests, and all that they follow from, in one statement. */
 export async function listDerivationRows(db: Db, requestIds: readonly string[]) {
   return (await rowsOf(db, { requestIds })).rows;
 }
@@ -78,7 +78,6 @@ export type DerivationRow = Awaited<ReturnType<typeof listDerivationRows>>[numbe
 const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
 const decimal = (amount: number | null) => (amount === null ? null : decimalFromCents(amount));
 
-/** What is stored of it now. */
 export const storedOf = (row: DerivationRow): Derived => ({
   statusPlace: row.statusPlace,
   closed: row.closed,

@@ -55,7 +55,7 @@ export interface Difference {
   ended: readonly EndedApproval[];
 }
 
-/** What is still to come of a payment of a request; nothing where only a newer release knows its status. */
+/** The rest of a payment that is still to come; nothing where only a newer release knows the request's status. */
 export async function findDueFor(trx: Trx, requestId: string, kind: PaymentKind): Promise<Cents> {
   const [row] = await listDerivationRows(trx, [requestId]);
   const facts = row && factsOf(row);
@@ -81,8 +81,8 @@ export async function listDifferences(
 }
 
 /**
- * Writes what follows from a request's status, quotes, ledger, transfers and its company's rule. Whoever changes one of
- * these ends with it, in the same transaction, which holds the request.
+ * Writes what follows from a request's status, quotes, ledger, transfers and its company's rule. A verb that changes one
+ * of these ends with it, in the same transaction, which holds the request.
  */
 export function refreshRequest(trx: Trx, requestId: string): Promise<void> {
   return refreshRequests(trx, [requestId]);

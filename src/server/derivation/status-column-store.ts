@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { payingStatuses } from '#domain/payments/confirmation-rules.ts';
 import { type PaymentKind, requestStatuses } from '#domain/requests/request-lifecycle.ts';
 
-/** What the life cycle says of a status, as statements ask: the table is the domain's, and no SQL repeats it. */
+/** Statements ask the domain's table of statuses by this: no SQL repeats it. */
 const chosenBy = <Value>(status: unknown, rows: readonly (readonly [string, RawBuilder<unknown>])[]) =>
   sql<Value>`(CASE ${status} ${sql.join(
     rows.map(([name, value]) => sql`WHEN ${sql.lit(name)} THEN ${value}`),
@@ -16,7 +16,7 @@ export const placeOf = (status: unknown) =>
     requestStatuses.map((name, at) => [name, sql`${sql.lit(at + 1)}::smallint`]),
   );
 
-/** What is paid in a status; null: nothing. */
+/** The payment that a status asks for; null: none. */
 export const kindPaidIn = (status: unknown) =>
   chosenBy<PaymentKind | null>(
     status,

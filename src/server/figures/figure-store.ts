@@ -81,7 +81,7 @@ export interface MoneyMonthRow {
   amount: string;
 }
 
-/** What clients were asked for, what came and what went back, by month; of what was undone nothing. */
+/** Sums that were asked for, came and went back, by month; entries that were undone do not count. */
 export async function listMoneyByMonth(db: Db, period: Period): Promise<MoneyMonthRow[]> {
   const { rows } = await sql<MoneyMonthRow>`
     SELECT m.month, f.figure, f.amount::text AS amount FROM ${monthsIn(period)} AS m CROSS JOIN LATERAL (

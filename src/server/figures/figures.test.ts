@@ -30,7 +30,7 @@ const year = () => presetPeriod('twelveMonths', new Date());
 const figures = (by = agent) => done(by.call(endpoints.getFigures, { query: year() }));
 const money = () => done(agent.call(endpoints.getMoneyFigures, { query: year() }));
 
-/** What both pages say of the twelve months. */
+/** Both pages, of the twelve months. */
 const read = async () => shownFigures((await figures()).current, (await money()).current);
 const counted = () => countedFigures(app.database.pool);
 

@@ -17,7 +17,7 @@ export async function takeSteps<Result>(steps: Generator<undefined, Result>): Pr
   return step.value;
 }
 
-/** What `make` makes of each item, a step each. */
+/** Makes something of each item, a step each. */
 export function* mapInSteps<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Made,

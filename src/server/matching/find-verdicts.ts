@@ -156,7 +156,7 @@ interface Remembered {
 const remembered = new WeakMap<Db, Remembered>();
 
 /**
- * What each entry that nobody has matched may pay, as of now. Readers at one time share one reckoning; of hundreds it is
+ * Judges what each entry may pay that nobody has matched, as of now. Readers at one time share one reckoning; of hundreds it is
  * remembered while neither they nor what is due have changed. A transfer announced meanwhile may speak for a proposal a minute later.
  */
 export async function findVerdicts({ db }: Pick<Services, 'db'>): Promise<Judged> {

@@ -34,7 +34,7 @@ function clientJson(userId: Expression<string>) {
   );
 }
 
-/** Of a query over `requests r`. */
+/** Reads from a query over `requests r`. */
 function transferJson(requestId: Expression<string>, kind: Expression<PaymentKind>) {
   return jsonObjectFrom(
     expressionBuilder<Database>()

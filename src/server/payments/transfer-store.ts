@@ -87,7 +87,7 @@ export async function upsertTransfer(trx: Trx, transfer: Transfer): Promise<bool
   return written !== undefined;
 }
 
-/** What was announced of the payment that is due, the oldest first; `isOpen`: not all of it has come. */
+/** The announced transfers of the payment that is due, the oldest first; `isOpen`: not all of it has come. */
 export function listTransfers(trx: Trx, requestId: string, kind: PaymentKind) {
   return trx
     .selectFrom('declared_transfers as t')

@@ -72,7 +72,7 @@ export async function findOrder(
   return { order: status === null ? null : { status, estimatedArrival, trackingNumber } };
 }
 
-/** Of the order of a request that this transaction has locked, where an absent field stays; whether it has a new number. */
+/** Writes the tracking of a request that this transaction has locked, where an absent field stays; whether it has a new number. */
 export async function updateTracking(
   trx: Trx,
   requestId: string,

@@ -17,7 +17,7 @@ export interface Sums {
   /** Of each type the accepted quote. */
   merchandise: string | null;
   freight: string | null;
-  /** What is still to come of the payment that the status asks for; null where it asks for none. */
+  /** The rest of the payment that the status asks for; null where it asks for none. */
   due: string | null;
 }
 
@@ -43,7 +43,7 @@ export function findSums(
 
 const cents = (decimal: string | null) => (decimal === null ? 0 : centsFromDecimal(decimal));
 
-/** What the client is asked for by a step into that status; null where it asks for nothing. */
+/** The sum that a step into that status asks for; null where it asks for nothing. */
 export async function findAsked(trx: Trx, requestId: string, status: string, at: Date) {
   if (statusRow(status).pays === null) return null;
   const row = await trx

@@ -47,7 +47,7 @@ export interface Move {
   fixesDeposit: boolean;
   /** What the client asks for from here on. */
   wish: Wish | null;
-  /** What was put away comes back to the list. */
+  /** A request that was put away comes back to the list. */
   endsFollowUp: boolean;
 }
 

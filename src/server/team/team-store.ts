@@ -62,7 +62,7 @@ export function updateRoleToAgent(trx: Trx, userId: string): Promise<void> {
   return changeRole(trx, userId, former, 'agent');
 }
 
-/** What an agent had becomes nobody's, before the role goes; who is giving them more finds the role gone. */
+/** An agent's requests become nobody's before the role goes; who is giving them more finds the role gone. */
 export async function updateRequestsLeft(trx: Trx, userId: string): Promise<void> {
   await trx
     .selectFrom('user_roles')

@@ -5,7 +5,7 @@ import { onLiveEvent } from '#web/shared/live/live-bus.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
 /**
- * What this agent is at the agency, or to which companies this client belongs and as what, may have changed: their
+ * The role of this agent at the agency, or to which companies this client belongs and as what, may have changed: their
  * screens gain or lose what comes with it at once.
  */
 export function followRole(): void {

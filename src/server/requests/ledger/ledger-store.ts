@@ -27,7 +27,7 @@ export interface NewEntry {
 
 const today = sql<string>`agency_day(clock_timestamp())`;
 
-/** What is open of an entry of the bank, by so much more; refused where that is less than nothing. */
+/** Adds to what is open of an entry of the bank; the database refuses less than nothing. */
 export async function updateRest(trx: Trx, entryId: string, more: string): Promise<void> {
   await trx
     .updateTable('entry_rests')

@@ -12,7 +12,7 @@ import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import type { Argument } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** What every request is made of, whoever makes it. */
+/** Every request is made of this, whoever makes it. */
 export type Drawn = {
   id: string;
   askedBy: string;
@@ -53,7 +53,7 @@ export const kindOf = sql<ClientKind>`CASE
   WHEN (SELECT serves FROM agency_settings) = 'businesses' THEN 'business'
   ELSE 'consumer' END`;
 
-/** What a new request holds, of a query over `drawn`. */
+/** The columns of a new request, from a query over `drawn`. */
 export const drawnRow = (arg: Argument<Drawn>) =>
   [
     sql<string>`${arg('id')}::uuid`.as('id'),

@@ -5,7 +5,7 @@ import { type AgencyRole, rolesThatMay } from '#domain/team/agency-role-rules.ts
 /** How a statement names `user_roles`. */
 type Row = 'r' | 'user_roles';
 
-/** What the person of that row is at the agency, as it is stored; null: nothing. `asAgencyRole` knows which of them still mean something. */
+/** The stored role of that row at the agency; null: none. `asAgencyRole` knows which of them still mean something. */
 export const agencyRoleIn = (row: Row) =>
   sql<string | null>`CASE WHEN ${sql.ref(`${row}.role`)} = 'agent' THEN
     CASE WHEN ${sql.ref(`${row}.administrator`)} THEN 'administrator'

@@ -90,7 +90,7 @@ interface RequestEvents {
   created_at: CreatedAt;
   /** How long the request had been in the step that it ends, in classes of step-time-rules.ts; null where it ends none. */
   time_class: number | null;
-  /** What the client is asked for by it, beyond what was asked for by the same step before, and since when. */
+  /** The step asks the client for so much more than the same step asked before, and since when. */
   asked: Decimal | null;
   asked_since: Date | null;
 }

@@ -55,7 +55,7 @@ export class Scope {
 }
 
 export interface Actor extends Omit<Verified, 'agencyRole'> {
-  /** What the role at the agency covered when this session's token was looked at. */
+  /** The role at the agency covered these when the session's token was looked at. */
   acts: readonly AgencyAct[];
   scope: Scope;
 }

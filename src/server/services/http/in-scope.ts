@@ -6,7 +6,7 @@ import { Scope } from './actor.ts';
 /** How a statement names its requests. */
 type Row = 'r' | 'requests';
 
-/** Of a prepared statement about one request: the arguments that hold which, and what of a scope `inScope` asks. */
+/** The arguments of a prepared statement about one request: its id, and what `inScope` asks of a scope. */
 export type ScopedArgs = { requestId: string } & Pick<Scope, 'readerId' | 'statuses'>;
 type ReaderArguments = { [Part in 'readerId' | 'statuses']: Expression<ScopedArgs[Part]> };
 
@@ -36,7 +36,7 @@ export function inScope(reader: Reader, row: Row, act?: ClientAct): RawBuilder<b
     ELSE ${statuses}::text[] IS NULL OR ${sql.ref(`${row}.status`)} = ANY (${statuses}::text[]) END`;
 }
 
-/** Of the agency: whether a row is in a status in which its role sees requests; null: any. */
+/** Whether a row is in a status in which a role of the agency sees requests; null: any. */
 const isIn = (statuses: Scope['statuses'], row: Row) =>
   statuses === null
     ? sql<boolean>`true`

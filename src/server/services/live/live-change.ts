@@ -50,7 +50,7 @@ export function writeNotifications(changes: readonly ReadChange[]): string[] {
   return notifications;
 }
 
-/** What an instance tells after a commit, and has told its own readers. */
+/** An instance tells the others of this after a commit, and has told its own readers. */
 export function writeNotification(from: string, changes: readonly string[]): string {
   return `{"from":"${from}","changes":[${changes.join(',')}]}`;
 }
