@@ -66,8 +66,9 @@ async function main() {
   }
   const passed = results.reduce((sum, result) => sum + result.passed, 0);
   const failed = results.reduce((sum, result) => sum + result.failed, 0);
-  const broken = results.filter((result) => result.failed > 0).map((result) => result.name);
-  if (broken.length > 0) say(`\nFailed: ${broken.join(', ')}`);
+  const broken = results.filter((result) => result.failed > 0);
+  if (broken.length > 0) say(`\nFailed: ${broken.map(({ name }) => name).join(', ')}`);
+  for (const line of broken.flatMap(({ failures = [] }) => failures)) say(`  ${line}`);
   for (const reason of notRun) say(`\nNot run: ${reason}`);
   say(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -114,18 +115,30 @@ async function withReport(name, [script, ...args], read, extra = {}) {
   });
   const counts = fs.existsSync(report)
     ? read(JSON.parse(fs.readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 0 };
+    : { passed: 0, failed: 0, failures: [] };
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
   say(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds(start)})`);
-  return { name, passed: counts.passed, failed };
+  return { name, passed: counts.passed, failed, failures: counts.failures };
 }
 
 // A run that found no test at all is no success.
 const readVitest = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests || (report.success ? 0 : 1),
+  failures: report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName }) => `${path.relative(root, name)}: ${fullName}`),
+  ),
 });
-const readPlaywright = ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky });
+const readPlaywright = ({ stats, suites }) => ({
+  passed: stats.expected,
+  failed: stats.unexpected + stats.flaky,
+  failures: specsOf(suites)
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, title }) => `${file}: ${title}`),
+});
+const specsOf = (suites = []) => suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites)]);
 
 const seconds = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 

@@ -20,8 +20,11 @@ export function sweepTerms(
   const { publicUrl } = services.config;
   return transaction(services.db, async (trx) => {
     const people = await lockUntold(trx, version, batch);
+    let told = 0;
     for (const { id, email, firstName, language } of people) {
       const holdsFrom = await insertAnnouncement(trx, id, version);
+      if (holdsFrom === null) continue;
+      told += 1;
       await enqueueMail(services, trx, {
         event: `terms_changed:${id}:${version.id}`,
         kind: 'terms_changed',
@@ -36,6 +39,6 @@ export function sweepTerms(
         },
       });
     }
-    return people.length;
+    return told;
   });
 }

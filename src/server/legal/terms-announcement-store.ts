@@ -33,21 +33,25 @@ export function lockUntold(trx: Transaction<Database>, { id, since }: TermsVersi
     .execute();
 }
 
-/** Notes that somebody is told of an edition today; the day from which it holds for them. */
+/**
+ * Notes that somebody is told of an edition today; the day from which it holds for them. Null where another instance told
+ * them while these people were looked for.
+ */
 export async function insertAnnouncement(
   trx: Kysely<Database>,
   userId: string,
   { id, since }: TermsVersion,
-): Promise<string> {
+): Promise<string | null> {
   const today = sql`${agencyDay(new Date())}::date`;
-  const { holdsFrom } = await trx
+  const noted = await trx
     .insertInto('terms_announcements')
     .values({
       user_id: userId,
       edition: id,
       holds_from: sql<string>`greatest(${since}::date, ${today} + ${termsNoticeDays}::int)`,
     })
+    .onConflict((conflict) => conflict.columns(['user_id', 'edition']).doNothing())
     .returning('holds_from as holdsFrom')
-    .executeTakeFirstOrThrow();
-  return holdsFrom;
+    .executeTakeFirst();
+  return noted?.holdsFrom ?? null;
 }
