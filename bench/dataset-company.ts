@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** One company's people, and how many of the requests are its own. */
 export const company = { people: 20, requests: 2_000 };
-const companies = `INSERT INTO companies (id, name, country, language) VALUES (bench_id('company', 1), 'Maison Fontaine', 'FR', 'fr')`;
+const companies = `INSERT INTO companies (id, name, search_text, country, language) VALUES (bench_id('company', 1), 'Maison Fontaine', 'maison fontaine', 'FR', 'fr')`;
 
 /** One owns it, some keep its accounts, the others ask. */
 const members = `

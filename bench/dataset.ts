@@ -111,6 +111,10 @@ FROM (SELECT DISTINCT ON (m.request_id) m.request_id, m.number AS last, m.create
              m.sender_id = r.user_id AS by_client, hashtext(m.request_id::text) % 10 = 0 AS is_unread
       FROM messages m JOIN requests r ON r.id = m.request_id ORDER BY m.request_id, m.number DESC) AS newest`;
 
+const activity = `INSERT INTO client_activity (user_id, active_at)
+SELECT p.id, greatest(p.created_at, max(r.updated_at), max(c.last_message_at))
+FROM profiles p LEFT JOIN requests r ON r.user_id = p.id LEFT JOIN conversations c ON c.request_id = r.id GROUP BY p.id`;
+
 /** Of silence in the past nobody is asked: some hundred mails at every start would be measured with the rest. */
 const asked = `UPDATE requests SET silence_asked_at = now() WHERE client_task IS NOT NULL`;
 
@@ -199,6 +203,7 @@ export async function fillDatabase(settings: { connectionString: string }): Prom
     for (const { table, name } of resting) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER ${name}`);
     await client.query(tallies);
     await client.query(conversations);
+    await client.query(activity);
     await client.query(`SELECT setval('request_numbers', ${size.requests})`);
     await client.query('VACUUM (ANALYZE)');
   });

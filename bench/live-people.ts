@@ -30,6 +30,7 @@ const fill = [
   `INSERT INTO profiles (id, email, first_name, last_name, phone, language)
      SELECT id, kind || n || '@bench.example', 'Camille', 'Martin', '+336' || lpad(n::text, 8, '0'), 'fr' FROM people`,
   `INSERT INTO user_roles (user_id, role) SELECT id, kind FROM people`,
+  `INSERT INTO client_activity (user_id, active_at) SELECT id, now() FROM people`,
   `INSERT INTO sessions (id, user_id, lineage_hash, secret_hashes, expires_at, absolute_expires_at)
      SELECT bench_id('session-' || kind, n), id, sha256(id::text::bytea), '{}', now() + interval '7 days', now() + interval '30 days' FROM people`,
   `INSERT INTO requests (id, user_id, client_id, works, title, description, status, reference, payment_reference)

@@ -1,4 +1,5 @@
 import { refreshRequests } from '#server/derivation/refresh-request.ts';
+import { refreshPersonSearch, refreshSearchOf } from '#server/derivation/refresh-search.ts';
 import { openDatabase } from '#server/services/database/database.ts';
 
 /** Requests in one statement. */
@@ -9,9 +10,16 @@ export async function refreshEverything(
   requestIds: readonly string[],
 ): Promise<void> {
   const { db, pool } = openDatabase(settings, { size: 1 });
+  const people = await db.selectFrom('profiles').select('id').where('search_text', '=', '').execute();
+  await db.transaction().execute(async (trx) => {
+    for (const { id } of people) await refreshPersonSearch(trx, id);
+  });
   for (let from = 0; from < requestIds.length; from += batch) {
     const ids = requestIds.slice(from, from + batch);
-    await db.transaction().execute((trx) => refreshRequests(trx, ids));
+    await db.transaction().execute(async (trx) => {
+      await refreshRequests(trx, ids);
+      await refreshSearchOf(trx, ids);
+    });
   }
   await pool.end();
 }

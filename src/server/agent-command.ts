@@ -14,7 +14,7 @@ import { openDatabase } from './services/database/database.ts';
 import { migrate } from './services/database/migrate.ts';
 import type { Database } from './services/database/schema.ts';
 import { connectToRunning } from './services/database/start-database.ts';
-import { endAccountSessions } from './sessions/end-account-sessions.ts';
+import { endSessionsOf } from './sessions/end-sessions.ts';
 
 const asAgent = '--as-agent';
 
@@ -102,7 +102,7 @@ const promote: Command = async (db, { email, administrator }) => {
 const signOut: Command = async (db, { email }) => {
   const account = await findAccountByEmail(db, email);
   if (!account) return refused(`No account has the email ${email}.`);
-  const ended = await endAccountSessions(db, account.userId);
+  const { length: ended } = await endSessionsOf(db, account.userId, 'ended_by_operator');
   return done(`${ended} sessions of ${email} have ended. Whoever had one is signed out.`);
 };
 

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { freshEmail } from '#tests/support/samples.ts';
+import { refreshAll } from '#tests/support/derived.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -28,6 +29,7 @@ const request = async () => {
     consumer.user.id,
     `Prénom ${advertising}`,
   ]);
+  await refreshAll(app.database.db);
   return { id, reference };
 };
 const withdraw = (requestId: string, name: string, email: string) =>

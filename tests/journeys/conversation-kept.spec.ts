@@ -32,11 +32,7 @@ journey(
     const file = client.button(attachmentTexts.en.remove('label.jpg'));
     await expect(file).toBeVisible();
 
-    await installation.query(
-      `UPDATE sessions SET revoked_at = now(), revoked_because = 'signed_out'
-       WHERE user_id = (SELECT id FROM profiles WHERE email = $1)`,
-      [client.email],
-    );
+    await installation.endSessions(client.email);
     await expect(page).toHaveURL(/\/auth\?redirect=/);
     await say(agent, id, 'N° 3');
     await page.reload();

@@ -121,11 +121,7 @@ journey(
     await agent.write('N° 4');
     await expectConversation([{ page: other }, agent], ['N° 1', 'N° 2', 'N° 3', 'N° 4']);
 
-    await installation.query(
-      `UPDATE sessions SET revoked_at = now(), revoked_because = 'signed_out'
-       WHERE user_id = (SELECT id FROM profiles WHERE email = $1)`,
-      [client.email],
-    );
+    await installation.endSessions(client.email);
     await expect(other).toHaveURL(/\/auth\?redirect=/);
     expect(streams).toHaveLength(2);
   },

@@ -9,15 +9,12 @@ import type { Person } from './support/people.ts';
 
 const title = 'Théières en fonte';
 
-const moveSession = (installation: Installation, person: Person, change: string) =>
+const lapseSessions = (installation: Installation, person: Person) =>
   installation.query(
-    `UPDATE sessions SET ${change} WHERE user_id = (SELECT id FROM profiles WHERE email = $1)`,
+    `UPDATE sessions SET expires_at = now() - interval '1 minute'
+      WHERE user_id = (SELECT id FROM profiles WHERE email = $1)`,
     [person.email],
   );
-
-const lapsed = "expires_at = now() - interval '1 minute'";
-
-const ended = "revoked_at = now(), revoked_because = 'signed_out'";
 
 const wayBack = (installation: Installation, path: string) =>
   `${installation.url}/auth?redirect=${encodeURIComponent(path)}`;
@@ -29,7 +26,7 @@ journey(
     await person.context.clock.install();
     await person.open(path);
     await expect(person.page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    await moveSession(installation, person, lapsed);
+    await lapseSessions(installation, person);
 
     await person.context.clock.fastForward(8 * 24 * 3_600_000);
     await expect(person.page).toHaveURL(wayBack(installation, path));
@@ -54,7 +51,7 @@ journey(
     await cutLive(person.context);
     await person.open(path);
     await box.fill(words);
-    await moveSession(installation, person, ended);
+    await installation.endSessions(person.email);
     await box.press('Enter');
     await expect(person.page).toHaveURL(wayBack(installation, path));
     await person.signInHere();
@@ -75,7 +72,7 @@ journey(
     await person.open('/new-request');
     await person.page.getByLabel(texts.projectTitle).fill(title);
     await person.page.getByLabel(texts.details).fill('2 000 pièces, 300 ml.');
-    await moveSession(installation, person, ended);
+    await installation.endSessions(person.email);
     await person.button(texts.submit).click();
     await expect(person.page).toHaveURL(wayBack(installation, '/new-request'));
     await person.signInHere();

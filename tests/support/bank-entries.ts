@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { decimalFromCents } from '#domain/money.ts';
+import { entrySearchText } from '#domain/statements/entry-search-rules.ts';
 import { today } from './samples.ts';
 
 const account = 'FR7630006000011234567890189';
@@ -50,6 +51,12 @@ export async function insertEntries(
       counterparty_name: entry.counterpartyName ?? '',
       counterparty_iban: entry.counterpartyIban ?? null,
       text: entry.text ?? '',
+      search_text: entrySearchText({
+        name: entry.counterpartyName ?? '',
+        iban: entry.counterpartyIban ?? null,
+        text: entry.text ?? '',
+        cents: entry.amount ?? 100,
+      }),
       file_id: fileId,
       fingerprint: `\\x${createHash('sha256').update(id).digest('hex')}`,
       part: 1,

@@ -7,6 +7,8 @@ import { refreshRequest } from '#server/derivation/refresh-request.ts';
 import { type Cents, decimalFromCents } from '#domain/money.ts';
 import { type Deposit, defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
+import { personSearchText } from '#domain/requests/search-text-rules.ts';
+import { refreshSearchOf } from '#server/derivation/refresh-search.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { wayTo } from '#domain/requests/transition-rules.ts';
@@ -36,9 +38,17 @@ async function insertPerson(db: Db, role: string, parts: PersonParts): Promise<B
   const { firstName = 'Dominique', lastName = 'Exemple', phone = '+33612345678' } = parts;
   await db
     .insertInto('profiles')
-    .values({ id, email, first_name: firstName, last_name: lastName, phone })
+    .values({
+      id,
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      search_text: personSearchText({ firstName, lastName, email }),
+      phone,
+    })
     .execute();
   await db.insertInto('user_roles').values({ user_id: id, role }).execute();
+  await db.insertInto('client_activity').values({ user_id: id, active_at: new Date() }).execute();
   return { id, email };
 }
 
@@ -122,6 +132,7 @@ export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltR
       if (kind) await recordRest(trx, { requestId: id, kind, by: agentId, at: moments[step] ?? createdAt });
     }
     await refreshRequest(trx, id);
+    await refreshSearchOf(trx, [id]);
     return { id, reference, status };
   });
 }

@@ -1,12 +1,18 @@
 import type { Kysely } from 'kysely';
 import { refreshRequests } from '#server/derivation/refresh-request.ts';
-import { listRequestIdsAfter } from '#server/derivation/derivation-store.ts';
+import { refreshPersonSearch, refreshSearchOf } from '#server/derivation/refresh-search.ts';
+import { listIdsAfter } from '#server/derivation/search-text-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 /** Derives anew what follows, after a test wrote as no verb does. */
 export async function refreshAll(db: Kysely<Database>): Promise<void> {
-  const ids = await listRequestIdsAfter(db, null, 10_000);
-  await db.transaction().execute((trx) => refreshRequests(trx, ids));
+  const ids = await listIdsAfter(db, 'requests', null, 10_000);
+  await db.transaction().execute(async (trx) => {
+    await refreshRequests(trx, ids);
+    for (const userId of await listIdsAfter(db, 'profiles', null, 10_000))
+      await refreshPersonSearch(trx, userId);
+    await refreshSearchOf(trx, ids);
+  });
 }
 
 /** As if a quote had been issued with that last day. */

@@ -51,6 +51,8 @@ export interface ChangeFacts {
   transfer: { request: ChangedRequest; isNew: boolean };
   /** `leavesDue`: the request waits for the payment that it is of, and more of it is still to come. */
   entry: { request: ChangedRequest; type: EntryType; undoes: boolean; leavesDue: boolean };
+  /** The agency says how much of the deposit it keeps. */
+  kept_part: { request: Place };
   /** Reminders left, or may leave no more. */
   reminding: { request: Place };
   silence: { request: ChangedRequest };
@@ -68,6 +70,7 @@ export interface ChangeFacts {
   team: object;
   /** Somebody may do more or less than before, or nothing. */
   role: { userId: string };
+  sessions_ended: { sessionIds: readonly string[] };
   /** Who belongs to a company, as what, or by which rule they accept: all whom it concerns. */
   company: { userIds: readonly string[] };
 }

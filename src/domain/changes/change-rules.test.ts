@@ -46,6 +46,7 @@ const examples: Change[] = [
   { ...entry, undoes: true },
   { ...entry, type: 'refunded', undoes: true },
   { ...entry, type: 'carried', undoes: true, leavesDue: true },
+  { kind: 'kept_part', request: place },
   { kind: 'reminding', request: place },
   { kind: 'silence', request },
   { kind: 'closing_proposed', request },
@@ -62,6 +63,7 @@ const examples: Change[] = [
   { kind: 'replies' },
   { kind: 'team' },
   { kind: 'role', userId: 'ann' },
+  { kind: 'sessions_ended', sessionIds: ['s1', 's2'] },
   { kind: 'company', userIds: ['ann', 'bob'] },
 ];
 
@@ -114,6 +116,7 @@ test('each change has its row: whom it is told, and what open screens ask for ag
     'entry received true false: – | request transfer',
     'entry refunded true false: – | request transfer',
     'entry carried true true: – | request transfer',
+    'kept_part: – | request transfer',
     'reminding: – | request transfer',
     'silence: client ask_silent | –',
     'closing_proposed: agent propose_closing | request notes',
@@ -130,6 +133,7 @@ test('each change has its row: whom it is told, and what open screens ask for ag
     'replies: – | replies',
     'team: – | team',
     'role ann: – | role',
+    'sessions_ended s1,s2: – | session, session',
     'company ann,bob: – | belonging',
   ]);
   expect(new Set(['step', ...examples.map(({ kind }) => kind)])).toEqual(new Set(keysOf(changeRules)));

@@ -19,6 +19,8 @@ export interface Notice {
 interface Rule<Facts> {
   notices?: (facts: Facts) => Notice[];
   live?: (facts: Facts) => LiveChange[];
+  /** Lists of clients go by when something of this kind last happened to a request of theirs. */
+  isActivity?: true;
 }
 
 const noticeTo = (side: Role, noticeKind: NoticeKind, more: Partial<Notice> = {}): Notice => ({
@@ -108,20 +110,23 @@ function belonging({ userIds }: ChangeFacts['company']): LiveChange[] {
 
 /** Whom each change is told, and what open screens then ask for again; they ask for a whole request at once. */
 export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind]> } = {
-  step: { notices: noticesOfStep, live: part('status') },
+  step: { notices: noticesOfStep, live: part('status'), isActivity: true },
   submission: {
     notices: submissionNotices,
     live: ({ request }) => [{ kind: 'submitted', ...placeOf(request) }],
+    isActivity: true,
   },
   message: {
     notices: messageNotices,
     live: ({ request, number }) => [{ kind: 'message', ...placeOf(request), number }],
+    isActivity: true,
   },
   reading: { live: ({ request }) => [{ kind: 'read', ...placeOf(request) }] },
-  notes: { live: part('notes') },
+  notes: { live: part('notes'), isActivity: true },
   order: {
     notices: ({ isTracked }) => (isTracked ? [notice('track_order', { delay: trackingDelay })] : []),
     live: part('order'),
+    isActivity: true,
   },
   extension: { notices: () => [notice('extend_quote')], live: part('quotes') },
   quote_ends_soon: { notices: () => [notice('remind_quote')] },
@@ -141,6 +146,7 @@ export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind
     live: part('transfer'),
   },
   entry: { notices: noticesOfEntry, live: part('transfer') },
+  kept_part: { live: part('transfer'), isActivity: true },
   reminding: { live: part('transfer') },
   silence: { notices: () => [notice('ask_silent')] },
   closing_proposed: { notices: () => [notice('propose_closing')], live: part('notes') },
@@ -159,6 +165,7 @@ export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind
   replies: { live: () => [{ kind: 'replies' }] },
   team: { live: () => [{ kind: 'team' }] },
   role: { live: ({ userId }) => [{ kind: 'role', user: userId }] },
+  sessions_ended: { live: ({ sessionIds }) => sessionIds.map((session) => ({ kind: 'session', session })) },
   company: { live: belonging },
 };
 
@@ -173,3 +180,5 @@ export function noticesOf<Kind extends ChangeKind>(change: Change<Kind>): Notice
 export function liveOf<Kind extends ChangeKind>(change: Change<Kind>): LiveChange[] {
   return ruleOf<Kind>(change).live?.(change) ?? [];
 }
+
+export const isActivity = ({ kind }: Change): boolean => changeRules[kind].isActivity === true;

@@ -2,6 +2,7 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 import { type PaymentKind, type TransitionName, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { endsUndelivered } from '#domain/requests/transition-rules.ts';
+import type { ToldAmong } from '#domain/companies/told-people-rules.ts';
 import type { NoticeTopic } from './choice-rules.ts';
 
 /** Which amount a mail names: of a payment as the reader of either side sees it, or of a quote. */
@@ -13,8 +14,8 @@ interface NoticeRow {
   kind: NoticeTopic;
   /** Whether it asks its reader to do something: it is told while that is still theirs to do. */
   asks: boolean;
-  /** Who of a client's people is told: see `told_of_request` in the migrations. `named`: the one whom it says. */
-  among: 'asker' | 'payers' | 'accountants' | 'named';
+  /** Who of a client's people is told. `named`: the one whom it says. */
+  among: ToldAmong | 'named';
   /** Null where its mail names no amount. */
   sum: NoticeSum | null;
   /** The payment that it says has arrived; the deposit may have covered all of it, so that none was made. */

@@ -1,3 +1,5 @@
+import { foldedWords } from './search-word-rules.ts';
+
 /** What somebody looks for in a list. */
 export interface SearchTerms {
   /** All of them must occur. */
@@ -20,7 +22,7 @@ const digitRun = /(?<=^|\s)\+?\(?\d[\d\s().\u00a0/-]*(?=\s|$)/;
 
 /** Words that are part of another searched word are left out. */
 function wordsOf(text: string): string[] {
-  const words = [...new Set(text.toLowerCase().split(/\s+/))].filter((word) => word !== '');
+  const words = foldedWords(text);
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
 }
 

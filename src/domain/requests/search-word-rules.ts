@@ -1,13 +1,15 @@
-// Characters that the database's search folds and Unicode's compatibility decomposition does not.
+// Unicode's compatibility decomposition leaves these characters as they are.
 const pairs = `æ ae œ oe ß ss ø o ł l đ d ð d þ th ħ h ı i ŋ n ŧ t ‘ ' ’ ' ‛ ' ʼ ' ′ ' “ " ” " ″ " ‚ , „ ,,
   « << » >> ‹ < › > ¡ ! ¿ ? × * ÷ / ⁄ / ‐ - ‑ - ‒ - – - — - ― - − - © (c) ® (r)`.split(/\s+/);
 const plainForms = new Map(
   pairs.flatMap((form, index) => (index % 2 ? [] : [[form, pairs[index + 1] ?? '']])),
 );
+const beyondAscii = /[^\0-\x7f]/;
 const unfolded = new RegExp(`[${[...plainForms.keys()].join('')}]`, 'gu');
 
 /** The text as the search reads it: without case, accents and ligatures, with plain quotes and dashes. */
 export function foldText(text: string): string {
+  if (!beyondAscii.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .toLowerCase()

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { User } from '#contract/sessions/session-replies.ts';
 import { asLanguage, type Language } from '#domain/language.ts';
+import { personSearchText } from '#domain/requests/search-text-rules.ts';
 import { asRole, type Role } from '#domain/accounts/role-kinds.ts';
 import { type AgencyRole, asAgencyRole } from '#domain/team/agency-role-rules.ts';
 import { agencyRoleColumns, agencyRoleIn, mayIn } from '#server/services/database/agency-role.ts';
@@ -25,6 +26,7 @@ export async function insertAccount(
       email,
       first_name: firstName,
       last_name: lastName,
+      search_text: personSearchText(account),
       phone,
       language,
       email_verified_at: emailVerified ? sql`now()` : null,
@@ -37,6 +39,10 @@ export async function insertAccount(
   await trx
     .insertInto('user_roles')
     .values({ user_id: id, role, ...agencyRoleColumns(agencyRole) })
+    .execute();
+  await trx
+    .insertInto('client_activity')
+    .values({ user_id: id, active_at: sql`now()` })
     .execute();
   if (passwordHash !== null) {
     await trx.insertInto('credentials').values({ user_id: id, password_hash: passwordHash }).execute();

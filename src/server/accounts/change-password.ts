@@ -9,7 +9,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { checkPassword } from '#server/sessions/confirmation/check-password.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
-import { endSessionsOf } from '#server/sessions/session-end-store.ts';
+import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { lockAccount } from './account-store.ts';
 import { updateResetsLapsed, updatePassword } from './password-store.ts';
 

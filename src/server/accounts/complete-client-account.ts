@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { User } from '#contract/sessions/session-replies.ts';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import { consumeInvitationOf } from '#server/invitations/client-invitation-store.ts';
+import { refreshPersonSearch } from '#server/derivation/refresh-search.ts';
 import { deleteUnsentMails } from '#server/mail/mail-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { readUser } from '#server/sessions/read-user.ts';
@@ -30,6 +31,7 @@ export async function completeClientAccount(
   if (!(await consumeInvitationOf(trx, id, tokenHash))) return null;
   const clientKind = await saidKind(trx, said.clientKind);
   await updateProfileRow(trx, id, { ...said, clientKind });
+  await refreshPersonSearch(trx, id);
   await updateEmailVerified(trx, id, email);
   await deleteUnsentMails(trx, 'client_invitation', [id]);
   return readUser(trx, id);

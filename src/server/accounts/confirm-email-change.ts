@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { refreshPersonSearch } from '#server/derivation/refresh-search.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { sha256 } from '#server/services/crypto/opaque-token.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -7,7 +8,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
-import { endSessionsOf } from '#server/sessions/session-end-store.ts';
+import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { type Account, updateEmail, lockAccount } from './account-store.ts';
 import { deleteEmailChange, findEmailChangeByToken, consumeEmailConfirmation } from './email-store.ts';
 import { updateResetsLapsed } from './password-store.ts';
@@ -65,6 +66,7 @@ async function makeChange(
 ): Promise<void> {
   const isChanged = await updateEmail(trx, userId, newEmail);
   if (!isChanged) throw new AddressTaken();
+  await refreshPersonSearch(trx, userId);
   await deleteEmailChange(trx, userId);
   // Password reset links lie in the inbox of the former address.
   await updateResetsLapsed(trx, userId);

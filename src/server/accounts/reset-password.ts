@@ -8,7 +8,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import type { Caller } from '#server/sessions/read-caller.ts';
-import { endSessionsOf } from '#server/sessions/session-end-store.ts';
+import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { lockAccount, updateEmailVerified } from './account-store.ts';
 import { removeUnprovenFactors } from './remove-unproven-factors.ts';
 import { deleteEmailChange } from './email-store.ts';

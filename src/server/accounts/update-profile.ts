@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import type { profileBody } from '#contract/accounts/account-endpoints.ts';
+import { refreshPersonSearch } from '#server/derivation/refresh-search.ts';
+import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { updateProfileRow } from './account-store.ts';
 import { checkPhone } from './check-phone.ts';
@@ -10,5 +12,9 @@ export async function updateProfile(
   userId: string,
   { phone, ...rest }: z.output<typeof profileBody>,
 ): Promise<void> {
-  await updateProfileRow(db, userId, { ...rest, ...(phone !== undefined && { phone: checkPhone(phone) }) });
+  const changes = { ...rest, ...(phone !== undefined && { phone: checkPhone(phone) }) };
+  await transaction(db, async (trx) => {
+    await updateProfileRow(trx, userId, changes);
+    await refreshPersonSearch(trx, userId);
+  });
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { openBrowser } from '#tests/support/browser.ts';
+import { refreshAll } from '#tests/support/derived.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testOrigin, testPassword } from '#tests/support/caller.ts';
 import { firstAgentLink } from '#server/team/create-invitation.ts';
@@ -83,6 +84,7 @@ describe('a link', () => {
       user.id,
       'moved@example.com',
     ]);
+    await refreshAll(app.database.db);
     expect((await verify(token)).error?.code).toBe('email_link_invalid');
     expect((await owner.call(endpoints.getSecurity)).body.emailVerified).toBe(false);
   });

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { hoursToWait, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
 import { mayIn } from '#server/services/database/agency-role.ts';
+import { toldOf } from '#server/changes/told-people-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { hasTeamChanged, newestTeamChange, type TeamChangeRow } from './team-change-store.ts';
 
@@ -154,8 +155,9 @@ export function listBankHistory(db: Db) {
 export function listPayers(trx: Trx) {
   return trx
     .selectFrom('requests as r')
-    .innerJoin(sql<{ id: string }>`LATERAL told_of_request(r.id, 'payers')`.as<'t'>(sql`t(id)`), (join) =>
-      join.onTrue(),
+    .innerJoin(
+      sql<{ id: string }>`LATERAL ${toldOf(sql.ref('r.id'), 'payers')}`.as<'t'>(sql`t(id)`),
+      (join) => join.onTrue(),
     )
     .innerJoin('profiles as p', 'p.id', 't.id')
     .select(['p.id', 'p.email', 'p.first_name as firstName', 'p.language'])

@@ -146,11 +146,12 @@ export async function enableTriggers(client: Client, tables: readonly Table[]): 
   }
 }
 
-/** Ends every session, and with it what its browser is told: among them are some that were ended since the archive was made. */
+/** Ends every session, and with it what its browser is sent: among them are some that were ended since the archive was made. */
 export async function endSessions(client: Client): Promise<void> {
   await client.query(
     `UPDATE sessions SET revoked_at = now(), revoked_because = 'restored' WHERE revoked_at IS NULL`,
   );
+  await client.query('DELETE FROM push_devices');
 }
 
 /**

@@ -28,14 +28,25 @@ interface Consequences {
   notices: readonly DueNotice[];
   /** Open screens hear these; each is at most as long as the database takes it. */
   notifications: readonly string[];
+  /** The requests of clients who count as active now. */
+  active: readonly string[];
 }
 
 const noticeColumns = sql`request_id, side, happening, way, status, due_at, reader_id`;
 
+/**
+ * Clients count as active now, as a part of a statement. It never waits: the transaction that holds a client's row writes
+ * a moment that is as good.
+ */
+export const activeWith = (
+  userIds: RawBuilder<unknown>,
+) => sql<never>`(UPDATE client_activity SET active_at = clock_timestamp()
+  WHERE ctid = ANY (ARRAY(SELECT a.ctid FROM client_activity a WHERE a.user_id IN (${userIds}) FOR UPDATE SKIP LOCKED)))`;
+
 /** All that follows from changes, in one statement; who listens hears of it as the transaction is committed. */
 export async function insertConsequences(
   trx: Kysely<Database>,
-  { events, notices, notifications }: Consequences,
+  { events, notices, notifications, active }: Consequences,
 ): Promise<void> {
   const noted = notices.map(({ notice: { noticeKind, readerId, ...notice }, ...of }) => {
     return { ...of, ...notice, happening: noticeKind, reader_id: readerId };
@@ -53,7 +64,7 @@ export async function insertConsequences(
         status text, delay integer, reader_id uuid)
       ON CONFLICT (request_id) WHERE happening = 'track_order'
         DO UPDATE SET status = excluded.status, due_at = excluded.due_at
-    )
+    ), active AS ${activeWith(sql`SELECT user_id FROM requests WHERE id = ANY (${[...active]}::uuid[])`)}
     SELECT pg_notify(${liveChannel}, told) FROM unnest(${[...notifications]}::text[]) AS told`.execute(trx);
 }
 

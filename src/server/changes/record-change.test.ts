@@ -77,10 +77,10 @@ test('more than one notification holds is told in several', async () => {
   expect(told.flatMap((change) => (change.kind === 'belonging' ? change.users : []))).toEqual(userIds);
 });
 
-test('no trigger tells anybody of anything but the end of sessions', async () => {
+test('no function of the database tells anybody of anything', async () => {
   const { rows } = await app.database.pool.query<{ name: string }>(
     `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
       AND prosrc ~ 'due_notices|pg_notify' ORDER BY 1`,
   );
-  expect(rows).toEqual([{ name: 'tell_of_ended_sessions' }]);
+  expect(rows).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Change, ChangeKind } from '#domain/changes/change-kinds.ts';
-import { liveOf, noticesOf } from '#domain/changes/change-rules.ts';
+import { isActivity, liveOf, noticesOf } from '#domain/changes/change-rules.ts';
 import { timeClassOf } from '#domain/figures/step-time-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -39,6 +39,9 @@ export async function record(
   await insertConsequences(trx, {
     events: changes.flatMap(eventsOf),
     notices: changes.flatMap(dueNoticesOf),
+    active: changes.flatMap((change) =>
+      isActivity(change) && 'request' in change ? [change.request.id] : [],
+    ),
     notifications: writeNotifications(changes.flatMap((change) => liveOf(change))),
   });
 }

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ClientSearch } from '#domain/clients/client-search-rules.ts';
 import { countCeiling } from '#domain/requests/request-limits.ts';
+import { containing } from '#server/services/database/containing.ts';
 import type { Services } from '#server/services/services.ts';
 import {
   type ClientPaging,
@@ -22,7 +23,7 @@ const maxOwners = 5_000;
 /** Pairs of digits, as of a phone number, stand in too many addresses to say anything, and no index finds them. */
 const indexedLength = 3;
 
-const holds = (word: string): Condition => sql`p.search_text LIKE search_pattern(${word})`;
+const holds = (word: string): Condition => sql`p.search_text LIKE ${containing(word)}`;
 const isOwnerWhere = (condition: RawBuilder<unknown>): Condition =>
   sql`p.id = ANY (ARRAY(SELECT r.user_id FROM requests r WHERE ${condition} LIMIT ${sql.lit(maxOwners)}))`;
 

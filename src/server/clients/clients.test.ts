@@ -134,8 +134,10 @@ describe('the list of clients', () => {
 
   test('is paged, and beyond the ceiling says "more than"', async () => {
     await app.database.pool.query(
-      `INSERT INTO profiles (id, email, first_name, last_name, phone)
-        SELECT gen_random_uuid(), 'many' || n || '@example.com', 'Many', 'Person ' || n, '' FROM generate_series(1, $1) n`,
+      `WITH many AS (INSERT INTO profiles (id, email, first_name, last_name, search_text, phone)
+        SELECT gen_random_uuid(), 'many' || n || '@example.com', 'Many', 'Person ' || n,
+          'many person ' || n || E'\nmany' || n || '@example.com', '' FROM generate_series(1, $1) n RETURNING id)
+        INSERT INTO client_activity (user_id, active_at) SELECT id, now() FROM many`,
       [countCeiling + 10],
     );
     const { total } = await list();

@@ -4,14 +4,17 @@ import { type Argument, preparedQuery } from '#server/services/database/prepared
 import type { Database } from '#server/services/database/schema.ts';
 import { countedWithin } from '#server/services/throttle/counted-limit.ts';
 import {
+  type Asked,
   type Drawn,
   drawnRow,
+  folded,
+  foundBy,
   givenInTurn,
   kindOf,
   requestColumns,
 } from '#server/requests/submission/new-request-store.ts';
 
-type OpenedRequest = Omit<Drawn, 'expressRequest'> & {
+type OpenedRequest = Omit<Asked, 'expressRequest'> & {
   /** Who opens it for its client. */
   agentId: string;
   /** To which the client belongs; null: for themselves. */
@@ -32,6 +35,7 @@ const insertion = preparedQuery((db, arg: Argument<OpenedRequest & Drawn>) =>
           'acts.company',
           sql<string>`nextval('request_numbers')::text`.as('number'),
           kindOf.as('kind'),
+          ...foundBy(arg),
         ]),
     )
     .with('created', (qb) =>
@@ -68,7 +72,8 @@ const insertion = preparedQuery((db, arg: Argument<OpenedRequest & Drawn>) =>
  * granted. Fails on a unique key where its key, payment reference or id is taken, and with `throttled` beyond the limit.
  */
 export async function insertOpenedRequest(trx: Kysely<Database>, opened: OpenedRequest): Promise<void> {
-  await insertion(trx, { ...opened, expressRequest: false });
+  const asked = { ...opened, expressRequest: false };
+  await insertion(trx, { ...asked, ...folded(asked) });
 }
 
 /** The request that was opened by that key, for the client of that id or address. */

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type Kysely, sql, type Transaction 
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { DeliveryAddress } from '#contract/companies/company-replies.ts';
 import type { Language } from '#domain/language.ts';
+import { companySearchText } from '#domain/requests/search-text-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -70,6 +71,7 @@ export interface CompanyDetails {
 
 const rowOf = ({ legalForm, registrationNumber, vatNumber, ...same }: CompanyDetails) => ({
   name: same.name,
+  search_text: companySearchText(same.name),
   legal_form: legalForm,
   country: same.country,
   registration_number: registrationNumber,

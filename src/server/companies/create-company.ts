@@ -4,6 +4,7 @@ import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { record } from '#server/changes/record-change.ts';
+import { refreshCompanySearch } from '#server/derivation/refresh-search.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
@@ -35,7 +36,10 @@ export async function createCompany(
       throw new ApiError('too_many_companies', `One person belongs to ${maxOwnCompanies} companies at most.`);
     }
     await insertMember(trx, { companyId: id, userId, role: 'owner' });
-    if (takesRequests) await updateRequestsTaken(trx, userId, id);
+    if (takesRequests) {
+      await updateRequestsTaken(trx, userId, id);
+      await refreshCompanySearch(trx, id);
+    }
     await updateContext(trx, actor, id);
     await insertAuditRecord(trx, { action: 'create_company', by: actor, details: { company: id } });
     await enqueueVatCheck(services, trx, { companyId: id, vatNumber: company.vatNumber });

@@ -1,5 +1,6 @@
 import type { DeliveryAddress } from '#contract/companies/company-replies.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
+import { refreshCompanySearch } from '#server/derivation/refresh-search.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { readSessionUser } from '#server/sessions/read-user.ts';
@@ -18,6 +19,7 @@ export async function saveCompany(
   const { userId } = actor;
   await manageCompany(services, actor, companyId, async ({ trx, company: before }) => {
     await updateCompany(trx, before, details);
+    if (details.name !== before.name) await refreshCompanySearch(trx, companyId);
     await insertAuditRecord(trx, { action: 'save_company', by: actor, details: { company: companyId } });
     const { vatNumber } = details;
     if (vatNumber !== before.vatNumber) await enqueueVatCheck(services, trx, { companyId, vatNumber });

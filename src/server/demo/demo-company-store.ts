@@ -5,6 +5,7 @@ import {
   upsertDeliveryAddresses,
 } from '#server/companies/company-store.ts';
 import { insertMember } from '#server/companies/member-store.ts';
+import { refreshCompanySearch } from '#server/derivation/refresh-search.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { DemoCompany, DemoPerson } from './list-people.ts';
 
@@ -18,6 +19,7 @@ export async function insertDemoCompany(
   await insertMember(trx, { companyId: id, userId, role: 'owner' });
   await upsertDeliveryAddresses(trx, id, deliveryAddresses);
   await updateRequestsTaken(trx, userId, id);
+  await refreshCompanySearch(trx, id);
   await trx.updateTable('profiles').set({ company_id: id }).where('id', '=', userId).execute();
   const name = [details.name, details.legalForm].filter(Boolean).join(' ');
   await trx

@@ -9,6 +9,7 @@ import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
 import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
+import { personSearchText } from '#domain/requests/search-text-rules.ts';
 import { agencyRoleColumns } from '#server/services/database/agency-role.ts';
 import { quoteNumberFor } from '#server/quotes/quote-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -60,6 +61,7 @@ export async function insertAccounts(trx: Trx, accounts: readonly DemoAccount[],
         email: person.email,
         first_name: person.firstName,
         last_name: person.lastName,
+        search_text: personSearchText(person),
         phone: person.phone,
         language: person.language,
         client_kind: person.kind,
@@ -83,6 +85,14 @@ export async function insertAccounts(trx: Trx, accounts: readonly DemoAccount[],
     .insertInto('credentials')
     .values(accounts.map(({ id, passwordHash }) => ({ user_id: id, password_hash: passwordHash })))
     .execute();
+}
+
+/** When each was last active, of accounts that were written as no verb does. */
+export async function insertActivity(trx: Kysely<Database>): Promise<void> {
+  await sql`INSERT INTO client_activity (user_id, active_at)
+    SELECT p.id, greatest(p.created_at, max(r.updated_at), max(c.last_message_at))
+    FROM profiles p LEFT JOIN requests r ON r.user_id = p.id LEFT JOIN conversations c ON c.request_id = r.id
+    GROUP BY p.id`.execute(trx);
 }
 
 export async function updateAgency(trx: Trx, agency: AgencyIdentity, agentId: string): Promise<void> {

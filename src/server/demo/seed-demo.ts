@@ -11,6 +11,7 @@ import { drawInWorker } from '#server/quotes/draw-in-worker.ts';
 import type { QuoteDocument } from '#server/quotes/quote-document-kinds.ts';
 import { keysFrom, objectPathOf } from '#server/quotes/object-format.ts';
 import { quotedCompany } from '#server/quotes/quoted-company-format.ts';
+import { refreshSearchOf } from '#server/derivation/refresh-search.ts';
 import { refreshRequests } from '#server/derivation/refresh-request.ts';
 import { markQuoteValidity } from '#server/quotes/sweep-quote-validity.ts';
 
@@ -36,6 +37,7 @@ import {
   insertMessages,
   insertOrders,
   insertQuotes,
+  insertActivity,
   insertRequests,
   isEmpty,
   lockSeeding,
@@ -199,8 +201,10 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await insertMessages(trx, requests);
     await insertConversations(trx, now);
     await insertTransfers(trx, requests, now);
+    await insertActivity(trx);
     const ids = requests.map(({ id }) => id);
     await refreshRequests(trx, ids);
+    await refreshSearchOf(trx, ids);
     await insertPrivateNotes(trx, requests);
     await insertReplies(trx, idOf(accounts, demoAgent.email), opened);
     await insertClientNotes(trx, { agentId, idOf: (email) => idOf(accounts, email), now });

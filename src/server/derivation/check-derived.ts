@@ -1,10 +1,24 @@
 import type { Kysely } from 'kysely';
+import { keysOf } from '#domain/keys-of.ts';
+import { companySearchText, personSearchText } from '#domain/requests/search-text-rules.ts';
+import { entrySearchText } from '#domain/statements/entry-search-rules.ts';
+import { centsFromDecimal } from '#domain/money.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { listMiscounts } from './counter-store.ts';
-import { listRequestIdsAfter } from './derivation-store.ts';
 import { type Difference, listDifferences } from './refresh-request.ts';
+import { textsOf } from './refresh-search.ts';
+import {
+  listCompanyTexts,
+  listEntryTexts,
+  listIdsAfter,
+  listSearchedPeople,
+  listSearchedRequests,
+  type SearchedTable,
+} from './search-text-store.ts';
 
-/** Requests looked at in one statement. */
+type Db = Kysely<Database>;
+
+/** Rows looked at in one statement. */
 const batch = 500;
 
 function lineOf({ requestId, stored, derived, names, ended }: Difference): string {
@@ -13,14 +27,50 @@ function lineOf({ requestId, stored, derived, names, ended }: Difference): strin
   return `request ${requestId}: ${[...parts, ...open].join('; ')}`;
 }
 
+const notFound = (table: string, id: string) =>
+  `search text of ${table} ${id}: it is not found by what it says`;
+
+async function checkRequests(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await listSearchedRequests(db, ids);
+  const unfound = rows.filter((row) => {
+    const { search_text: text, client_sort: sort } = textsOf(row);
+    return text !== row.searchText || sort !== row.clientSort;
+  });
+  return [
+    ...(await listDifferences(db, ids)).map(lineOf),
+    ...unfound.map(({ id }) => notFound('requests', id)),
+  ];
+}
+
+/** What differs among these rows of a table. */
+const checks: Record<SearchedTable, (db: Db, ids: readonly string[]) => Promise<string[]>> = {
+  profiles: async (db, ids) =>
+    (await listSearchedPeople(db, ids))
+      .filter((person) => person.searchText !== personSearchText(person))
+      .map(({ id }) => notFound('profiles', id)),
+  companies: async (db, ids) =>
+    (await listCompanyTexts(db, ids))
+      .filter(({ name, searchText }) => searchText !== companySearchText(name))
+      .map(({ id }) => notFound('companies', id)),
+  statement_entries: async (db, ids) =>
+    (await listEntryTexts(db, ids))
+      .filter(
+        ({ amount, searchText, ...entry }) =>
+          searchText !== entrySearchText({ ...entry, cents: centsFromDecimal(amount) }),
+      )
+      .map(({ id }) => notFound('statement_entries', id)),
+  requests: checkRequests,
+};
+
 /** Recomputes what is stored although it follows from the rest; a line for whatever differs. */
-export async function* checkDerived(db: Kysely<Database>): AsyncGenerator<string> {
+export async function* checkDerived(db: Db): AsyncGenerator<string> {
   yield* await listMiscounts(db);
-  let after: string | null = null;
-  for (;;) {
-    const ids: string[] = await listRequestIdsAfter(db, after, batch);
-    after = ids.at(-1) ?? null;
-    if (after === null) return;
-    yield* (await listDifferences(db, ids)).map(lineOf);
+  for (const table of keysOf(checks)) {
+    for (let after: string | null = null; ;) {
+      const ids: string[] = await listIdsAfter(db, table, after, batch);
+      after = ids.at(-1) ?? null;
+      if (after === null) break;
+      yield* await checks[table](db, ids);
+    }
   }
 }

@@ -39,11 +39,13 @@ const counters = {
       WHERE e.request_id = r.id AND e.from_status IS DISTINCT FROM e.to_status ORDER BY e.id DESC LIMIT 1),
       r.created_at) AS since) AS c
     WHERE r.status_since <> c.since`,
-  search_text: sql<Miscount>`
-    SELECT r.id::text AS row, 'what is found' AS stored, 'what it says' AS counted FROM requests r
-    CROSS JOIN LATERAL (SELECT request_search_text(r.reference, r.title, r.description, r.user_id, r.company_id) AS search_text,
-      client_sort(r.user_id, r.company_id) AS client_sort) AS c
-    WHERE (r.search_text, r.client_sort, r.client_id) <> (c.search_text, c.client_sort, coalesce(r.company_id, r.user_id))`,
+  client_activity: sql<Miscount>`
+    SELECT coalesce(p.id, a.user_id)::text AS row, a.active_at::text AS stored, p.created_at::text AS counted
+    FROM (SELECT id, created_at FROM profiles WHERE erased_at IS NULL) AS p
+    FULL JOIN client_activity a ON a.user_id = p.id WHERE p.id IS NULL OR a.user_id IS NULL`,
+  client_id: sql<Miscount>`
+    SELECT id::text AS row, client_id::text AS stored, coalesce(company_id, user_id)::text AS counted FROM requests
+    WHERE client_id <> coalesce(company_id, user_id)`,
 } as const;
 
 /** A line for every counter that is not what its rows come to. */

@@ -138,10 +138,3 @@ export async function updateEndedApprovals(trx: Trx, ended: readonly EndedApprov
       .execute();
   }
 }
-
-/** So many requests in the order of their ids, after one of them. */
-export async function listRequestIdsAfter(db: Db, after: string | null, limit: number): Promise<string[]> {
-  let query = db.selectFrom('requests').select('id').orderBy('id').limit(limit);
-  if (after !== null) query = query.where('id', '>', after);
-  return (await query.execute()).map(({ id }) => id);
-}

@@ -3,7 +3,7 @@ import { lockAccount } from '#server/accounts/account-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { elevateSession } from '#server/sessions/elevate-session.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
-import { endSessionsOf } from '#server/sessions/session-end-store.ts';
+import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { hasVerifiedFactor } from '#server/sessions/active-session-store.ts';
 import { updateConfirmation } from '#server/sessions/confirmation/confirmation-store.ts';
 import { consumeChallenge } from './challenge-store.ts';

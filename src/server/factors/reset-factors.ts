@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import { endSessionsOf } from '#server/sessions/session-end-store.ts';
+import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { findAccountByEmail, lockAccount } from '#server/accounts/account-store.ts';
 import { deleteFactorsOf } from '#server/accounts/account-factor-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';

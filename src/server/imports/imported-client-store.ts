@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ImportedClient, ImportUndone } from '#contract/imports/import-endpoints.ts';
+import { companySearchText, personSearchText } from '#domain/requests/search-text-rules.ts';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -36,6 +37,7 @@ export async function insertImportedCompanies(trx: Trx, companies: readonly NewC
   for (const rows of inBatches(companies)) {
     const values = rows.map(({ registrationNumber, vatNumber, language, ...same }) => ({
       ...same,
+      search_text: companySearchText(same.name),
       registration_number: registrationNumber,
       vat_number: vatNumber,
       language: sql<'fr'>`${language}`,
@@ -59,6 +61,7 @@ export async function insertImportedClients(
           email,
           first_name: firstName,
           last_name: lastName,
+          search_text: personSearchText({ firstName, lastName, email }),
           phone,
           language,
           company_id: companyId,
@@ -70,6 +73,10 @@ export async function insertImportedClients(
     if (made.length < rows.length) return false;
     const ids = rows.map(({ id }) => ({ user_id: id }));
     await trx.insertInto('user_roles').values(ids).execute();
+    await trx
+      .insertInto('client_activity')
+      .values(ids.map((row) => ({ ...row, active_at: sql<Date>`now()` })))
+      .execute();
     await trx
       .insertInto('client_invitations')
       .values(ids.map((row) => ({ ...row, invited_by: by })))

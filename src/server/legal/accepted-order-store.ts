@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
+import { toldOf } from '#server/changes/told-people-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 /**
@@ -12,7 +13,7 @@ export function listAcceptedOrders(trx: Transaction<Database>, quoteId: string) 
     .innerJoin('stored_files as f', 'f.object_path', 'q.pdf_url')
     .innerJoin('requests as r', 'r.id', 'q.request_id')
     .innerJoinLateral(
-      sql<{ id: string }>`(SELECT q.decided_by AS id UNION SELECT told_of_request(r.id, 'asker')
+      sql<{ id: string }>`(SELECT q.decided_by AS id UNION ${toldOf(sql.ref('r.id'), 'asker')}
         UNION SELECT a.asked_by FROM quote_approvals a
           JOIN company_members w ON w.company_id = r.company_id AND w.user_id = a.asked_by
           WHERE a.quote_id = q.id AND a.outcome = 'accepted')`.as('told'),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { LiveEvent } from '#contract/live/live-events.ts';
@@ -143,9 +144,7 @@ describe('a stream ends', () => {
   test('with its session, wherever that is ended', async () => {
     const person = await app.client();
     const [first, second] = [await listen(person, 0), await listen(person, 1)];
-    await app.services.pool.query('UPDATE sessions SET revoked_at = now() WHERE user_id = $1', [
-      person.user.id,
-    ]);
+    await endSessionsOf(app.services.db, person.user.id, 'ended_by_operator');
     await Promise.all([first.ended, second.ended]);
     const signalled = await person.call(endpoints.sendSignal, {
       params: { requestId },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { containing } from '#server/services/database/containing.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
@@ -26,6 +27,9 @@ export const entryColumns = [
 export const entriesWithRests = (db: Db) =>
   db.selectFrom('entry_rests as x').innerJoin('statement_entries as e', 'e.id', 'x.entry_id');
 
+/** Who paid, what was said or how much it was has that folded word. */
+export const entryHolds = (word: string) => sql<boolean>`e.search_text LIKE ${containing(word)}`;
+
 /** Everything that nobody has matched or set aside, the oldest first. */
 export async function listOpenEntries(db: Db) {
   return entriesWithRests(db)
@@ -41,22 +45,19 @@ export type EntryRow = Awaited<ReturnType<typeof listOpenEntries>>[number];
 export interface Paging {
   pageSize: number;
   offset: number;
-  /** Null: all. */
-  search: string | null;
+  /** Each of them occurs; folded. */
+  words: readonly string[];
 }
 
 /** What was set aside, the newest entry first, with the reason; and how many there are. */
-export async function listAsideEntries(db: Db, { pageSize, offset, search }: Paging) {
+export async function listAsideEntries(db: Db, { pageSize, offset, words }: Paging) {
   const found = entriesWithRests(db)
     .innerJoin('set_aside_entries as a', (join) =>
       join.onRef('a.entry_id', '=', 'e.id').on('a.taken_back_at', 'is', null),
     )
     .where('x.set_aside', '=', true)
-    .$if(search !== null, (query) =>
-      query.where(
-        sql<boolean>`search_form(concat_ws(' ', e.counterparty_name, e.counterparty_iban, e.text, e.amount,
-          replace(e.amount::text, '.', ','), a.reason)) LIKE search_pattern(${search})`,
-      ),
+    .where((eb) =>
+      eb.and(words.map((word) => eb.or([entryHolds(word), eb('a.search_text', 'like', containing(word))]))),
     );
   const rows = await found
     .leftJoin('profiles as p', 'p.id', 'a.set_aside_by')

@@ -1,5 +1,6 @@
 import { type Transaction, sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
+import { foldText } from '#domain/requests/search-word-rules.ts';
 import { updateRest } from '#server/requests/ledger/ledger-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -92,7 +93,13 @@ export async function insertAside(
 ): Promise<void> {
   await trx
     .insertInto('set_aside_entries')
-    .values({ entry_id: entryId, reason, tied_entry_id: tied ?? null, set_aside_by: by })
+    .values({
+      entry_id: entryId,
+      reason,
+      search_text: foldText(reason),
+      tied_entry_id: tied ?? null,
+      set_aside_by: by,
+    })
     .execute();
   await updateListedAside(trx, entryId, true);
 }

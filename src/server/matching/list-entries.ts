@@ -1,10 +1,10 @@
 import type { EntriesQuery } from '#contract/matching/matching-endpoints.ts';
 import type { EntryPage } from '#contract/matching/matching-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
-import { languages } from '#domain/language.ts';
 import { surenesses } from '#domain/matching/matching-kinds.ts';
-import { centsFromDecimal, formatMoney } from '#domain/money.ts';
+import { centsFromDecimal } from '#domain/money.ts';
 import { foldedWords, foldText } from '#domain/requests/search-word-rules.ts';
+import { entrySearchText, typedAmounts } from '#domain/statements/entry-search-rules.ts';
 import type { Services } from '#server/services/services.ts';
 import {
   countAsideEntries,
@@ -21,10 +21,7 @@ import { findAnyMatched, listMatchedEntries, listMatches } from './matched-entry
 
 /** All that an entry can be found by: who, what, how much, and what it may be for. */
 function searchedText({ row, verdict }: Judged['entries'][number], sums: Judged['sums']): string {
-  const amounts = [row.amount, row.rest].flatMap((decimal) => {
-    const cents = centsFromDecimal(decimal);
-    return languages.map((language) => formatMoney(cents, language, 'typed'));
-  });
+  const rest = row.rest === row.amount ? [] : typedAmounts(centsFromDecimal(row.rest));
   const requests = verdict.proposals.flatMap((proposal) => {
     const request = sums.get(sumKey(proposal))?.request;
     if (!request) return [];
@@ -36,12 +33,16 @@ function searchedText({ row, verdict }: Judged['entries'][number], sums: Judged[
       fullName(request),
     ];
   });
-  const { counterpartyName, counterpartyIban, text } = row;
-  return foldText([counterpartyName, counterpartyIban ?? '', text, ...amounts, ...requests].join('\n'));
+  const own = entrySearchText({
+    name: row.counterpartyName,
+    iban: row.counterpartyIban,
+    text: row.text,
+    cents: centsFromDecimal(row.amount),
+  });
+  return `${own}\n${foldText([...rest, ...requests].join('\n'))}`;
 }
 
-async function searched(judged: Judged, search: string | undefined) {
-  const words = foldedWords(search ?? '');
+async function searched(judged: Judged, words: readonly string[]) {
   if (words.length === 0) return judged.entries;
   const isFound = mapInSteps(judged.entries, (entry) => {
     const text = searchedText(entry, judged.sums);
@@ -68,6 +69,7 @@ export async function listEntries(
 ): Promise<EntryPage> {
   const { db } = services;
   const offset = (page - 1) * pageSize;
+  const words = foldedWords(search ?? '');
   const [judged, aside, balances, hasMatched] = await Promise.all([
     findVerdicts(services),
     countAsideEntries(db),
@@ -90,13 +92,13 @@ export async function listEntries(
     balances: balances.map(({ iban, on, balance }) => ({ iban, on, balance: centsFromDecimal(balance) })),
   };
   if (list === 'aside') {
-    const { rows, total } = await listAsideEntries(db, { pageSize, offset, search: search ?? null });
+    const { rows, total } = await listAsideEntries(db, { pageSize, offset, words });
     return { ...common, items: rows.map(asideView), total };
   }
   if (list === 'matched') {
-    return { ...common, ...(await pageOfMatched(db, { pageSize, offset, search: search ?? null })) };
+    return { ...common, ...(await pageOfMatched(db, { pageSize, offset, words })) };
   }
-  const matching = await searched(judged, search);
+  const matching = await searched(judged, words);
   const found = matching.filter(({ verdict }) => verdict.sureness === list);
   const shown = found.slice(offset, offset + pageSize);
   const references = shown.flatMap(({ verdict }) => verdict.unknownReferences);

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
+import { containing } from '#server/services/database/containing.ts';
 import type { Services } from '#server/services/services.ts';
-import { entriesWithRests, entryColumns, type Paging } from './entry-list-store.ts';
+import { entriesWithRests, entryColumns, entryHolds, type Paging } from './entry-list-store.ts';
 
 type Db = Services['db'];
 
+/** It was matched with a request in which that folded word stands. */
+const requestHolds = (
+  word: string,
+) => sql<boolean>`EXISTS (SELECT FROM standing_entries s JOIN requests r ON r.id = s.request_id
+  WHERE s.statement_entry_id = e.id AND (r.search_text LIKE ${containing(word)} OR lower(r.payment_reference) LIKE ${containing(word)}))`;
+
 /** The page of what was matched, in whole or in part, the newest entry first; and how many there are. */
-export async function listMatchedEntries(db: Db, { pageSize, offset, search }: Paging) {
+export async function listMatchedEntries(db: Db, { pageSize, offset, words }: Paging) {
   const found = entriesWithRests(db)
     .whereRef('x.rest', '<', 'e.amount')
-    .$if(search !== null, (query) =>
-      query.where(
-        sql<boolean>`EXISTS (SELECT FROM standing_entries s JOIN requests r ON r.id = s.request_id
-          WHERE s.statement_entry_id = e.id AND search_form(concat_ws(' ', e.counterparty_name, e.counterparty_iban, e.text,
-            e.amount, replace(e.amount::text, '.', ','), r.reference, r.payment_reference, r.title))
-            LIKE search_pattern(${search}))`,
-      ),
-    );
+    .where((eb) => eb.and(words.map((word) => eb.or([entryHolds(word), requestHolds(word)]))));
   const rows = await found
     .select(entryColumns)
     .orderBy('x.booked_on', 'desc')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { messageNotices } from '#domain/changes/change-rules.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
-import { notedWith } from '#server/changes/change-store.ts';
+import { activeWith, notedWith } from '#server/changes/change-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
@@ -44,7 +44,7 @@ const isFromClient = (arg: Arg) => sql<boolean>`${arg('readerId')}::uuid IS NOT 
 const targetRow = (db: Pick<Db, 'selectFrom'>, arg: Arg) =>
   db
     .selectFrom('requests')
-    .select(['id', 'client_id', 'status', 'closing_proposed_at'])
+    .select(['id', 'user_id', 'client_id', 'status', 'closing_proposed_at'])
     .where('id', '=', arg('requestId'))
     .where(inScope(arg('readerId'), 'requests', 'write'))
     .where(
@@ -102,6 +102,7 @@ const insertion = preparedQuery((db, arg: Arg) =>
         .returning(['request_id', 'client_unread', 'agency_unread']),
     )
     .with('noted', () => notedWith(sql`target`, bothNotices, beginsUnread(arg)))
+    .with('active', () => activeWith(sql`SELECT user_id FROM target`))
     .with('posted', (qb) =>
       qb
         .insertInto('messages')

@@ -3,6 +3,8 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 import { otherSide } from '#domain/messages/message-side-kinds.ts';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import { mayIn } from '#server/services/database/agency-role.ts';
+import { toldOf } from '#server/changes/told-people-store.ts';
+import { toldAmong } from '#domain/companies/told-people-rules.ts';
 import type { Services } from '#server/services/services.ts';
 import { sumColumns } from '#server/requests/sum-store.ts';
 import { type NoticeKind, noticeKindNames, noticeKinds } from '#domain/notices/notice-kinds.ts';
@@ -135,7 +137,7 @@ function concerned({ requestId, noticeKind }: News) {
   const { among } = noticeKinds[noticeKind];
   return among === 'named'
     ? isOfLastApproval(requestId, noticeKind)
-    : sql<boolean>`p.id IN (SELECT told_of_request(${requestId}, ${among}))`;
+    : sql<boolean>`p.id IN ${toldOf(sql`${requestId}::uuid`, among)}`;
 }
 
 function recipientsOf(db: Db, news: News) {
@@ -163,12 +165,16 @@ function recipientsOf(db: Db, news: News) {
 
 export type Reader = Awaited<ReturnType<typeof listRecipients>>[number];
 
-const amongOf = sql`CASE ${sql.join(
-  noticeKindNames
-    .filter((name) => !['asker', 'named'].includes(noticeKinds[name].among))
-    .map((name) => sql`WHEN t.happening = ${sql.lit(name)} THEN ${sql.lit(noticeKinds[name].among)}`),
-  sql` `,
-)} ELSE 'asker' END`;
+/** Whether the notice `t` is for those people. */
+const isFor = (who: 'asker' | 'accountants') =>
+  sql<boolean>`t.happening IN (${sql.join(
+    noticeKindNames
+      .filter((name) => {
+        const { among } = noticeKinds[name];
+        return among !== 'named' && toldAmong[among][who];
+      })
+      .map((name) => sql.lit(name)),
+  )})`;
 
 const isPromised = sql`t.happening IN (${sql.join(
   noticeKindNames.filter((name) => noticeKinds[name].isPromised).map((name) => sql.lit(name)),
@@ -180,7 +186,7 @@ const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
     WHERE a.role = 'agent' AND (c.mail_messages OR coalesce(c.mail_actions, true)
       OR EXISTS (SELECT FROM push_devices d WHERE d.user_id = a.user_id)))
   ELSE EXISTS (SELECT FROM (SELECT t.reader_id AS id WHERE t.reader_id IS NOT NULL
-      UNION ALL SELECT told_of_request(t.request_id, ${amongOf}) WHERE t.reader_id IS NULL) AS w
+      UNION ALL SELECT o.user_id FROM ${toldOf(sql.ref('t.request_id'), { asker: isFor('asker'), accountants: isFor('accountants') })} AS o WHERE t.reader_id IS NULL) AS w
     WHERE EXISTS (SELECT FROM push_devices d WHERE d.user_id = w.id)
       OR (t.way <> 'push' AND (${isPromised} OR NOT EXISTS (SELECT FROM notice_choices c
         WHERE c.user_id = w.id AND NOT c.mail_messages AND NOT c.mail_actions)))) END`;

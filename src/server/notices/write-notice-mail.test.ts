@@ -1,3 +1,4 @@
+import { refreshAll } from '#tests/support/derived.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Cents } from '#domain/money.ts';
@@ -228,12 +229,14 @@ describe('a mail about a request that waited', () => {
   test('goes to the address its reader has by then, and says nothing there unless it is confirmed', async () => {
     await write();
     const email = `new-${client.user.email}`;
-    const move = (confirmed: boolean) =>
-      sql('UPDATE profiles SET email = $2, email_verified_at = $3 WHERE id = $1', [
+    const move = async (confirmed: boolean) => {
+      await sql('UPDATE profiles SET email = $2, email_verified_at = $3 WHERE id = $1', [
         client.user.id,
         email,
         confirmed ? new Date() : null,
       ]);
+      await refreshAll(desk.app.database.db);
+    };
     const { arrived, rows } = await meanwhile(() => move(true));
     expect(arrived).toEqual([[email, expect.stringMatching(/ vous a écrit$/)]]);
     expect(rows).toMatchObject([{ sent: true, recipient: email }]);

@@ -11,6 +11,7 @@ import {
 } from '#server/companies/member-store.ts';
 import { record } from '#server/changes/record-change.ts';
 import { endApprovals } from '#server/derivation/refresh-request.ts';
+import { refreshPersonSearch } from '#server/derivation/refresh-search.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 import { deleteUnsentMails } from '#server/mail/mail-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -126,10 +127,12 @@ export async function eraseHeld(
   await removeUploads(services, trx, userId);
   const noted = await removeNotesAbout(services, trx, userId);
   const requests = keepsName ? await updateProfileErased(trx, userId) : [];
+  if (keepsName) await refreshPersonSearch(trx, userId);
   if (!keepsName) await deleteProfile(trx, userId);
   await record(
     trx,
     { kind: 'role', userId },
+    { kind: 'sessions_ended', sessionIds: sessions },
     ...(colleagues.length > 0 ? [{ kind: 'company', userIds: colleagues } as const] : []),
     ...noted.map((id) => ({ kind: 'private_note_removed', request: { id } }) as const),
     ...awaiting.map((request) => ({ kind: 'approval_rules', request }) as const),

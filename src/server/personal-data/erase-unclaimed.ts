@@ -1,6 +1,7 @@
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { lockAccount } from '#server/accounts/account-store.ts';
 import { lockCompaniesOf } from '#server/companies/member-store.ts';
+import { refreshPersonSearch } from '#server/derivation/refresh-search.ts';
 import { findInvitationOf } from '#server/invitations/client-invitation-store.ts';
 import { deleteUnsentMails } from '#server/mail/mail-store.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -31,6 +32,7 @@ export async function eraseUnclaimed(
     await deleteUnsentMails(trx, 'client_invitation', [clientId]);
     const done = await eraseHeld(services, trx, account);
     const isNamed = done.keepsName && !(await deleteUnpaidName(trx, clientId));
+    await refreshPersonSearch(trx, clientId);
     const details = { userId: clientId, kept: isNamed ? 'name' : 'nothing' } as const;
     await insertAuditRecord(trx, { action: 'erase_unclaimed', by, details });
   });

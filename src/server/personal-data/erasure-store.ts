@@ -149,6 +149,7 @@ export async function updateStatementsErased(trx: Db, userId: string): Promise<v
 }
 
 const own = [
+  'client_activity',
   'client_notes',
   'client_invitations',
   'imported_clients',

@@ -1,3 +1,4 @@
+import { refreshPersonSearch } from '#server/derivation/refresh-search.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteRetainedNames, deletePlaces } from './retained-name-store.ts';
@@ -9,6 +10,7 @@ import { deleteRetainedNames, deletePlaces } from './retained-name-store.ts';
 export function sweepRetainedNames({ db }: Pick<Services, 'db'>, now: number = Date.now()): Promise<number> {
   return transaction(db, async (trx) => {
     const forgotten = await deleteRetainedNames(trx, new Date(now));
+    for (const userId of forgotten) await refreshPersonSearch(trx, userId);
     if (forgotten.length > 0) await deletePlaces(trx, forgotten);
     return forgotten.length;
   });

@@ -6,6 +6,7 @@ import type { SavedReply } from '#contract/replies/reply-replies.ts';
 import { maxReplies, replyTextMaxLength, replyTitleMaxLength } from '#domain/replies/reply-rules.ts';
 import type { Person } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
+import { refreshAll } from '#tests/support/derived.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 import { done } from '#tests/support/caller.ts';
 import { words } from '#tests/support/samples.ts';
@@ -53,6 +54,7 @@ test('a reply of somebody whose name was taken off the platform names nobody', a
   await app.database.pool.query(`UPDATE profiles SET first_name = '', last_name = '' WHERE id = $1`, [
     gone.user.id,
   ]);
+  await refreshAll(app.database.db);
   expect((await list())[0]?.updatedBy).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { type CompiledQuery, type Expression, type SqlBool, sql } from 'kysely';
 import { countCeiling } from '#domain/requests/request-limits.ts';
 import type { SearchTerms } from '#domain/requests/search-term-rules.ts';
+import { containing } from '#server/services/database/containing.ts';
 import { type Argument, compiledOnce } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
 import { conditionsOf, type FilterShape } from './request-filter-store.ts';
@@ -34,14 +35,14 @@ function argumentsOf({ scope, agentId, filter, terms }: Search, { pageSize, offs
     agentId,
     pageSize,
     offset,
-    ...Object.fromEntries(words.map((word, place) => [`word${place}`, word])),
-    ...Object.fromEntries((number?.words ?? []).map((word, place) => [`number${place}`, word])),
+    ...Object.fromEntries(words.map((word, place) => [`word${place}`, containing(word)])),
+    ...Object.fromEntries((number?.words ?? []).map((word, place) => [`number${place}`, containing(word)])),
     reference: number?.reference,
     phone: number?.phone,
   };
 }
 
-const holds = (word: Expression<unknown>) => sql<boolean>`search_text LIKE search_pattern(${word})`;
+const holds = (pattern: Expression<unknown>) => sql<boolean>`search_text LIKE ${pattern}`;
 
 // Of a word, a payment reference and a phone number each has an index, so that one of them is as quick as the other.
 function numberFound(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {

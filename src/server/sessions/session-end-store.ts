@@ -19,72 +19,56 @@ export type EndReason =
   | 'too_many_sessions'
   | 'ended_by_operator';
 
-const ended = (db: Db, reason: EndReason) =>
-  db
+/** Whose sessions, or which, end; of those named alone. */
+export interface EndedSessions {
+  ids?: readonly string[];
+  lineageHash?: Buffer;
+  userId?: string;
+  except?: string | null;
+}
+
+/** Ends those that have not ended; their ids. */
+export async function updateEnded(
+  trx: Db,
+  { ids, lineageHash, userId, except }: EndedSessions,
+  reason: EndReason,
+): Promise<string[]> {
+  let query = trx
     .updateTable('sessions')
     .set({ revoked_at: sql`now()`, revoked_because: reason })
     .where('revoked_at', 'is', null)
     .returning('id');
-
-/** Ends the session of a refresh token, spent or not; its id, or undefined if none was live. */
-export async function endSessionOfLineage(
-  db: Db,
-  lineageHash: Buffer,
-  reason: EndReason,
-): Promise<string | undefined> {
-  return (await ended(db, reason).where('lineage_hash', '=', lineageHash).executeTakeFirst())?.id;
-}
-
-export async function endSession(db: Db, sessionId: string, reason: EndReason): Promise<void> {
-  await ended(db, reason).where('id', '=', sessionId).execute();
-}
-
-/** False where that person has no such live session. */
-export async function endSessionOf(
-  db: Db,
-  { userId, sessionId }: { userId: string; sessionId: string },
-  reason: EndReason,
-): Promise<boolean> {
-  const session = await ended(db, reason)
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .where(isActive())
-    .executeTakeFirst();
-  return session !== undefined;
-}
-
-/** Ends somebody's live sessions, all or all but one; their ids, for `tokens.invalidate`. */
-export async function endSessionsOf(
-  db: Db,
-  userId: string,
-  reason: EndReason,
-  except: string | null = null,
-): Promise<string[]> {
-  let query = ended(db, reason).where('user_id', '=', userId).where(isActive());
-  if (except !== null) query = query.where('id', '<>', except);
+  if (ids) query = query.where(sql<boolean>`id = ANY (${[...ids]}::uuid[])`);
+  if (lineageHash) query = query.where('lineage_hash', '=', lineageHash);
+  if (userId !== undefined) query = query.where('user_id', '=', userId).where(isActive());
+  if (typeof except === 'string') query = query.where('id', '<>', except);
   return (await query.execute()).map(({ id }) => id);
+}
+
+/** Browsers whose session has ended are sent no more notices. */
+export async function deleteDevicesOf(trx: Db, sessionIds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('push_devices')
+    .where(sql<boolean>`session_id = ANY (${[...sessionIds]}::uuid[])`)
+    .execute();
 }
 
 /** Live sessions of one account; and as many that owe a factor, which must not push out those that gave it. */
 export const maxSessions = 50;
 
-// An array, not a subquery to join with: where statistics are old, PostgreSQL would compare every session with every other.
 const excess = preparedQuery((db, arg: Argument<{ userId: string }>) =>
-  ended(db, 'too_many_sessions').where(
-    'id',
-    '=',
-    sql<string>`ANY(ARRAY(SELECT id FROM (
-      SELECT id, row_number() OVER (PARTITION BY factor_pending ORDER BY rotated_at DESC, created_at DESC, id) AS place
-      FROM sessions WHERE user_id = ${arg('userId')} AND ${isActive()}) AS ranked
-      WHERE place > ${sql.lit(maxSessions)}))`,
-  ),
+  db
+    .selectFrom(
+      sql<{ id: string; place: number }>`(SELECT id,
+        row_number() OVER (PARTITION BY factor_pending ORDER BY rotated_at DESC, created_at DESC, id) AS place
+        FROM sessions WHERE user_id = ${arg('userId')} AND ${isActive()})`.as('ranked'),
+    )
+    .select('id')
+    .where('place', '>', maxSessions),
 );
 
-/**
- * Ends those that were used longest ago, beyond the limit; their ids. To be asked once a new session is committed: of
- * several that begin at once, the last one sees them all.
- */
-export async function endExcessSessions(db: Db, userId: string): Promise<string[]> {
+/** Those that were used longest ago, beyond the limit. */
+export async function listExcessSessions(db: Db, userId: string): Promise<string[]> {
   return (await excess(db, { userId })).rows.map(({ id }) => id);
 }
 

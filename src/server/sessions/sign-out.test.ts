@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { findAccountByEmail, upsertRole } from '#server/accounts/account-store.ts';
 import { record } from '#server/changes/record-change.ts';
 import { bearer, type Browser, copyBrowser, openBrowser } from '#tests/support/browser.ts';
+import { endSession } from './end-sessions.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
 
@@ -132,7 +133,7 @@ describe('a session whose token another instance remembers', () => {
 
   test('is refused even reads there once it was ended here', async () => {
     const [one, two] = [await seenThere(), await seenThere()];
-    await app.services.pool.query('UPDATE sessions SET revoked_at = now() WHERE id = $1', [one.sessionId]);
+    await endSession(app.services.db, one.sessionId, 'signed_out');
     await expect.poll(one.readThere).toBe('session_ended');
     expect(await two.readThere()).toBe(200);
   });

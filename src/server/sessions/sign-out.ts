@@ -1,7 +1,7 @@
 import { ApiError } from '#server/services/api-error.ts';
 import { readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
 import type { Sessions } from './open-sessions.ts';
-import { endSession, endSessionOfLineage } from './session-end-store.ts';
+import { endSession, endSessionOfLineage } from './end-sessions.ts';
 import { verifyAccessToken } from '#server/sessions/tokens/verify-access-token.ts';
 
 interface Credentials {

@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { issueRefreshToken, readRefreshToken } from '#server/sessions/tokens/issue-refresh-token.ts';
 import type { Sessions } from './open-sessions.ts';
 import type { Caller } from './read-caller.ts';
-import { endExcessSessions, endSessionOfLineage } from './session-end-store.ts';
+import { endExcessSessions, endSessionOfLineage } from './end-sessions.ts';
 import { updateFactorPending } from './active-session-store.ts';
 import { insertSession, type SessionMethod } from './session-store.ts';
 import { type SessionRow, sessionView } from './session-view.ts';

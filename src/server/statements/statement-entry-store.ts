@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { decimalFromCents } from '#domain/money.ts';
+import { entrySearchText } from '#domain/statements/entry-search-rules.ts';
 import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { EntryRow, ReadStatement } from './reading/reading-kinds.ts';
@@ -18,6 +19,7 @@ export async function insertRows(trx: Trx, payments: readonly EntryRow[], fileId
     counterparty_name: payment.name,
     counterparty_iban: payment.iban,
     text: payment.text,
+    search_text: entrySearchText(payment),
     creditor_reference: payment.creditorReference,
     end_to_end_id: payment.endToEndId,
     bank_reference: payment.bankReference,
@@ -33,12 +35,12 @@ export async function insertRows(trx: Trx, payments: readonly EntryRow[], fileId
   const { rows: added } = await sql<{ part: number }>`
     WITH added AS (
     INSERT INTO statement_entries (id, account_iban, booked_on, value_on, direction, amount, reversal, counterparty_name,
-      counterparty_iban, text, creditor_reference, end_to_end_id, bank_reference, file_id, fingerprint, part, parts, entry_amount, return_reason, charges, instructed_amount, instructed_currency)
+      counterparty_iban, text, search_text, creditor_reference, end_to_end_id, bank_reference, file_id, fingerprint, part, parts, entry_amount, return_reason, charges, instructed_amount, instructed_currency)
     SELECT gen_random_uuid(), account_iban, booked_on, value_on, direction, amount, reversal, counterparty_name,
-      counterparty_iban, text, creditor_reference, end_to_end_id, bank_reference, ${fileId}, decode(fingerprint, 'hex'), part, parts, entry_amount, return_reason,
+      counterparty_iban, text, search_text, creditor_reference, end_to_end_id, bank_reference, ${fileId}, decode(fingerprint, 'hex'), part, parts, entry_amount, return_reason,
       charges, instructed_amount, instructed_currency
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (account_iban text, booked_on date, value_on date, direction text,
-      amount numeric, reversal boolean, counterparty_name text, counterparty_iban text, text text, creditor_reference text,
+      amount numeric, reversal boolean, counterparty_name text, counterparty_iban text, text text, search_text text, creditor_reference text,
       end_to_end_id text, bank_reference text, fingerprint text, part integer, parts integer, entry_amount numeric, return_reason text,
       charges numeric, instructed_amount numeric, instructed_currency text)
     ON CONFLICT (account_iban, fingerprint, part) DO NOTHING
@@ -92,7 +94,7 @@ export async function deletePayers(db: Kysely<Database>, years: number): Promise
     db,
   );
   const { numAffectedRows } = await sql`
-    UPDATE statement_entries SET counterparty_name = '', counterparty_iban = NULL, text = '',
+    UPDATE statement_entries SET counterparty_name = '', counterparty_iban = NULL, text = '', search_text = '',
       creditor_reference = NULL, end_to_end_id = NULL, return_reason = NULL
     WHERE booked_on < date_trunc('year', agency_day(now()) - make_interval(years => ${years}))
       AND (counterparty_name <> '' OR text <> ''

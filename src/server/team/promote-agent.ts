@@ -3,7 +3,7 @@ import { isAgency } from '#domain/accounts/role-kinds.ts';
 import { mayDo } from '#domain/team/agency-role-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
-import { endSessionsOf } from '#server/sessions/session-end-store.ts';
+import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { deleteUnprovenFactors, deleteUnprovenPassword } from '#server/accounts/account-factor-store.ts';
 import {
   findAccountByEmail,

@@ -8,7 +8,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
-import { endSessionsOf } from '#server/sessions/session-end-store.ts';
+import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { changeTeamConfirmed } from './change-team.ts';
 import { updateRoleToAgent, hasRequests, listFormerAgents } from './team-store.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';

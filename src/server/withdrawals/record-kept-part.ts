@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { keptPartBody } from '#contract/withdrawals/withdrawal-endpoints.ts';
 import { decimalFromCents } from '#domain/money.ts';
 import { leftToRepay, mayKeepDeposit, settledSums } from '#domain/payments/settlement-rules.ts';
+import { record } from '#server/changes/record-change.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -33,5 +34,6 @@ export async function recordKeptPart(
         'That much of the deposit may not be kept, or it was said already.',
       );
     }
+    await record(trx, { kind: 'kept_part', request });
   });
 }

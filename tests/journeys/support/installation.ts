@@ -9,6 +9,8 @@ import { createInvitation } from '#server/team/create-invitation.ts';
 import { openDatabase } from '#server/services/database/database.ts';
 import { readRunningServer } from '#server/services/database/running-server.ts';
 import { embeddedConnection } from '#server/services/database/start-database.ts';
+import { findAccountByEmail } from '#server/accounts/account-store.ts';
+import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { refreshAll } from '../../support/derived.ts';
 import { startApp } from '../../support/start-app.ts';
 
@@ -28,6 +30,8 @@ export interface Installation {
   output(): string;
   /** Writes as no verb does, what only time would move; what follows is derived anew. */
   query(text: string, values?: unknown[]): Promise<void>;
+  /** Signs an account out everywhere. */
+  endSessions(email: string): Promise<void>;
   /** `kill -9`: the server is away, until it is started again at the same address. */
   kill(): Promise<void>;
   startAgain(): Promise<void>;
@@ -62,6 +66,12 @@ export async function startInstallation(environment: Record<string, string> = {}
       const { db, pool } = openDatabase(connection(), { size: 1 });
       await pool.query(text, values);
       await refreshAll(db);
+      await pool.end();
+    },
+    endSessions: async (email) => {
+      const { db, pool } = openDatabase(connection(), { size: 1 });
+      const account = await findAccountByEmail(db, email);
+      await endSessionsOf(db, account?.userId ?? '', 'ended_by_operator');
       await pool.end();
     },
     firstAgentLink: link.exec(server.output())?.[0] ?? '',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refreshAll } from '../derived.ts';
 import { requestIn } from '../request-story.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
@@ -10,7 +11,7 @@ async function quoteToApprove({ app, owner, agent }: World) {
   const companyId = randomUUID();
   const { pool } = app.database;
   await pool.query(
-    `INSERT INTO companies (id, name, country, language, approval_above) VALUES ($1, 'Maison Fontaine', 'FR', 'fr', 1000)`,
+    `INSERT INTO companies (id, name, search_text, country, language, approval_above) VALUES ($1, 'Maison Fontaine', 'maison fontaine', 'FR', 'fr', 1000)`,
     [companyId],
   );
   await pool.query(
@@ -24,6 +25,7 @@ async function quoteToApprove({ app, owner, agent }: World) {
     requestId,
     companyId,
   ]);
+  await refreshAll(app.database.db);
   return { requestId, quoteId: quotes[0]?.id ?? '', approverId: user.id };
 }
 

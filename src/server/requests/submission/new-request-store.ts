@@ -8,12 +8,14 @@ import { firstStatus } from '#domain/requests/transition-rules.ts';
 import { referenceDigits } from '#domain/requests/request-limits.ts';
 import { derivedOf } from '#domain/derivation/derived-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
+import { foldText } from '#domain/requests/search-word-rules.ts';
+import { newClientSort, newSearchText } from '#server/derivation/search-text-store.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import type { Argument } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 /** Every request is made of this, whoever makes it. */
-export type Drawn = {
+export type Asked = {
   id: string;
   askedBy: string;
   submissionKey: string | null;
@@ -23,6 +25,17 @@ export type Drawn = {
   /** A consumer asks that the agency begin before the withdrawal period ends; of others it is not kept. */
   expressRequest: boolean;
 };
+
+export type Drawn = Asked & {
+  foldedTitle: string;
+  foldedDescription: string;
+};
+
+/** As searches read it. */
+export const folded = ({ title, description }: Asked) => ({
+  foldedTitle: foldText(title),
+  foldedDescription: foldText(description),
+});
 
 /** Nothing is due, quoted or announced of a new request. */
 const fresh = derivedColumns(derivedOf(firstStatus));
@@ -44,6 +57,8 @@ export const requestColumns = [
   'assignee_id',
   'works',
   'client_id',
+  'search_text',
+  'client_sort',
   ...freshNames,
 ] as const;
 
@@ -52,6 +67,18 @@ export const kindOf = sql<ClientKind>`CASE
   WHEN acts.company IS NOT NULL THEN 'business'
   WHEN (SELECT serves FROM agency_settings) = 'businesses' THEN 'business'
   ELSE 'consumer' END`;
+
+// requestReference() of the domain, in the same round trip as the number; a test compares the two.
+const reference = sql<string>`(to_char(now() AT TIME ZONE ${sql.lit(agencyTimeZone)}, '"SRC-"YYYY"-"')
+  || lpad(number, greatest(length(number), ${sql.lit(referenceDigits)}), '0'))`;
+
+/** What a client and their company are found by, held so that neither is renamed meanwhile; in a query over `acts`. */
+export const foundBy = (arg: Argument<Drawn>) =>
+  [
+    sql<string>`(SELECT search_text FROM profiles WHERE id = ${arg('askedBy')}::uuid FOR SHARE)`.as('person'),
+    sql<string | null>`(SELECT search_text FROM companies WHERE id = acts.company FOR SHARE)`.as('firm'),
+  ] as const;
+const parts = { person: sql<string>`person`, company: sql<string | null>`firm` };
 
 /** The columns of a new request, from a query over `drawn`. */
 export const drawnRow = (arg: Argument<Drawn>) =>
@@ -63,9 +90,7 @@ export const drawnRow = (arg: Argument<Drawn>) =>
     sql<string>`${arg('title')}::text`.as('title'),
     sql<string>`${arg('description')}::text`.as('description'),
     sql.lit(firstStatus).as('status'),
-    // requestReference() of the domain, in the same round trip as the number; a test compares the two.
-    sql<string>`to_char(now() AT TIME ZONE ${sql.lit(agencyTimeZone)}, '"SRC-"YYYY"-"')
-              || lpad(number, greatest(length(number), ${sql.lit(referenceDigits)}), '0')`.as('reference'),
+    reference.as('reference'),
     sql<string>`${arg('paymentReference')}::text`.as('payment_reference'),
     sql<ClientKind>`kind`.as('client_kind'),
     sql<Date | null>`CASE WHEN kind = 'consumer' AND ${arg('expressRequest')}::boolean THEN now() END`.as(
@@ -84,6 +109,13 @@ export const drawnRow = (arg: Argument<Drawn>) =>
     ),
     sql<WorkingMode>`(SELECT works FROM agency_settings)`.as('works'),
     sql<string>`coalesce(company, ${arg('askedBy')}::uuid)`.as('client_id'),
+    newSearchText({
+      ...parts,
+      reference,
+      title: sql`${arg('foldedTitle')}::text`,
+      description: sql`${arg('foldedDescription')}::text`,
+    }).as('search_text'),
+    newClientSort(parts).as('client_sort'),
     ...freshNames.map((name) => sql.lit(fresh[name]).as(name)),
   ] as const;
 

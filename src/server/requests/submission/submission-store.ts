@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { submissionNotices } from '#domain/changes/change-rules.ts';
-import { notedWith } from '#server/changes/change-store.ts';
+import { activeWith, notedWith } from '#server/changes/change-store.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { submission } from '#domain/requests/transition-rules.ts';
 import { roleIn } from '#server/companies/client-act-store.ts';
@@ -11,7 +11,16 @@ import { contextOf, coversAct } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import { countedWithin } from '#server/services/throttle/counted-limit.ts';
 import { agencyJson } from '#server/agency/agency-column-store.ts';
-import { type Drawn, drawnRow, givenInTurn, kindOf, requestColumns } from './new-request-store.ts';
+import {
+  type Asked,
+  type Drawn,
+  drawnRow,
+  folded,
+  foundBy,
+  givenInTurn,
+  kindOf,
+  requestColumns,
+} from './new-request-store.ts';
 import type { RequestDetailRow } from '#server/requests/request-detail-store.ts';
 import { profileJson } from '#server/requests/request-detail-store.ts';
 
@@ -56,6 +65,7 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
           'acts.company',
           sql<string>`nextval('request_numbers')::text`.as('number'),
           kindOf.as('kind'),
+          ...foundBy(arg),
         ])
         .where(mayAsk(arg)),
     )
@@ -84,6 +94,7 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
         ),
     )
     .with('noted', () => notedWith(sql`created`, submissionNotices({ by: 'client' })))
+    .with('active', () => activeWith(sql`SELECT user_id FROM created`))
     .with('turn', givenInTurn)
     .selectFrom('created')
     .select((eb) => [
@@ -110,10 +121,10 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
 export async function insertRequest(
   db: Db,
   { userId, sessionId }: Actor,
-  submitted: Omit<NewRequest, 'askedBy' | 'sessionId'>,
+  submitted: Omit<Asked, 'askedBy'> & Pick<NewRequest, 'limitedAs'>,
 ): Promise<RequestDetailRow | null> {
   const request = { ...submitted, askedBy: userId, sessionId };
-  const [created] = (await insertion(db, request)).rows;
+  const [created] = (await insertion(db, { ...request, ...folded(request) })).rows;
   if (!created) return null;
   const { id, askedBy, title, description, paymentReference } = request;
   const { reference, client, company, memberRole, agency, status, clientKind, works, expressRequestAt } =

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated } from 'kysely';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { CreatedAt, UpdatedAt } from './schema-columns.ts';
 
@@ -13,7 +13,7 @@ interface Profiles {
   company_id: string | null;
   email_verified_at: Date | null;
   erased_at: Date | null;
-  search_text: GeneratedAlways<string>;
+  search_text: Generated<string>;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
 }

@@ -10,7 +10,7 @@ interface AgencySettings {
   bank_iban: string | null;
   bank_bic: string | null;
   bank_intermediary_bic: string | null;
-  /** Written by a trigger. */
+  /** Since when clients read these details; written with them. */
   bank_since: ColumnType<Date | null, never, null>;
   bank_confirmed_by: string | null;
   deposit_ht: Generated<Decimal>;
@@ -53,7 +53,7 @@ interface BankDetailsColumns {
   intermediary_bic: string | null;
 }
 
-/** Kept by triggers of `agency_settings`, never changed. */
+/** Written once. */
 interface BankDetailsHistory extends BankDetailsColumns {
   id: GeneratedAlways<number>;
   held_from: Date;

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { CreatedAt, Decimal, UpdatedAt } from './schema-columns.ts';
@@ -5,6 +6,7 @@ import type { CreatedAt, Decimal, UpdatedAt } from './schema-columns.ts';
 interface Companies {
   id: string;
   name: string;
+  search_text: Generated<string>;
   legal_form: string | null;
   country: string;
   registration_number: string | null;

@@ -74,6 +74,7 @@ interface StatementEntries {
   counterparty_name: string;
   counterparty_iban: string | null;
   text: string;
+  search_text: Generated<string>;
   creditor_reference: string | null;
   end_to_end_id: string | null;
   bank_reference: string | null;
@@ -107,6 +108,7 @@ interface SetAsideEntries {
   set_aside_by: string | null;
   set_aside_at: CreatedAt;
   tied_entry_id: string | null;
+  search_text: Generated<string>;
   taken_back_by: string | null;
   taken_back_at: ColumnType<Date | null, Date | null | undefined, Date>;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
-import { endSessionOf, endSessionsOf } from '#server/sessions/session-end-store.ts';
+import { endSessionOf, endSessionsOf } from '#server/sessions/end-sessions.ts';
 
 /** Ends one of one's own sessions; anybody else's does not exist: throws `session_not_found`. */
 export async function endOwnSession(

@@ -1,0 +1,29 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  accountsKeeper,
+  inAskersPlace,
+  type ToldAmong,
+  toldAmong,
+} from '#domain/companies/told-people-rules.ts';
+
+/** Whether who asked, and who keeps the accounts, is among them. */
+export type AmongExpressions = Record<'asker' | 'accountants', RawBuilder<boolean>>;
+
+/** The ids of a client's people who are told of that request at this moment; it is asked for by its id, in any query. */
+export function toldOf(
+  requestId: RawBuilder<unknown>,
+  among: ToldAmong | AmongExpressions,
+): RawBuilder<string> {
+  const { asker, accountants } =
+    typeof among === 'string'
+      ? { asker: sql.lit(toldAmong[among].asker), accountants: sql.lit(toldAmong[among].accountants) }
+      : among;
+  return sql<string>`(
+    SELECT told.user_id FROM requests told WHERE told.id = ${requestId} AND told.company_id IS NULL AND ${asker}
+    UNION ALL
+    SELECT member.user_id FROM requests told JOIN company_members member ON member.company_id = told.company_id
+    WHERE told.id = ${requestId} AND ((${asker} AND member.user_id = told.user_id)
+      OR (${accountants} AND member.role = ${sql.lit(accountsKeeper)})
+      OR (${asker} AND member.role = ${sql.lit(inAskersPlace)} AND NOT EXISTS (SELECT FROM company_members still
+        WHERE still.company_id = told.company_id AND still.user_id = told.user_id))))`;
+}

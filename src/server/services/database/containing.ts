@@ -1,0 +1,2 @@
+/** The pattern of texts in which that folded word stands. */
+export const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
