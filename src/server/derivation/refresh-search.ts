@@ -15,18 +15,23 @@ type Trx = Transaction<Database>;
 /** Requests read and written in one statement. */
 const batch = 500;
 
-export const textsOf = (row: SearchedRow) => ({
+const textsOf = (row: SearchedRow) => ({
   search_text: requestSearchText(row),
   client_sort: clientSort(row),
 });
+
+/** Whether it is found and sorted by what it says. */
+export const isFound = (row: SearchedRow) =>
+  row.searchText === requestSearchText(row) && row.clientSort === clientSort(row);
 
 /** Writes what these requests are found and sorted by. */
 export async function refreshSearchOf(trx: Trx, requestIds: readonly string[]): Promise<void> {
   for (let from = 0; from < requestIds.length; from += batch) {
     const rows = await listSearchedRequests(trx, requestIds.slice(from, from + batch));
+    const unfound = rows.filter((row) => !isFound(row));
     await updateSearchTexts(
       trx,
-      rows.map((row) => ({ id: row.id, ...textsOf(row) })),
+      unfound.map((row) => ({ id: row.id, ...textsOf(row) })),
     );
   }
 }
