@@ -1,39 +1,41 @@
--- What several rooms use. A file a room, in the order in which tables refer to one another; a table's constraints, indexes,
--- functions and triggers stand with it. PL/pgSQL functions may name tables of later files: they are read when they first run.
+CREATE EXTENSION pg_trgm;
 
--- Trigram indexes carry the search; accents are folded by unaccent.
-CREATE EXTENSION IF NOT EXISTS pg_trgm;
-CREATE EXTENSION IF NOT EXISTS unaccent;
-
--- The languages of the product (domain/language.ts): the one place in the database that lists them.
+-- The languages of the product; one more is a line here and in src/domain/language.ts.
 CREATE DOMAIN language_code AS text CONSTRAINT language_code_known CHECK (VALUE IN ('fr', 'en'));
 
--- unaccent() is only STABLE because its dictionary could change; ours never does.
-CREATE FUNCTION search_form(value text) RETURNS text
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-  AS $$ SELECT lower(public.unaccent('public.unaccent'::regdictionary, value)) $$;
-
--- The LIKE pattern that finds a typed word; escaped after folding, which can bring forth a % or a backslash.
-CREATE FUNCTION search_pattern(word text) RETURNS text
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE STRICT
-  AS $$ SELECT '%' || regexp_replace(public.search_form(word), '([\\%_])', '\\\1', 'g') || '%' $$;
-
--- For the triggers of tables whose rows are written once: what happened can be looked up later as it was.
+-- Rows that are written once. Its words are lists of columns, or empty: which may become null, as who did it does once they are erased;
+-- which may be set as long as the first of them is null; and after how long a row may be deleted.
 CREATE FUNCTION refuse_rewriting() RETURNS trigger
   LANGUAGE plpgsql
-  AS $$ BEGIN
-    -- An account that is erased leaves what was done without who did it (ON DELETE SET NULL).
-    IF TG_OP = 'UPDATE' THEN
-      IF to_jsonb(NEW) ->> 'actor_id' IS NULL AND to_jsonb(NEW) - 'actor_id' = to_jsonb(OLD) - 'actor_id' THEN
-        RETURN NEW;
+  AS $$
+  DECLARE
+    before jsonb := to_jsonb(OLD);
+    may_go text[] := string_to_array(coalesce(TG_ARGV[0], ''), ',');
+    may_come text[] := string_to_array(coalesce(TG_ARGV[1], ''), ',');
+  BEGIN
+    IF TG_OP = 'DELETE' THEN
+      IF (before ->> 'created_at')::timestamptz < now() - TG_ARGV[2]::interval THEN
+        RETURN OLD;
       END IF;
+    ELSIF NOT EXISTS (SELECT FROM jsonb_each(to_jsonb(NEW)) AS n
+        WHERE n.value <> before -> n.key
+          AND NOT (n.value = 'null' AND n.key = ANY (may_go))
+          AND NOT (n.key = ANY (may_come) AND before ->> may_come[1] IS NULL)) THEN
+      RETURN NEW;
     END IF;
     RAISE EXCEPTION 'the rows of % are written once', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
   END $$;
 
--- A known text under each key that sealed something here, so that a wrong key is noticed at start (decision 10).
-CREATE TABLE sealing_keys (
-  id text PRIMARY KEY,
-  proof bytea NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now()
-);
+-- Whether the texts of an object `{language: text}` all have a length between the two.
+CREATE FUNCTION texts_fit(texts jsonb, shortest integer, longest integer) RETURNS boolean
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  AS $$
+    SELECT NOT EXISTS (
+      SELECT FROM jsonb_each_text(texts) AS t WHERE coalesce(length(t.value), 0) NOT BETWEEN shortest AND longest
+    )
+  $$;
+
+-- A moment’s day in the agency’s calendar.
+CREATE FUNCTION agency_day(at timestamptz) RETURNS date
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  AS $$ SELECT (at AT TIME ZONE 'Europe/Paris')::date $$;

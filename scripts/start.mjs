@@ -24,6 +24,7 @@ const commands = {
   restore: (node) => run(node, [at('src/server/backup-command.ts'), 'restore'], { args, cwd: root }),
   icons: (node) => run(node, [at('scripts/draw-icons.ts')], { cwd: root }),
   house: (node) => run(node, [at('scripts/measure-house.ts')], { cwd: root }),
+  schema: (node) => run(node, [at('scripts/write-schema.ts')], { cwd: root }),
   bench: (node) => run(node, [at('bench/run.ts')], { args, cwd: root }),
   'bench-live': (node) => run(node, [at('bench/live.ts')], { args, cwd: root }),
   'bench-pages': async (node) => {

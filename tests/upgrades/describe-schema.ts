@@ -4,7 +4,7 @@ const tables = `(SELECT c.oid, c.oid::regclass::text AS name FROM pg_class c
   WHERE c.relkind IN ('r', 'p') AND c.relnamespace IN ('public'::regnamespace, 'jobs'::regnamespace)) AS t`;
 const ofExtension = `EXISTS (SELECT FROM pg_depend d WHERE d.objid = f.oid AND d.deptype = 'e')`;
 
-/** Everything that statements can meet, in a line each: columns, constraints, indexes, triggers and functions. */
+/** Everything that statements can meet, in a line each: tables, columns, constraints, indexes, triggers, functions, views, sequences, extensions. */
 export async function describeSchema(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(`
     SELECT format('%s.%s %s %s %s %s', t.name, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull,
@@ -16,6 +16,12 @@ export async function describeSchema(pool: pg.Pool): Promise<string[]> {
     UNION ALL SELECT pg_get_indexdef(i.indexrelid) FROM ${tables} JOIN pg_index i ON i.indrelid = t.oid
     UNION ALL SELECT format('%s %s', pg_get_triggerdef(g.oid), g.tgenabled)
       FROM ${tables} JOIN pg_trigger g ON g.tgrelid = t.oid AND NOT g.tgisinternal
+    UNION ALL SELECT format('%s %s %s', c.relname, c.relpersistence, c.reloptions) FROM pg_class c
+      WHERE c.relkind IN ('r', 'S') AND c.relnamespace = 'public'::regnamespace
+    UNION ALL SELECT format('%s %s', v.viewname, v.definition) FROM pg_views v WHERE v.schemaname = 'public'
+    UNION ALL SELECT format('%s %s %s', d.typname, format_type(d.typbasetype, d.typtypmod), d.typnotnull) FROM pg_type d
+      WHERE d.typtype = 'd' AND d.typnamespace = 'public'::regnamespace
+    UNION ALL SELECT format('extension %s', x.extname) FROM pg_extension x
     UNION ALL SELECT pg_get_functiondef(f.oid) FROM pg_proc f
       WHERE f.pronamespace IN ('public'::regnamespace, 'jobs'::regnamespace) AND f.prokind = 'f' AND NOT ${ofExtension}
     ORDER BY 1`);

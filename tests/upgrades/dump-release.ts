@@ -30,9 +30,10 @@ try {
   const dump = await withPooled(services.pool, async (client) => {
     // Which of its shards a count stands in is chance.
     await client.query(`
-      CREATE TEMP TABLE counted AS SELECT status, task, sum(amount) AS amount FROM request_tallies GROUP BY 1, 2;
+      CREATE TEMP TABLE counted AS SELECT status, task, assignee, sum(amount) AS amount FROM request_tallies GROUP BY 1, 2, 3;
       TRUNCATE request_tallies;
-      INSERT INTO request_tallies (status, task, shard, amount) SELECT status, task, 0, amount FROM counted WHERE amount > 0`);
+      INSERT INTO request_tallies (status, task, assignee, shard, amount)
+        SELECT status, task, assignee, 0, amount FROM counted WHERE amount > 0`);
     return writeDump(client);
   });
   const size = saveDump(packageFile.version, dump);

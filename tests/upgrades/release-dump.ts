@@ -8,7 +8,7 @@ import type pg from 'pg';
 export const dumpKey = createHash('sha256').update('dumps of releases').digest('base64');
 
 /** The past of the demo in each dump ends there, so that making one anew changes little. */
-export const dumpedAt = new Date('2026-11-22T12:00:00Z');
+export const dumpedAt = new Date('2026-11-26T12:00:00Z');
 
 const ending = '.sql.gz';
 const fileOf = (release: string) => path.join(import.meta.dirname, release + ending);

@@ -80,12 +80,14 @@ test('a database of a newer release is refused', async () => {
   );
 });
 
-test('a database from before the first release is refused', async () => {
-  await database.pool.query(`
-    delete from schema_migrations;
-    insert into schema_migrations (name, checksum) values ('0001-foundation', 'x'), ('0002-accounts', 'y')`);
-  await expect(migrate(database.pool)).rejects.toThrow('was made before 1.0.0, the first release');
-});
+test.each(['0001-foundation', '0003-accounts'])(
+  'a database from before the baseline, with %s, is refused',
+  async (name) => {
+    await database.pool.query('delete from schema_migrations');
+    await database.pool.query(`insert into schema_migrations (name, checksum) values ($1, 'x')`, [name]);
+    await expect(migrate(database.pool)).rejects.toThrow('was made before 1.1.0');
+  },
+);
 
 test('a migration numbered before an applied one is refused', async () => {
   add('9005-later', 'create table later (id int)');

@@ -8,8 +8,8 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../../../m
 
 type Migration = { name: string; checksum: string; statements: string };
 
-/** The first of those before 1.0.0, which were folded into one baseline. */
-const beforeFirstRelease = '0001-foundation';
+/** Among those before 1.1.0, which were folded into one baseline: one from before 1.0.0 and one of it. */
+const beforeBaseline = new Set(['0001-foundation', '0003-accounts']);
 
 export const tableOfMigrations = `create table if not exists schema_migrations (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
@@ -73,9 +73,9 @@ async function applyNext(client: pg.PoolClient, migrations: Migration[]): Promis
 }
 
 function refuseContradictions(migrations: Migration[], applied: { name: string; checksum: string }[]): void {
-  if (applied.some(({ name }) => name === beforeFirstRelease)) {
+  if (applied.some(({ name }) => beforeBaseline.has(name))) {
     throw new CannotStart(
-      'The database was made before 1.0.0, the first release, and cannot be upgraded: start with an empty one.',
+      'The database was made before 1.1.0 and cannot be upgraded: start with an empty one.',
     );
   }
   for (const [index, { name, checksum }] of applied.entries()) {

@@ -1,0 +1,39 @@
+-- Sign-in at other providers (decision 9).
+CREATE TABLE identities (
+  id uuid PRIMARY KEY,
+  user_id uuid NOT NULL REFERENCES profiles (living_id) ON DELETE CASCADE,
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  email text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  last_used_at timestamptz NOT NULL DEFAULT now(),
+  UNIQUE (issuer, subject)
+);
+CREATE INDEX identities_user ON identities (user_id);
+
+-- What a browser that was sent to a provider must bring back; the cookie holds the secret of this hash.
+CREATE TABLE oauth_attempts (
+  secret_hash bytea PRIMARY KEY,
+  provider text NOT NULL,
+  state_hash bytea NOT NULL,
+  -- Code verifier, nonce, where to go afterwards.
+  sealed bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX oauth_attempts_expiry ON oauth_attempts (expires_at);
+
+-- Somebody a provider vouches for, who has no account yet and is asked for the rest.
+CREATE TABLE oauth_registrations (
+  secret_hash bytea PRIMARY KEY,
+  provider text NOT NULL,
+  issuer text NOT NULL,
+  subject text NOT NULL,
+  email text NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  redirect text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX oauth_registrations_expiry ON oauth_registrations (expires_at);

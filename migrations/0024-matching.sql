@@ -1,0 +1,32 @@
+-- Kept beside the entries, which are written once. Never below nothing: an entry pays no more than came or went.
+CREATE TABLE entry_rests (
+  entry_id uuid PRIMARY KEY REFERENCES statement_entries ON DELETE RESTRICT,
+  booked_on date NOT NULL,
+  rest numeric(12,2) NOT NULL CHECK (rest >= 0),
+  set_aside boolean NOT NULL DEFAULT false
+);
+CREATE INDEX entry_rests_aside ON entry_rests (booked_on DESC, entry_id) WHERE set_aside;
+CREATE INDEX entry_rests_open ON entry_rests (booked_on, entry_id) WHERE (rest > 0) AND (NOT set_aside);
+
+-- Entries that are nobody's payment, and why. What was set aside by mistake is taken back; that it was stays.
+CREATE TABLE set_aside_entries (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  entry_id uuid NOT NULL REFERENCES statement_entries ON DELETE RESTRICT,
+  reason text NOT NULL CHECK (length(reason) BETWEEN 1 AND 500),
+  set_aside_by uuid REFERENCES profiles ON DELETE SET NULL,
+  set_aside_at timestamptz NOT NULL DEFAULT now(),
+  taken_back_by uuid REFERENCES profiles ON DELETE SET NULL,
+  taken_back_at timestamptz,
+  -- Decision 42: a return and the entry that it takes back are set aside together, and each names the other one.
+  tied_entry_id uuid REFERENCES statement_entries ON DELETE RESTRICT,
+  -- The reason, folded, for searches.
+  search_text text NOT NULL DEFAULT '',
+  CHECK (tied_entry_id <> entry_id)
+);
+CREATE INDEX set_aside_entries_by ON set_aside_entries (set_aside_by);
+CREATE INDEX set_aside_entries_of_entry ON set_aside_entries (entry_id, id);
+CREATE UNIQUE INDEX set_aside_entries_once ON set_aside_entries (entry_id) WHERE taken_back_at IS NULL;
+CREATE INDEX set_aside_entries_taken_back_by ON set_aside_entries (taken_back_by);
+CREATE INDEX set_aside_entries_tied ON set_aside_entries (tied_entry_id) WHERE tied_entry_id IS NOT NULL;
+CREATE TRIGGER set_aside_entries_written_once BEFORE DELETE OR UPDATE ON set_aside_entries
+  FOR EACH ROW EXECUTE FUNCTION refuse_rewriting('set_aside_by,taken_back_by', 'taken_back_at,taken_back_by');
