@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
-import { mailTexts } from '#server/mail/mail-texts.ts';
+import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { factorTexts } from '#web/shared/factors/factor-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
@@ -91,7 +91,7 @@ journey(
     await expect(page.getByRole('list', { name: factors.title }).getByText(name)).toBeVisible();
     await expect(page.getByText(recovery.left(codes.length))).toBeVisible();
     await checkBothWidths(page);
-    await awaitMail(installation, person.email, mailTexts[language].factor_added(mailDetails).subject);
+    await awaitMail(installation, person.email, mailWords[language].factor_added(mailDetails).subject);
 
     await journey.step('the other browser is signed out, and asked for the code', async () => {
       await other.open('/settings');
@@ -142,7 +142,7 @@ journey(
       await awaitMail(
         installation,
         person.email,
-        mailTexts[language].recovery_code_used({ ...mailDetails, codesLeft: 9 }).subject,
+        mailWords[language].recovery_code_used({ ...mailDetails, codesLeft: 9 }).subject,
       );
 
       await person.signOut();
@@ -207,7 +207,7 @@ journey(
     await code.fill(app.next());
     await person.expectToast(factors.removed(name));
     await expect(offerOf(person, 'totp')).toBeVisible();
-    await awaitMail(installation, person.email, mailTexts[language].factor_removed(mailDetails).subject);
+    await awaitMail(installation, person.email, mailWords[language].factor_removed(mailDetails).subject);
 
     await person.signOut();
     await person.signInHere();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { mailTexts } from '#server/mail/mail-texts.ts';
+import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { personalDataTexts } from '#web/personal-data/personal-data-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
@@ -71,7 +71,7 @@ journey(
     await question.getByRole('button', { name: erase.confirm, exact: true }).click();
     await client.expectToast(erase.done);
     for (const left of [page, tab, phone.page]) await expect(left).toHaveURL(/\/auth(\?|$)/);
-    await awaitMail(installation, client.email, mailTexts.fr.account_erased(erasedDetails).subject);
+    await awaitMail(installation, client.email, mailWords.fr.account_erased(erasedDetails).subject);
 
     const { client: said } = requestTexts.fr;
     await expect(agent.page.getByText(said.erasedDetail)).toBeVisible();

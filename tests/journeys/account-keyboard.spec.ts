@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { mailTexts } from '#server/mail/mail-texts.ts';
+import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { factorTexts } from '#web/shared/factors/factor-texts.ts';
@@ -105,7 +105,7 @@ journey(
       await page.keyboard.type(person.email);
       await page.keyboard.press('Enter');
       await expect(dialog).toBeHidden();
-      const { subject } = mailTexts[language].password_reset({ firstName: '', link: '' });
+      const { subject } = mailWords[language].password_reset({ firstName: '', link: '' });
       const mail = await awaitMail(installation, person.email, subject);
       await person.open(mail.links[0] ?? '');
       await typeInto(page, person.field(reset.password), newPassword);

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { expect } from '@playwright/test';
-import { mailTexts } from '#server/mail/mail-texts.ts';
+import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { changePasswordTexts } from '#web/accounts/change-password-texts.ts';
 import { resetPasswordTexts } from '#web/accounts/reset-password-texts.ts';
@@ -36,7 +36,7 @@ const fieldsOf = (visitor: Person) => {
     back: visitor.button(texts.back),
   };
 };
-const { subject } = mailTexts.fr.password_reset(noDetails);
+const { subject } = mailWords.fr.password_reset(noDetails);
 
 journey(
   'a forgotten password, from the mail to signing in with a new one',
@@ -221,7 +221,7 @@ journey(
       await expect(dialog).toBeHidden();
       now = secrets[language];
     }
-    await awaitMail(installation, person.email, mailTexts.fr.password_changed(noDetails).subject);
+    await awaitMail(installation, person.email, mailWords.fr.password_changed(noDetails).subject);
 
     await page.reload();
     await expect(page).toHaveURL(`${installation.url}/dashboard`);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
-import { mailTexts } from '#server/mail/mail-texts.ts';
+import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { emailLinkTexts } from '#web/accounts/email-link-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
@@ -29,7 +29,7 @@ const labels = accountTexts[language];
 const { email, sessions } = securityTexts[language];
 const { reminder: banner, ...verification } = verificationTexts[language];
 const links = emailLinkTexts[language];
-const mails = mailTexts[language];
+const mails = mailWords[language];
 const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
 
 journey('settings: the profile is saved, in the menu at once and after a reload', async ({ person }) => {

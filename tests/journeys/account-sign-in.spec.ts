@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { mailTexts } from '#server/mail/mail-texts.ts';
+import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { failCall, holdCall } from './support/calls.ts';
@@ -118,7 +118,7 @@ journey(
       await expect(page.getByText(person.email)).toBeVisible();
       await expect(page.getByText(forgotten.doneMore)).toBeVisible();
     }
-    await awaitMail(installation, person.email, mailTexts.fr.password_reset(nothing).subject);
+    await awaitMail(installation, person.email, mailWords.fr.password_reset(nothing).subject);
 
     await visitor.button(authTexts.en.signIn.forgotten).click();
     const email = page.getByRole('dialog').getByRole('textbox');

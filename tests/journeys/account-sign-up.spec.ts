@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import { mailTexts } from '#server/mail/mail-texts.ts';
+import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { termsTexts } from '#domain/legal/documents/terms-texts.ts';
@@ -126,7 +126,7 @@ journey(
       await visitor.button(signUp.submit).click();
       await visitor.readToast(signUp.errorTitle, told('sign_up_failed', language));
     }
-    await awaitMail(installation, person.email, mailTexts.fr.sign_up_attempt(nothing).subject);
+    await awaitMail(installation, person.email, mailWords.fr.sign_up_attempt(nothing).subject);
 
     await speak(visitor, 'fr');
     await visitor.field(labels.email).fill(visitor.email);

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
-import { mailTexts } from '#server/mail/mail-texts.ts';
+import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { settlementTexts } from '#web/payments/settlement-texts.ts';
 import { surplusTexts } from '#web/payments/surplus-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
@@ -119,7 +119,7 @@ journey(
     const ended = closing.contractWithdrawn({ by: history.you, date: date(request.createdAt) });
     await expect(client.page.getByText(ended)).toBeVisible();
     const details = { firstName: '', name: '', email: '', title: '', link: '', at: request.createdAt };
-    const { subject } = mailTexts[language].contract_withdrawn({ ...details, reference: request.reference });
+    const { subject } = mailWords[language].contract_withdrawn({ ...details, reference: request.reference });
     expect((await awaitMail(installation, client.email, subject)).text).toContain('Tapis');
 
     await agent.open(`/agent/request/${request.id}`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Language } from '#domain/language.ts';
-import { mailTexts } from '#server/mail/mail-texts.ts';
+import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { emailLinkTexts } from '#web/accounts/email-link-texts.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
@@ -189,7 +189,7 @@ journey('an agent reads whether the client’s address is confirmed', async ({ i
   }
   await checkAccessibility(agent.page);
 
-  const { subject } = mailTexts.fr.verify_email({ firstName: '', link: '' });
+  const { subject } = mailWords.fr.verify_email({ firstName: '', link: '' });
   await client.open((await awaitMail(installation, client.email, subject)).links[0] ?? '');
   await expect(client.page.getByText(emailLinkTexts.fr.verify.done(client.email).title)).toBeVisible();
   await agent.page.reload();

@@ -6,7 +6,8 @@ import { markContentId } from '#server/services/mail/mail-driver.ts';
 import type { Letterhead } from './read-letterhead.ts';
 import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
 import type { MailList, MailText } from './mail-text-kinds.ts';
-import { mailFrames, mailTexts } from './mail-texts.ts';
+import { composeMailText } from './compose-mail-text.ts';
+import { mailFrames } from './mail-frame-texts.ts';
 import { cutAtWord, writeSubject } from './write-subject.ts';
 
 export interface WrittenMail {
@@ -22,7 +23,7 @@ export function writeMail<K extends MailKind>(
   details: MailKinds[K],
   letterhead: Letterhead,
 ): WrittenMail {
-  const written = mailTexts[language][kind](details);
+  const written = composeMailText(kind, language, details);
   const parts = { language, firstName: greetable(details.firstName), written, letterhead };
   return {
     subject: writeSubject(oneLine(written.subject)),

@@ -1,0 +1,79 @@
+import { keysOf } from '#domain/keys-of.ts';
+import type { Language } from '#domain/language.ts';
+import { bankHoldText, bankStepText } from './bank-details-texts.ts';
+import { digestText } from './digest-texts.ts';
+import { mailWordsEn } from './mail-en-texts.ts';
+import { mailFooters } from './mail-frame-texts.ts';
+import { mailWordsFr } from './mail-fr-texts.ts';
+import type { MailKind, MailKinds } from './mail-kinds.ts';
+import {
+  type ComposedKind,
+  type Layout,
+  mailLayouts,
+  type MailWords,
+  type WrittenKind,
+} from './mail-layout-kinds.ts';
+import type { MailText } from './mail-text-kinds.ts';
+
+export const mailWords: Record<Language, MailWords> = { fr: mailWordsFr, en: mailWordsEn };
+
+/** News and reminders were put into words where they were decided. */
+function saidBefore(
+  said: Pick<MailText, 'subject' | 'preview' | 'summary' | 'button' | 'footer' | 'isFormal'> & {
+    paragraphs: string[];
+  },
+): MailText {
+  const { paragraphs, ...same } = said;
+  return { ...same, before: paragraphs, after: [] };
+}
+
+type Composed = { [Kind in ComposedKind]: (details: MailKinds[Kind], language: Language) => MailText };
+const composed: Composed = {
+  bank_details_changed: bankStepText,
+  bank_details_hold: bankHoldText,
+  morning_digest: digestText,
+  request_news: ({ subject, preview, paragraphs, summary, button, footer, isFormal }) =>
+    saidBefore({ subject, preview, paragraphs, summary, button, footer, isFormal }),
+  payment_reminder: ({ subject, preview, paragraphs, summary, button, footer }) =>
+    saidBefore({ subject, preview, paragraphs, summary, button, footer: { text: footer } }),
+};
+type Ways = Partial<Record<'button' | 'also', string>>;
+
+function written<Kind extends WrittenKind>(
+  kind: Kind,
+  details: MailKinds[Kind],
+  language: Language,
+): MailText {
+  const layout: Layout<Record<string, unknown>> = mailLayouts[kind];
+  const links = new Map(Object.entries(details));
+  const { footer, isFormal } = layout;
+  const { button, also, ...said }: Omit<MailText, keyof Ways> & Ways = mailWords[language][kind](details);
+  const way = (name: keyof Ways, label: string | undefined) => {
+    const link = links.get(layout[name] ?? '');
+    return label !== undefined && typeof link === 'string' ? { [name]: { label, link } } : {};
+  };
+  return {
+    ...said,
+    ...way('button', button),
+    ...way('also', also),
+    ...(footer && { footer: { text: mailFooters[language][footer] } }),
+    ...(isFormal && { isFormal }),
+  };
+}
+
+type Composers = { [Kind in MailKind]: (details: MailKinds[Kind], language: Language) => MailText };
+
+const writtenOf = <Kind extends WrittenKind>(kind: Kind) => ({
+  [kind]: (details: MailKinds[Kind], language: Language) => written(kind, details, language),
+});
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of both tables are all kinds, and the compiler knows each
+const composers = Object.assign({}, composed, ...keysOf(mailLayouts).map(writtenOf)) as Composers;
+
+/** All that a mail says between greeting and signature. */
+export function composeMailText<Kind extends MailKind>(
+  kind: Kind,
+  language: Language,
+  details: MailKinds[Kind],
+): MailText {
+  return composers[kind](details, language);
+}

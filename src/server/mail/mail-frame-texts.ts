@@ -1,0 +1,81 @@
+import type { Language } from '#domain/language.ts';
+
+interface Frame {
+  /** The name may be empty. */
+  greeting: (firstName: string) => string;
+  /** Above the link spelled out. */
+  linkHint: string;
+  signature: (brand: string) => string;
+  formalSignature: (brand: string) => string;
+  footer: string;
+}
+
+export const mailFrames: Record<Language, Frame> = {
+  fr: {
+    greeting: (firstName) => (firstName ? `Bonjour ${firstName},` : 'Bonjour,'),
+    linkHint: 'Si le bouton ne s’ouvre pas, copiez cette adresse dans votre navigateur\u00a0:',
+    signature: (brand) => `À bientôt,\nl’équipe ${brand}`,
+    formalSignature: (brand) => `Cordialement,\n${brand}`,
+    footer: 'Ce message automatique concerne la sécurité de votre compte.',
+  },
+  en: {
+    greeting: (firstName) => (firstName ? `Hello ${firstName},` : 'Hello,'),
+    linkHint: 'If the button does not open, copy this address into your browser:',
+    signature: (brand) => `Kind regards,\nthe ${brand} team`,
+    formalSignature: (brand) => `Kind regards,\n${brand}`,
+    footer: 'This is an automatic message about the security of your account.',
+  },
+};
+
+/** Under mails that are not about the security of the reader's own account. */
+export const footerNames = [
+  'agent',
+  'ourTeam',
+  'client',
+  'order',
+  'contract',
+  'rights',
+  'withdrawal',
+  'account',
+  'team',
+  'administrators',
+  'role',
+  'money',
+  'company',
+] as const;
+export type FooterName = (typeof footerNames)[number];
+
+export const mailFooters: Record<Language, Record<FooterName, string>> = {
+  fr: {
+    agent: 'Ce message automatique vous est envoyé à la demande d’un agent.',
+    ourTeam: 'Ce message automatique vous est envoyé à la demande de notre équipe.',
+    client: 'Ce message automatique vous est envoyé à la demande d’un client.',
+    order: 'Ce message automatique confirme ce que vous avez fait sur la page de la demande.',
+    contract: 'Ce message automatique confirme un contrat. Conservez-le.',
+    rights: 'Ce message concerne vos droits\u00a0: il vous est envoyé quels que soient vos réglages.',
+    withdrawal: 'Ce message automatique confirme ce que vous avez déclaré. Conservez-le.',
+    account: 'Ce message automatique concerne votre compte.',
+    team: 'Ce message automatique, envoyé aux administrateurs et à la personne concernée, porte sur l’équipe de l’agence.',
+    administrators: 'Ce message automatique, envoyé aux administrateurs, porte sur l’équipe de l’agence.',
+    role: 'Ce message automatique concerne votre accès d’agent.',
+    money:
+      'Ce message automatique va aux administrateurs, et à qui a quitté l’équipe il y a moins de 30\u00a0jours.',
+    company: 'Ce message automatique concerne votre place dans une entreprise cliente.',
+  },
+  en: {
+    agent: 'This is an automatic message, sent to you at an agent’s request.',
+    ourTeam: 'This is an automatic message, sent to you at our team’s request.',
+    client: 'This is an automatic message, sent to you at a client’s request.',
+    order: 'This is an automatic message confirming what you did on the request’s page.',
+    contract: 'This automatic message confirms a contract. Please keep it.',
+    rights: 'This message concerns your rights: it is sent to you whatever your settings.',
+    withdrawal: 'This is an automatic message that confirms what you stated. Please keep it.',
+    account: 'This is an automatic message about your account.',
+    team: 'This is an automatic message to the administrators and the person concerned about the agency’s team.',
+    administrators: 'This is an automatic message to the administrators about the agency’s team.',
+    role: 'This is an automatic message about your access as an agent.',
+    money:
+      'This is an automatic message to the administrators, and to whoever left the team less than 30\u00a0days ago.',
+    company: 'This is an automatic message about your place in a client company.',
+  },
+};

@@ -1,0 +1,44 @@
+import type { Language } from '#domain/language.ts';
+import { consumerWords } from '#domain/legal/consumer-format.ts';
+import { formatMoney } from '#domain/money.ts';
+import type { MailKinds, SummaryLine } from './mail-kinds.ts';
+
+interface OrderLabels {
+  company: string;
+  request: string;
+  number: string;
+  amount: string;
+  due: string;
+  paymentReference: string;
+}
+
+/** What was accepted, line by line; what the deposit covers is nothing to transfer. */
+export function orderSummary(
+  { company, title, reference, number, amount, due, paymentReference }: MailKinds['order_accepted'],
+  language: Language,
+  labels: OrderLabels,
+): SummaryLine[] {
+  const money = (cents: number) => formatMoney(cents, language);
+  return [
+    // A row of a mail from before companies has none.
+    ...(company ? [{ label: labels.company, value: company }] : []),
+    { label: labels.request, value: `${title} (${reference})` },
+    { label: labels.number, value: number },
+    { label: labels.amount, value: money(amount), isAmount: true },
+    { label: labels.due, value: money(due) },
+    ...(due > 0 ? [{ label: labels.paymentReference, value: paymentReference }] : []),
+  ];
+}
+
+/** What the law has confirmed with an order on a durable medium (L221-13). */
+export function withdrawalInMail(
+  { isConsumer, reference }: MailKinds['order_accepted'],
+  language: Language,
+): string[] {
+  const { mayWithdraw, guaranteesRemain, form } = consumerWords[language];
+  return isConsumer ? [`${mayWithdraw} ${guaranteesRemain}`, form(reference)] : [];
+}
+
+/** Most characters of a name within a subject. */
+export const nameLength = 40;
+export const providerLength = 30;
