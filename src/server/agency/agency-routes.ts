@@ -13,13 +13,9 @@ import { openMark } from './open-mark.ts';
 import { readBankState } from './read-bank-state.ts';
 import { saveBankDetails } from './save-bank-details.ts';
 import { removeMark, saveMark } from './save-mark.ts';
-import { saveSettings, settingsParts } from './save-settings.ts';
-import { saveWaiverLimit } from './save-waiver-limit.ts';
+import { saveSettings } from './save-settings.ts';
 
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
-  const { accent, deposit, identity, paymentDays, quoteValidity } = settingsParts;
-  const { serves, silence, works } = settingsParts;
-
   bind(endpoints.getAgency, async ({ actor }) => {
     const agency = await findAgency(services.db);
     // What is to become of the details is the agency's own until it holds.
@@ -28,9 +24,7 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
 
   bind(endpoints.getIdentity, async () => agencyIdentityView(await findAgency(services.db)));
 
-  bind(endpoints.saveIdentity, ({ actor, body }) => saveSettings(services, actor, identity, body));
-
-  bind(endpoints.saveAccent, ({ actor, body }) => saveSettings(services, actor, accent, body.hue));
+  bind(endpoints.saveSettings, ({ actor, body }) => saveSettings(services, actor, body));
 
   bind(endpoints.saveMark, ({ actor, request, reply }) =>
     saveMark(services, actor, { request, signal: abortedBySender(reply) }),
@@ -56,19 +50,6 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
       .send(await openIcon(services, params.shape)),
   );
 
-  bind(endpoints.saveQuoteValidity, ({ actor, body }) =>
-    saveSettings(services, actor, quoteValidity, body.days),
-  );
-
-  bind(endpoints.saveSilence, ({ actor, body }) => saveSettings(services, actor, silence, body.days));
-  bind(endpoints.saveWaiverLimit, ({ actor, body }) => saveWaiverLimit(services, actor, body.limit));
-
-  bind(endpoints.savePaymentDays, ({ actor, body }) => saveSettings(services, actor, paymentDays, body.days));
-
-  bind(endpoints.saveWorks, ({ actor, body }) => saveSettings(services, actor, works, body.works));
-
-  bind(endpoints.saveServes, ({ actor, body }) => saveSettings(services, actor, serves, body.serves));
-
   bind(endpoints.saveBankDetails, ({ actor, body }) => saveBankDetails(services, actor, body));
 
   bind(endpoints.getBankState, ({ actor }) => readBankState(services.db, actor));
@@ -90,6 +71,4 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
   );
 
   bind(endpoints.getDeposit, async () => paymentTermsView(await findAgency(services.db)).deposit);
-
-  bind(endpoints.saveDeposit, ({ actor, body }) => saveSettings(services, actor, deposit, body));
 }

@@ -13,7 +13,7 @@ import type { WorkFor } from '#server/services/workers/open-workers.ts';
 import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
 import { agencyView } from './agency-view.ts';
 import type { drawMark } from './draw-mark.ts';
-import { type KeptMark, settingsParts, writeSettings } from './save-settings.ts';
+import { savePart, type SettingsPart } from './save-settings.ts';
 
 type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
 
@@ -23,6 +23,23 @@ const drawing: WorkerTask<typeof drawMark> = {
   lane: 'pictures',
   seconds: 4,
   megabytes: 450,
+};
+
+interface KeptMark {
+  key: string;
+  sha256: Buffer;
+  width: number;
+  height: number;
+}
+
+const markPart: Omit<SettingsPart<KeptMark | null>, 'action'> = {
+  columns: (mark) => ({
+    mark_key: mark?.key ?? null,
+    mark_sha256: mark?.sha256 ?? null,
+    mark_width: mark?.width ?? null,
+    mark_height: mark?.height ?? null,
+  }),
+  kept: ({ markSha256 }) => markSha256?.toString('hex') ?? null,
 };
 
 /** 512 by 512 pixels that nothing compresses stay below. */
@@ -68,8 +85,8 @@ async function replaceMark(
   actor: Actor,
   mark: KeptMark | null,
 ): Promise<Agency> {
-  const part = mark ? settingsParts.mark : settingsParts.noMark;
-  const { before, after } = await transaction(db, (trx) => writeSettings(trx, actor, part, mark));
+  const part: SettingsPart<KeptMark | null> = { ...markPart, action: mark ? 'save_mark' : 'remove_mark' };
+  const { before, after } = await transaction(db, (trx) => savePart(trx, actor, part, mark));
   const { markKey: key } = before;
   if (key !== null) {
     await storage.remove(key).catch((error: unknown) => {
