@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NamedSettings } from '#contract/agency/agency-endpoints.ts';
+import type { NamedSettings, Settings } from '#contract/agency/agency-endpoints.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { describeAudit } from '#domain/audit/audit-record-format.ts';
+import { keysOf } from '#domain/keys-of.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import { done, type Person } from '#tests/support/caller.ts';
+import { confirmWithPassword } from '#tests/support/factors.ts';
+import { registered } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
@@ -59,6 +63,28 @@ test('of several settings all are written or none, and there are no others', asy
     paymentDays: 9,
     silenceDays: 21,
   });
+});
+
+test('the record says of every part what became of it', async () => {
+  const body: Settings = {
+    serves: 'consumers_too',
+    works: 'commission',
+    newRequests: 'in_turn',
+    deposit: { exclVat: 70_000, inclVat: 84_000 },
+    paymentDays: 12,
+    quoteValidityDays: 50,
+    waiverLimit: 2_500,
+    silenceDays: 60,
+    identity: { ...registered, name: 'Comptoir Exemple' },
+    accent: 30,
+  };
+  await confirmWithPassword(agent);
+  await done(save(body));
+  const { items } = await done(agent.call(endpoints.listAudit));
+  const said = items.slice(0, keysOf(body).length);
+  for (const facts of said) expect(describeAudit(facts, 'en').changes).not.toEqual([]);
+  expect(new Set(said.map(({ action }) => action)).size).toBe(keysOf(body).length);
+  await done(save({ serves: 'businesses', works: 'resale' }));
 });
 
 test('whom the agency serves is written by agents, shown to everybody and put on record', async () => {

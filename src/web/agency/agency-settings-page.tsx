@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Settings } from '#contract/agency/agency-endpoints.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { servedKinds } from '#domain/agency/client-kind-rules.ts';
 import { workingModes } from '#domain/agency/working-mode-rules.ts';
@@ -24,7 +25,7 @@ import { IdentityForm } from './identity-form.tsx';
 import { identityTexts } from './identity-texts.ts';
 import { MarkForm } from './mark-form.tsx';
 import { NewRequestsForm } from './new-requests-form.tsx';
-import { ChoiceForm, DaysForm, WaiverLimitForm } from './settings-form.tsx';
+import { ChoiceForm, DaysForm, type DaysPart, WaiverLimitForm } from './settings-form.tsx';
 import { settingsTexts } from './settings-texts.ts';
 import { useAgency } from './use-agency.ts';
 import { useBankState } from './use-bank-state.ts';
@@ -63,52 +64,58 @@ function useParts(): Part[] {
   const texts = useTexts(settingsTexts);
   const identity = useTexts(identityTexts);
   const brand = useTexts(brandTexts);
-  return [
-    {
+  const days = (id: string, part: DaysPart): Part => ({
+    id,
+    title: texts[part].title,
+    form: (agency) => <DaysForm part={part} agency={agency} />,
+  });
+  const parts: Record<keyof Settings | 'bankDetails' | 'mark', Part> = {
+    serves: {
       id: 'serves',
       title: texts.serves.title,
       form: ({ brand: { serves } }) => (
         <ChoiceForm part="serves" value={serves} options={servedKinds} texts={texts.serves} />
       ),
     },
-    {
+    works: {
       id: 'works',
       title: texts.works.title,
       form: ({ brand: { works } }) => (
         <ChoiceForm part="works" value={works} options={workingModes} texts={texts.works} />
       ),
     },
-    { id: 'new-requests', title: texts.newRequests.title, form: () => <NewRequestsForm /> },
-    {
+    newRequests: { id: 'new-requests', title: texts.newRequests.title, form: () => <NewRequestsForm /> },
+    bankDetails: {
       id: 'bank-details',
       title: bank.title,
       form: (agency, run) => <BankForms agency={agency} onConfirmed={run} />,
     },
-    { id: 'deposit', title: deposit.title, form: (agency) => <DepositForm deposit={agency.deposit} /> },
-    {
-      id: 'payment-days',
-      title: texts.paymentDays.title,
-      form: (agency) => <DaysForm part="paymentDays" agency={agency} />,
+    deposit: {
+      id: 'deposit',
+      title: deposit.title,
+      form: (agency) => <DepositForm deposit={agency.deposit} />,
     },
-    {
-      id: 'quote-validity',
-      title: texts.quoteValidityDays.title,
-      form: (agency) => <DaysForm part="quoteValidityDays" agency={agency} />,
-    },
-    {
+    paymentDays: days('payment-days', 'paymentDays'),
+    quoteValidityDays: days('quote-validity', 'quoteValidityDays'),
+    waiverLimit: {
       id: 'waiver-limit',
       title: texts.waiverLimit.title,
       form: (agency, run) => <WaiverLimitForm agency={agency} onConfirmed={run} />,
     },
-    {
-      id: 'silence',
-      title: texts.silenceDays.title,
-      form: (agency) => <DaysForm part="silenceDays" agency={agency} />,
+    silenceDays: days('silence', 'silenceDays'),
+    identity: {
+      id: 'identity',
+      title: identity.title,
+      form: (agency) => <IdentityForm identity={agency.identity} />,
     },
-    { id: 'identity', title: identity.title, form: (agency) => <IdentityForm identity={agency.identity} /> },
-    { id: 'mark', title: brand.mark.title, form: (agency) => <MarkForm brand={agency.brand} /> },
-    { id: 'accent', title: brand.accent.title, form: (agency) => <AccentForm brand={agency.brand} /> },
-  ];
+    mark: { id: 'mark', title: brand.mark.title, form: (agency) => <MarkForm brand={agency.brand} /> },
+    accent: {
+      id: 'accent',
+      title: brand.accent.title,
+      form: (agency) => <AccentForm brand={agency.brand} />,
+    },
+  };
+  return Object.values(parts);
 }
 
 function BankForms({ agency, onConfirmed }: { agency: Agency; onConfirmed: RunConfirmed }) {

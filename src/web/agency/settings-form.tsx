@@ -122,9 +122,10 @@ export function ChoiceForm<P extends keyof Choices>(props: ChoiceFormProps<P>) {
 }
 
 const daysLimits = { paymentDays, quoteValidityDays: quoteValidity, silenceDays } as const;
+export type DaysPart = keyof typeof daysLimits;
 
 /** A part that is a number of days. */
-export function DaysForm({ part, agency }: { part: keyof typeof daysLimits; agency: Agency }) {
+export function DaysForm({ part, agency }: { part: DaysPart; agency: Agency }) {
   const texts = useTexts(settingsTexts)[part];
   const { min, max } = daysLimits[part];
   const isValid = (days: string) =>
