@@ -15,7 +15,8 @@ import { workingModes } from '#domain/agency/working-mode-rules.ts';
 import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
 import { newRequestRules } from '#domain/assignments/assignment-rules.ts';
 import { iconNames } from '#domain/app-icons.ts';
-import { hueLimits, markLimits } from '#domain/brand.ts';
+import { hueLimits } from '#domain/brand.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { cents, email, text } from '#contract/fields.ts';
 import { agencyReply, depositReply, identityReply, markHash } from './agency-replies.ts';
@@ -120,7 +121,7 @@ export const agencyEndpoints = endpointsOf('Agency', {
     summary:
       'Takes an image as the agency’s mark: it is drawn anew as a PNG, and nothing else of it is kept.',
     access: { agency: 'change_settings' },
-    upload: { accept: 'PNG, JPEG, WebP, SVG', maxSize: markLimits.bytes },
+    upload: { accept: 'PNG, JPEG, WebP, SVG', maxSize: sizeLimits.mark },
     reply: agencyReply,
     errors: ['mark_refused', 'file_too_complex', ...uploadErrors],
   },
