@@ -6,12 +6,10 @@ import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
 import { agencyView, agencyIdentityView, paymentTermsView } from './agency-view.ts';
 import { addBankAccount, removeBankAccount, renameBankAccount } from './change-bank-accounts.ts';
-import { confirmBankChange } from './confirm-bank-change.ts';
-import { endBankChange } from './end-bank-change.ts';
+import { confirmBankChange, saveBankDetails, stopBankChange } from './change-bank-details.ts';
 import { openIcon } from './open-icon.ts';
 import { openMark } from './open-mark.ts';
 import { readBankState } from './read-bank-state.ts';
-import { saveBankDetails } from './save-bank-details.ts';
 import { removeMark, saveMark } from './save-mark.ts';
 import { saveSettings } from './save-settings.ts';
 
@@ -58,7 +56,7 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
     confirmBankChange(services, actor, params.changeId),
   );
 
-  bind(endpoints.stopBankChange, ({ actor, params }) => endBankChange(services, actor, params.changeId));
+  bind(endpoints.stopBankChange, ({ actor, params }) => stopBankChange(services, actor, params.changeId));
 
   bind(endpoints.addBankAccount, ({ actor, body }) => addBankAccount(services, actor, body));
 

@@ -3,6 +3,8 @@ import type { NamedSettings, Settings } from '#contract/agency/agency-endpoints.
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { decimalFromCents } from '#domain/money.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { mayDo } from '#domain/team/agency-role-rules.ts';
 import { type AuditedActions, insertAuditRecord } from '#server/audit/audit-store.ts';
 import { record } from '#server/changes/record-change.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -10,9 +12,10 @@ import { transaction } from '#server/services/database/transaction.ts';
 import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
-import { findAgency, listActsOf, lockAgency, updateAgency } from './agency-store.ts';
+import { notifyByMail } from '#server/mail/notify-by-mail.ts';
+import { findAgency, listActsOf, listAgents, lockAgency, updateAgency } from './agency-store.ts';
 import { agencyView } from './agency-view.ts';
-import { notifyOfWaiverLimit } from './notify-of-waiver-limit.ts';
+import { listRemovedLately } from './team-change-store.ts';
 
 type Row = Awaited<ReturnType<typeof findAgency>>;
 
@@ -33,6 +36,29 @@ export interface SettingsPart<T> {
   isConfirmed?: true;
   /** Whom else it is told, in the same transaction. */
   notify?: (services: Services, trx: Transaction<Database>, actor: Actor, saved: SavedPart) => Promise<void>;
+}
+
+/** Tells every administrator, and whoever was removed lately, up to which sum agents do without a rest from now on. */
+async function notifyOfWaiverLimit(
+  services: Services,
+  trx: Transaction<Database>,
+  actor: Actor,
+  { recordId, ...rows }: SavedPart,
+): Promise<void> {
+  const [before, after] = [agencyView(rows.before).waiverLimit, agencyView(rows.after).waiverLimit];
+  if (before === after) return;
+  const agents = await listAgents(trx);
+  const author = agents.find(({ id }) => id === actor.userId);
+  const told = [
+    ...agents.filter(({ agencyRole }) => mayDo(agencyRole, 'change_settings')),
+    ...(await listRemovedLately(trx)),
+  ];
+  const facts = { by: author ? fullName(author) : '', before, after };
+  await notifyByMail(services, trx, told, {
+    kind: 'waiver_limit_changed',
+    recordId,
+    details: (always) => ({ ...always, ...facts }),
+  });
 }
 
 const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NamedSettings, Settings } from '#contract/agency/agency-endpoints.ts';
-import { fullName } from '#domain/accounts/name-format.ts';
 import { endpoints } from '#contract/endpoints.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
 import { describeAudit } from '#domain/audit/audit-record-format.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { insertRequest } from '#tests/support/builders.ts';
