@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { sizeLimits } from '#domain/size-limits.ts';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { endpoints } from '#contract/endpoints.ts';
-import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
 import { accepts } from '#tests/support/samples.ts';
 import { callerAt } from '#tests/support/http-caller.ts';
@@ -88,8 +88,8 @@ try {
   await measure(agent, 'camt.053.001.08, sent again', largeMessage('053', 8), known);
   await measure(agent, 'camt.052.001.02, the same', largeMessage('052', 2), known);
   await measure(agent, 'CSV, the same', largeTable(), known);
-  await measure(agent, 'nonsense', 'x;1\n'.repeat(statementLimits.bytes / 4), 'too_much');
-  const elements = '<a>b</a>'.repeat(statementLimits.bytes / 8 - 8);
+  await measure(agent, 'nonsense', 'x;1\n'.repeat(sizeLimits.statement / 4), 'too_much');
+  const elements = '<a>b</a>'.repeat(sizeLimits.statement / 8 - 8);
   await measure(agent, 'nonsense in XML', `<Document>${elements}`, 'unreadable');
 } finally {
   await server.stop();

@@ -8,8 +8,8 @@ export const productName = 'Esmont';
 export const defaultHue = 170;
 export const hueLimits = { min: 0, max: 360 } as const;
 
-/** What an agency's mark may be: bytes uploaded, pixels of a side once drawn anew, and how long it may be for its width. */
-export const markLimits = { bytes: 1024 * 1024, side: 512, ratio: 4 } as const;
+/** What an agency's mark may be: pixels of a side once drawn anew, and how long it may be for its width. */
+export const markLimits = { side: 512, ratio: 4 } as const;
 
 export interface Mark {
   /** SHA-256 of the picture, in hexadecimal: part of its address, so that browsers may cache it for ever. */

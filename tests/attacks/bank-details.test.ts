@@ -144,7 +144,7 @@ describe('one person who is an administrator changes where clients transfer to',
 
 test('administrators and whoever left lately are told of another waiver limit', async () => {
   await remove(colleague);
-  await done(taker.call(endpoints.saveWaiverLimit, { body: { limit: 9_000 } }));
+  await done(taker.call(endpoints.saveSettings, { body: { waiverLimit: 9_000 } }));
   for (const person of [taker, colleague])
     expect((await subjectsTo(person)).at(-1)).toBe('La limite des écarts de paiement a changé');
   const mail = (await app.mails()).findLast(({ to }) => to === colleague.user.email);

@@ -20,7 +20,8 @@ test('a session that was left open neither takes the audit records away nor wide
   const { waiverLimit } = await done(administrator.call(endpoints.getAgency));
   const calls = [
     () => administrator.call(endpoints.exportAudit, { body: { language: 'en' } }),
-    () => administrator.call(endpoints.saveWaiverLimit, { body: { limit: waiverLimit + 1 } }),
+    () => administrator.call(endpoints.saveSettings, { body: { waiverLimit: waiverLimit + 1 } }),
+    () => administrator.call(endpoints.saveSettings, { body: { accent: 30, waiverLimit: waiverLimit + 1 } }),
   ];
   for (const call of calls) expect((await call()).error?.code).toBe('confirmation_required');
   expect((await done(administrator.call(endpoints.getAgency))).waiverLimit).toBe(waiverLimit);

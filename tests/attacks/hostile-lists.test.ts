@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { importLimits } from '#domain/imports/import-rules.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { sendList } from '#tests/support/client-lists.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
@@ -44,7 +45,7 @@ test.each([
 });
 
 test('a file larger than may be is refused', { retry: 1 }, async () => {
-  expect(await refused(Buffer.alloc(importLimits.bytes + 1, 'a;b\n'))).toBe('file_too_large');
+  expect(await refused(Buffer.alloc(sizeLimits.clientList + 1, 'a;b\n'))).toBe('file_too_large');
 });
 
 test.each([

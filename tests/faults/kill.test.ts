@@ -122,7 +122,9 @@ test(
   { timeout: 240_000 },
   async () => {
     const { client, agent } = await people();
-    await new HttpCaller(server.url, agent.accessToken).call(endpoints.saveIdentity, { body: registered });
+    await new HttpCaller(server.url, agent.accessToken).call(endpoints.saveSettings, {
+      body: { identity: registered },
+    });
     for (let round = 1; round <= rounds; round += 1) {
       const until = acknowledged.total() + acknowledgedPerRound;
       const known = acknowledged.requests.size;

@@ -48,7 +48,7 @@ async function prepare(): Promise<{ requestId: string; accessToken: string }> {
     body: { title: 'Cups', description: 'Many cups' },
   });
   const { accessToken } = agent;
-  await new HttpCaller(app.url, accessToken).call(endpoints.saveIdentity, { body: registered });
+  await new HttpCaller(app.url, accessToken).call(endpoints.saveSettings, { body: { identity: registered } });
   for (const name of ['approve', 'confirm_deposit'] as const) {
     const params = { requestId: id };
     await new HttpCaller(app.url, accessToken).call(endpoints.makeTransition, { params, body: { name } });

@@ -113,6 +113,7 @@ export const domainTop: readonly string[] = [
   'language',
   'limit-format',
   'money',
+  'size-limits',
 ];
 
 export const contractKinds: readonly string[] = ['endpoints', 'replies', 'events'];

@@ -21,6 +21,7 @@ export const features = {
   'saved-views': 'what agents look at in their list again and again, under a name',
   withdrawals: 'how consumers withdraw from a contract, and what is kept then',
   quotes: 'composing, issuing, deciding, the PDF',
+  documents: 'what the agency’s papers are drawn with: pages, fonts, letterhead, tables, foot',
   statements: 'files of the bank and what they say has come and gone; keys of programs that send them',
   reminders: 'asking again for what was to be transferred',
   payments: 'what is due, announced and confirmed transfers, repayments',

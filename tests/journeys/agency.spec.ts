@@ -105,7 +105,7 @@ journey(
     await expect(home(agent).locator('svg')).toBeVisible();
 
     // Other journeys meet the product under its own name.
-    await done(agent.api.call(endpoints.saveIdentity, { body: registered }));
-    await done(agent.api.call(endpoints.saveAccent, { body: { hue: null } }));
+    await done(agent.api.call(endpoints.saveSettings, { body: { identity: registered } }));
+    await done(agent.api.call(endpoints.saveSettings, { body: { accent: null } }));
   },
 );

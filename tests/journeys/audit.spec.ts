@@ -19,8 +19,8 @@ journey(
     await admitAgent(installation, administrator, { firstName: 'Noor', lastName: 'Vidal' });
     await admitAgent(installation, agent, { firstName: 'Ilan', lastName: 'Perrin', administrator: false });
     for (const days of [41, 42])
-      await done(administrator.api.call(endpoints.saveSilence, { body: { days } }));
-    await done(administrator.api.call(endpoints.saveSilence, { body: { days: 30 } }));
+      await done(administrator.api.call(endpoints.saveSettings, { body: { silenceDays: days } }));
+    await done(administrator.api.call(endpoints.saveSettings, { body: { silenceDays: 30 } }));
 
     const { page } = administrator;
     await administrator.open('/agent/settings/team');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { quoteValidity } from '#domain/agency/settings-limits.ts';
 import { agencyTexts } from '#web/agency/agency-texts.ts';
-import { identityTexts } from '#web/agency/identity-texts.ts';
+import { settingsTexts } from '#web/agency/settings-texts.ts';
 import { requestPrintTexts } from '#web/requests/print/request-print-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { surplusTexts } from '#web/payments/surplus-texts.ts';
@@ -20,9 +20,9 @@ journey(
     const { agent, client } = cast;
     const { body: before } = await agent.api.call(endpoints.getDeposit, {});
     const raised = { exclVat: 500_000, inclVat: 600_000 };
-    await done(agent.api.call(endpoints.saveDeposit, { body: raised }));
+    await done(agent.api.call(endpoints.saveSettings, { body: { deposit: raised } }));
     const { id } = await cast.requestAt('envoi_en_cours');
-    await done(agent.api.call(endpoints.saveDeposit, { body: before }));
+    await done(agent.api.call(endpoints.saveSettings, { body: { deposit: before } }));
 
     await client.open(`/request/${id}`);
     for await (const language of inBothLanguages(client)) {
@@ -86,7 +86,7 @@ journey(
     await expect(rate).toHaveValue('550');
     await inclVat.fill('1 056');
     await expect(rate).toHaveValue('');
-    const { validity } = identityTexts.fr;
+    const { quoteValidityDays: validity } = settingsTexts.fr;
     await agent.field(validity.label).fill('1000');
     await agent.button(validity.submit).click();
     await expect(agent.page.getByText(validity.wrong)).toBeVisible();

@@ -18,7 +18,7 @@ journey(
     const { agent, requestAt } = cast;
     const { page } = agent;
     const { id } = await requestAt('devis_en_attente');
-    await done(agent.api.call(endpoints.saveIdentity, { body: nothingSaid }));
+    await done(agent.api.call(endpoints.saveSettings, { body: { identity: nothingSaid } }));
 
     await agent.open('/agent/dashboard');
     for await (const language of inBothLanguages(agent)) {
@@ -56,13 +56,15 @@ journey(
     await expect(banner).toHaveCount(0);
 
     // A colleague takes it away while the quote is written: what was typed waits.
-    await done(agent.api.call(endpoints.saveIdentity, { body: { ...registered, legalName: null } }));
+    await done(
+      agent.api.call(endpoints.saveSettings, { body: { identity: { ...registered, legalName: null } } }),
+    );
     await expect(banner).toBeVisible();
     await expect(page.getByLabel(form.amountHt)).toBeHidden();
     await expect(
       page.getByText(registrationTexts.fr.missing([registrationTexts.fr.parts.legalName])),
     ).toBeVisible();
-    await done(agent.api.call(endpoints.saveIdentity, { body: registered }));
+    await done(agent.api.call(endpoints.saveSettings, { body: { identity: registered } }));
     await expect(page.getByLabel(form.amountHt)).toBeVisible();
     await expect(page.getByLabel(form.amountHt)).toHaveValue(/^1.000,00$/);
     await agent.button(compose.open).click();
@@ -100,5 +102,5 @@ journey('an agency abroad, or without VAT, gives the reason in place of a number
     .toMatchObject({ seat: 'abroad', siren: null, vatExemption: null, vatNumber: 'DE123456789' });
   await agent.open('/mentions-legales');
   await expect(page.getByText('HRB 1234')).toBeVisible();
-  await done(agent.api.call(endpoints.saveIdentity, { body: registered }));
+  await done(agent.api.call(endpoints.saveSettings, { body: { identity: registered } }));
 });

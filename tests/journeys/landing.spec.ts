@@ -84,13 +84,13 @@ journey(
     const texts = landingTexts.fr;
     const { page } = client;
     const asked = { exclVat: 30_000, inclVat: 36_000 };
-    expect((await agent.api.call(endpoints.saveDeposit, { body: asked })).status).toBe(200);
+    expect((await agent.api.call(endpoints.saveSettings, { body: { deposit: asked } })).status).toBe(200);
     await client.open('/');
     const main = page.getByRole('main');
     await expect(main.getByText('300,00\u00a0€')).toBeVisible();
     await expect(main.getByText('360,00\u00a0€')).toHaveCount(4);
     await expect(main.getByText(deposits.fr[1])).toHaveCount(0);
-    await agent.api.call(endpoints.saveDeposit, { body: defaultDeposit });
+    await agent.api.call(endpoints.saveSettings, { body: { deposit: defaultDeposit } });
 
     for (const name of [texts.signIn, texts.start, texts.end.start]) {
       await expect(main.getByRole('link', { name, exact: true })).toHaveCount(0);

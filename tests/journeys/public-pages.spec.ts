@@ -127,7 +127,7 @@ journey(
     const audiences = [...servedKinds].toReversed();
     const cases = audiences.flatMap((serves) => languages.map((language) => ({ serves, language })));
     for (const { serves, language } of cases) {
-      await agent.api.call(endpoints.saveServes, { body: { serves } });
+      await agent.api.call(endpoints.saveSettings, { body: { serves } });
       const html = await (await request.get(`${url}/?lang=${language}`)).text();
       const sheets = valuesOf(html, /<link rel="stylesheet"[^>]* href="([^"]*)"/g);
       const scripts = valuesOf(html, /<script[^>]* src="([^"]*)"/g);

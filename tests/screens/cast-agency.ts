@@ -27,7 +27,7 @@ export const identity = {
 } as const;
 
 export async function setUpAgency(agent: HttpCaller, password: string): Promise<void> {
-  await agent.call(endpoints.saveIdentity, { body: identity });
+  await agent.call(endpoints.saveSettings, { body: { identity } });
   await agent.call(endpoints.confirmPassword, { body: { password } });
   await agent.call(endpoints.saveBankDetails, { body: bankDetails });
 }

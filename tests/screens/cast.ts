@@ -35,7 +35,7 @@ export interface Cast {
 export async function castFor(installation: Installation, serves: Serves): Promise<Cast> {
   const agent = await hire(installation);
   await setUpAgency(agent.caller, playersPassword);
-  await agent.caller.call(endpoints.saveServes, { body: { serves } });
+  await agent.caller.call(endpoints.saveSettings, { body: { serves } });
   const [client, newcomer, talker] = await Promise.all(
     (['client', 'newcomer', 'talker'] as const).map((name) => signUp(installation.url, name, serves)),
   );

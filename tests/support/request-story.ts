@@ -30,7 +30,7 @@ export const quoteOf = (type: QuoteType, objectPath: string) => ({
 async function asRegistered<T extends Endpoint>(agent: Caller, store: () => Promise<Answer<T>>) {
   const answer = await store();
   if (answer.error?.code !== 'agency_incomplete') return done(Promise.resolve(answer));
-  await done(agent.call(endpoints.saveIdentity, { body: registered }));
+  await done(agent.call(endpoints.saveSettings, { body: { identity: registered } }));
   return done(store());
 }
 

@@ -13,13 +13,15 @@ import {
 } from '#domain/agency/identity-rules.ts';
 import { workingModes } from '#domain/agency/working-mode-rules.ts';
 import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
+import { newRequestRules } from '#domain/assignments/assignment-rules.ts';
 import { iconNames } from '#domain/app-icons.ts';
-import { hueLimits, markLimits } from '#domain/brand.ts';
+import { hueLimits } from '#domain/brand.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { cents, email, text } from '#contract/fields.ts';
 import { agencyReply, depositReply, identityReply, markHash } from './agency-replies.ts';
 
-export const depositBody = z
+const depositBody = z
   .object({ exclVat: cents, inclVat: cents })
   .check(
     z.refine((deposit) => deposit.inclVat >= deposit.exclVat, { error: 'incl. VAT is below excl. VAT' }),
@@ -59,7 +61,7 @@ const written = z.object({
 });
 
 /** Numbers are checked as far as they carry it: the SIREN by its check digit, a VAT number by its country's shape. */
-export const identityBody = written.check(
+const identityBody = written.check(
   ...(['siren', 'vatNumber', 'vatExemption'] as const).map((which) =>
     z.refine<z.output<typeof written>>((said) => !wrongNumbers(said).includes(which), {
       path: [...numbers[which].path],
@@ -68,31 +70,25 @@ export const identityBody = written.check(
   ),
 );
 
-export const quoteValidityBody = z.object({
-  days: z.int().check(z.minimum(quoteValidity.min), z.maximum(quoteValidity.max)),
+const between = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
+
+/** Everything of the agency's settings that is written by a form: a part is its value, as it is sent and kept. */
+const settings = z.strictObject({
+  serves: z.enum(servedKinds),
+  works: z.enum(workingModes),
+  newRequests: z.enum(newRequestRules),
+  deposit: depositBody,
+  paymentDays: between(paymentDays),
+  quoteValidityDays: between(quoteValidity),
+  /** Cents. */
+  waiverLimit: between(waiverLimit),
+  silenceDays: between(silenceDays),
+  identity: identityBody,
+  /** Back to the product's own by null. */
+  accent: z.nullable(between(hueLimits)),
 });
-
-export const silenceBody = z.object({
-  days: z.int().check(z.minimum(silenceDays.min), z.maximum(silenceDays.max)),
-});
-
-/** Cents. */
-export const waiverLimitBody = z.object({
-  limit: z.int().check(z.minimum(waiverLimit.min), z.maximum(waiverLimit.max)),
-});
-
-export const paymentDaysBody = z.object({
-  days: z.int().check(z.minimum(paymentDays.min), z.maximum(paymentDays.max)),
-});
-
-export const worksBody = z.object({ works: z.enum(workingModes) });
-
-export const servesBody = z.object({ serves: z.enum(servedKinds) });
-
-/** Back to the product's own by null. */
-export const accentBody = z.object({
-  hue: z.nullable(z.int().check(z.minimum(hueLimits.min), z.maximum(hueLimits.max))),
-});
+export type Settings = z.output<typeof settings>;
+export type NamedSettings = { [Part in keyof Settings]?: Settings[Part] | undefined };
 
 export const agencyEndpoints = endpointsOf('Agency', {
   getAgency: {
@@ -109,22 +105,15 @@ export const agencyEndpoints = endpointsOf('Agency', {
     access: 'anyone',
     reply: identityReply,
   },
-  saveIdentity: {
-    method: 'PUT',
-    path: '/api/agency/identity',
-    summary: 'Writes who the agency is; documents, mails and the legal notice say it from now on.',
-    access: { agency: 'change_settings' },
-    body: identityBody,
-    reply: agencyReply,
-  },
-  saveAccent: {
-    method: 'PUT',
-    path: '/api/agency/accent',
+  saveSettings: {
+    method: 'PATCH',
+    path: '/api/agency',
     summary:
-      'Writes the hue of everything that has the accent; pages, documents and mails have it from now on.',
+      'Writes the named parts of the settings, which hold from now on; the waiver limit needs password or factor again.',
     access: { agency: 'change_settings' },
-    body: accentBody,
+    body: z.partial(settings),
     reply: agencyReply,
+    errors: ['confirmation_required'],
   },
   saveMark: {
     method: 'PUT',
@@ -132,7 +121,7 @@ export const agencyEndpoints = endpointsOf('Agency', {
     summary:
       'Takes an image as the agency’s mark: it is drawn anew as a PNG, and nothing else of it is kept.',
     access: { agency: 'change_settings' },
-    upload: { accept: 'PNG, JPEG, WebP, SVG', maxSize: markLimits.bytes },
+    upload: { accept: 'PNG, JPEG, WebP, SVG', maxSize: sizeLimits.mark },
     reply: agencyReply,
     errors: ['mark_refused', 'file_too_complex', ...uploadErrors],
   },
@@ -162,70 +151,11 @@ export const agencyEndpoints = endpointsOf('Agency', {
     params: z.object({ shape: z.enum(iconNames) }),
     reply: 'file',
   },
-  saveQuoteValidity: {
-    method: 'PUT',
-    path: '/api/agency/quote-validity',
-    summary: 'Writes how many days quotes hold that are composed from now on.',
-    access: { agency: 'change_settings' },
-    body: quoteValidityBody,
-    reply: agencyReply,
-  },
-  saveSilence: {
-    method: 'PUT',
-    path: '/api/agency/silence',
-    summary: 'Writes after how many days without a word clients are asked whether they go on.',
-    access: { agency: 'change_settings' },
-    body: silenceBody,
-    reply: agencyReply,
-  },
-  saveWaiverLimit: {
-    method: 'PUT',
-    path: '/api/agency/waiver-limit',
-    summary:
-      'Writes the most of a payment that an agent may do without, as bank charges are; needs password or factor again.',
-    access: { agency: 'change_settings' },
-    body: waiverLimitBody,
-    reply: agencyReply,
-    errors: ['confirmation_required'],
-  },
-  savePaymentDays: {
-    method: 'PUT',
-    path: '/api/agency/payment-days',
-    summary: 'Writes in how many days what is asked for from now on is to be transferred.',
-    access: { agency: 'change_settings' },
-    body: paymentDaysBody,
-    reply: agencyReply,
-  },
-  saveWorks: {
-    method: 'PUT',
-    path: '/api/agency/works',
-    summary: 'Writes whether the agency resells or buys on commission, for requests from now on.',
-    access: { agency: 'change_settings' },
-    body: worksBody,
-    reply: agencyReply,
-  },
-  saveServes: {
-    method: 'PUT',
-    path: '/api/agency/serves',
-    summary:
-      'Writes whom the agency serves, for requests from now on; those that consumers have made keep their rights.',
-    access: { agency: 'change_settings' },
-    body: servesBody,
-    reply: agencyReply,
-  },
   getDeposit: {
     method: 'GET',
     path: '/api/agency/deposit',
     summary: 'What a deposit comes to at present, as the landing page says to everybody.',
     access: 'anyone',
     reply: depositReply,
-  },
-  saveDeposit: {
-    method: 'PUT',
-    path: '/api/agency/deposit',
-    summary: 'Writes the deposit that approvals from now on copy.',
-    access: { agency: 'change_settings' },
-    body: depositBody,
-    reply: agencyReply,
   },
 });

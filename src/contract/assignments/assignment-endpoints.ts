@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { followUpReasonMaxLength, newRequestRules } from '#domain/assignments/assignment-rules.ts';
+import { followUpReasonMaxLength } from '#domain/assignments/assignment-rules.ts';
 import { changedTogether } from '#domain/requests/request-limits.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { day, id, text } from '#contract/fields.ts';
@@ -89,14 +89,6 @@ export const assignmentEndpoints = endpointsOf('Assignments', {
     path: '/api/agent/new-requests',
     summary: 'To whom new requests go.',
     access: { agency: 'change_settings' },
-    reply: newRequestsReply,
-  },
-  saveNewRequests: {
-    method: 'PUT',
-    path: '/api/agent/new-requests',
-    summary: 'Writes to whom new requests go: to nobody, or in turn to the agents who are present.',
-    access: { agency: 'change_settings' },
-    body: z.object({ to: z.enum(newRequestRules) }),
     reply: newRequestsReply,
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
 import { attachmentReply } from './attachment-replies.ts';
@@ -13,7 +13,7 @@ export const attachmentEndpoints = endpointsOf('Attachments', {
     summary:
       'Stores a photo, PDF or office file that its uploader is about to add to something; photos lose the place they were taken at.',
     access: 'session',
-    upload: { accept: 'photos, PDF, office files', maxSize: attachmentMaxSize },
+    upload: { accept: 'photos, PDF, office files', maxSize: sizeLimits.attachment },
     reply: attachmentReply,
     status: 201,
     errors: [

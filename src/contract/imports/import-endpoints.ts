@@ -7,6 +7,7 @@ import {
   importLimits,
   lineFaults,
 } from '#domain/imports/import-rules.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { id, instant, language, queryNumber } from '#contract/fields.ts';
 
@@ -117,7 +118,7 @@ export const importEndpoints = endpointsOf('Imports', {
     path: '/api/agent/imports',
     summary: 'Reads a CSV file of clients and keeps it as a draft, with what its columns seem to be.',
     access: { agency: 'import_clients' },
-    upload: { accept: 'CSV', maxSize: importLimits.bytes },
+    upload: { accept: 'CSV', maxSize: sizeLimits.clientList },
     reply: importDetail,
     status: 201,
     errors: [...listErrors, ...uploadErrors],

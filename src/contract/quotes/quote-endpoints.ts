@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { maxAmount } from '#domain/money.ts';
 import { lineLabelMaxLength, maxQuantity, maxQuoteLines } from '#domain/quotes/quote-line-rules.ts';
-import { pdfMaxSize, quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
+import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { cents, day, id, askedLanguage, looseText, text, vatRate } from '#contract/fields.ts';
 import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
@@ -106,7 +107,7 @@ export const quoteEndpoints = endpointsOf('Quotes', {
     access: { agency: 'issue_quotes' },
     params: requestParams,
     query: z.object({ type: quoteTypeField }),
-    upload: { accept: 'application/pdf', maxSize: pdfMaxSize },
+    upload: { accept: 'application/pdf', maxSize: sizeLimits.quotePdf },
     reply: uploadReply,
     status: 201,
     errors: ['request_not_found', 'request_moved_on', 'agency_incomplete', 'file_not_pdf', ...uploadErrors],

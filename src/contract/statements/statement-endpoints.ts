@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { id, queryNumber } from '#contract/fields.ts';
 import {
@@ -13,7 +13,7 @@ import {
 const params = z.object({ fileId: id });
 const upload = {
   accept: 'camt.052, camt.053 or camt.054 as XML, MT940, OFX, or a table as CSV',
-  maxSize: statementLimits.bytes,
+  maxSize: sizeLimits.statement,
 };
 
 export const statementEndpoints = endpointsOf('Bank statements', {

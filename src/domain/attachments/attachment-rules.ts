@@ -1,4 +1,3 @@
-export const attachmentMaxSize = 10 * 1024 * 1024;
 export const attachmentsPerRequest = 10;
 export const attachmentNameMaxLength = 200;
 /** A picture that is small on disk can be huge in memory; what phones' cameras make by default is below. */

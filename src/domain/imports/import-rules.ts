@@ -27,7 +27,7 @@ export const importDelimiters = ['semicolon', 'comma', 'tab'] as const;
 export type ImportDelimiter = (typeof importDelimiters)[number];
 
 /** Larger lists are taken in parts. */
-export const importLimits = { bytes: 5 * 1024 * 1024, lines: 5_000, columns: 50, cell: 2_000 } as const;
+export const importLimits = { lines: 5_000, columns: 50, cell: 2_000 } as const;
 
 /** Why a line is not imported. */
 export const lineFaults = [

@@ -1,11 +1,8 @@
-import { attachmentMaxSize } from '../attachments/attachment-rules.ts';
 import type { QuoteType } from '../requests/request-lifecycle.ts';
 
 export const quoteTypes = ['marchandise', 'fret'] as const satisfies readonly QuoteType[];
 
 export const quoteNotesMaxLength = 4_000;
-/** Bytes. */
-export const pdfMaxSize = attachmentMaxSize;
 
 /** `{requestId}/{timestamp}.pdf`, freight with `freight-` before the timestamp (milliseconds). */
 export function quoteObjectPath(requestId: string, type: QuoteType, timestamp: number): string {

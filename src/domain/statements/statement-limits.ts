@@ -1,11 +1,5 @@
-/**
- * What is read of one file. 50 000 entries of a wordy bank are some 60 MB of XML; twice that is no bank's file of an
- * agency, and is refused as it arrives.
- */
+/** What is read of one file, besides its size. */
 export const statementLimits = {
-  bytes: 64 * 1024 * 1024,
-  /** A table is read as one text. */
-  csvBytes: 16 * 1024 * 1024,
   entries: 100_000,
   statements: 2_000,
   depth: 64,

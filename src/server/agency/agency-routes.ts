@@ -6,20 +6,14 @@ import type { Services } from '#server/services/services.ts';
 import { findAgency } from './agency-store.ts';
 import { agencyView, agencyIdentityView, paymentTermsView } from './agency-view.ts';
 import { addBankAccount, removeBankAccount, renameBankAccount } from './change-bank-accounts.ts';
-import { confirmBankChange } from './confirm-bank-change.ts';
-import { endBankChange } from './end-bank-change.ts';
+import { confirmBankChange, saveBankDetails, stopBankChange } from './change-bank-details.ts';
 import { openIcon } from './open-icon.ts';
 import { openMark } from './open-mark.ts';
 import { readBankState } from './read-bank-state.ts';
-import { saveBankDetails } from './save-bank-details.ts';
 import { removeMark, saveMark } from './save-mark.ts';
-import { saveSettings, settingsParts } from './save-settings.ts';
-import { saveWaiverLimit } from './save-waiver-limit.ts';
+import { saveSettings } from './save-settings.ts';
 
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
-  const { accent, deposit, identity, paymentDays, quoteValidity } = settingsParts;
-  const { serves, silence, works } = settingsParts;
-
   bind(endpoints.getAgency, async ({ actor }) => {
     const agency = await findAgency(services.db);
     // What is to become of the details is the agency's own until it holds.
@@ -28,9 +22,7 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
 
   bind(endpoints.getIdentity, async () => agencyIdentityView(await findAgency(services.db)));
 
-  bind(endpoints.saveIdentity, ({ actor, body }) => saveSettings(services, actor, identity, body));
-
-  bind(endpoints.saveAccent, ({ actor, body }) => saveSettings(services, actor, accent, body.hue));
+  bind(endpoints.saveSettings, ({ actor, body }) => saveSettings(services, actor, body));
 
   bind(endpoints.saveMark, ({ actor, request, reply }) =>
     saveMark(services, actor, { request, signal: abortedBySender(reply) }),
@@ -56,19 +48,6 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
       .send(await openIcon(services, params.shape)),
   );
 
-  bind(endpoints.saveQuoteValidity, ({ actor, body }) =>
-    saveSettings(services, actor, quoteValidity, body.days),
-  );
-
-  bind(endpoints.saveSilence, ({ actor, body }) => saveSettings(services, actor, silence, body.days));
-  bind(endpoints.saveWaiverLimit, ({ actor, body }) => saveWaiverLimit(services, actor, body.limit));
-
-  bind(endpoints.savePaymentDays, ({ actor, body }) => saveSettings(services, actor, paymentDays, body.days));
-
-  bind(endpoints.saveWorks, ({ actor, body }) => saveSettings(services, actor, works, body.works));
-
-  bind(endpoints.saveServes, ({ actor, body }) => saveSettings(services, actor, serves, body.serves));
-
   bind(endpoints.saveBankDetails, ({ actor, body }) => saveBankDetails(services, actor, body));
 
   bind(endpoints.getBankState, ({ actor }) => readBankState(services.db, actor));
@@ -77,7 +56,7 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
     confirmBankChange(services, actor, params.changeId),
   );
 
-  bind(endpoints.stopBankChange, ({ actor, params }) => endBankChange(services, actor, params.changeId));
+  bind(endpoints.stopBankChange, ({ actor, params }) => stopBankChange(services, actor, params.changeId));
 
   bind(endpoints.addBankAccount, ({ actor, body }) => addBankAccount(services, actor, body));
 
@@ -90,6 +69,4 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
   );
 
   bind(endpoints.getDeposit, async () => paymentTermsView(await findAgency(services.db)).deposit);
-
-  bind(endpoints.saveDeposit, ({ actor, body }) => saveSettings(services, actor, deposit, body));
 }

@@ -1,5 +1,5 @@
-import type { Kysely, Transaction, Updateable } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, type Transaction, type Updateable, expressionBuilder, sql } from 'kysely';
+import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import { productName } from '#domain/brand.ts';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
@@ -118,4 +118,21 @@ export async function listAgents(trx: Transaction<Database>) {
     .forKeyShare('p')
     .execute();
   return rows.map(({ agencyRole, ...person }) => ({ ...person, agencyRole: asAgencyRole(agencyRole) }));
+}
+
+/** Of a query over `agency_settings a`. */
+export const agencyColumns = [
+  'a.bank_holder as bankHolder',
+  'a.bank_iban as bankIban',
+  'a.bank_bic as bankBic',
+  'a.bank_intermediary_bic as bankIntermediaryBic',
+  'a.bank_since as bankSince',
+  sql<string>`a.deposit_ht::text`.as('agencyDepositHt'),
+  sql<string>`a.deposit_ttc::text`.as('agencyDepositTtc'),
+] as const;
+
+export function agencyJson() {
+  return jsonObjectFrom(
+    expressionBuilder<Database>().selectFrom('agency_settings as a').select(agencyColumns),
+  ).$notNull();
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NamedSettings } from '#contract/agency/agency-endpoints.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { productBrand } from '#domain/brand.ts';
 import { insertRequest } from '#tests/support/builders.ts';
@@ -36,6 +37,9 @@ const kept = {
 
 const confirm = (person: Person) =>
   person.call(endpoints.confirmPassword, { body: { password: testPassword } });
+
+const save = (body: NamedSettings, who: Pick<Person, 'call'> = agent) =>
+  who.call(endpoints.saveSettings, { body });
 
 const audit = async (action: string) =>
   (
@@ -135,10 +139,10 @@ describe('the identity', () => {
   };
 
   test('is written by administrators alone, and read by everybody', async () => {
-    expect((await app.stranger.call(endpoints.saveIdentity, { body: identity })).status).toBe(401);
-    expect((await client.call(endpoints.saveIdentity, { body: identity })).error?.code).toBe('forbidden');
+    expect((await save({ identity }, app.stranger)).status).toBe(401);
+    expect((await save({ identity }, client)).error?.code).toBe('forbidden');
     expect((await app.stranger.call(endpoints.getIdentity)).body).toEqual(nothingSaid);
-    expect((await agent.call(endpoints.saveIdentity, { body: identity })).body.identity).toEqual(identity);
+    expect((await save({ identity })).body.identity).toEqual(identity);
     expect((await app.stranger.call(endpoints.getIdentity)).body).toEqual(identity);
     expect(await audit('save_identity')).toEqual([
       { by: agent.user.id, details: { before: nothingSaid, after: identity } },
@@ -166,8 +170,11 @@ describe('the identity', () => {
     { siren: '732829320', seat: 'abroad' as const, vatNumber: null },
     { vatExemption: 'franchise' as const, seat: 'abroad' as const, siren: null, vatNumber: null },
   ])('is not %o', async (part) => {
-    const answer = await agent.call(endpoints.saveIdentity, { body: { ...identity, ...part } });
-    expect(answer.error).toMatchObject({ code: 'invalid_input', fields: [{ path: Object.keys(part)[0] }] });
+    const answer = await save({ identity: { ...identity, ...part } });
+    expect(answer.error).toMatchObject({
+      code: 'invalid_input',
+      fields: [{ path: `identity.${Object.keys(part)[0]}` }],
+    });
   });
 
   test.each([
@@ -190,19 +197,15 @@ describe('the identity', () => {
       { vatExemption: 'abroad' },
     ],
   ])('may be %o', async (part, kept) => {
-    const { body, status } = await agent.call(endpoints.saveIdentity, { body: { ...identity, ...part } });
+    const { body, status } = await save({ identity: { ...identity, ...part } });
     expect([status, body.identity]).toEqual([200, { ...identity, ...part, ...kept }]);
   });
 
   test('quotes hold between a day and a year', async () => {
-    expect((await client.call(endpoints.saveQuoteValidity, { body: { days: 60 } })).status).toBe(403);
-    expect(
-      (await agent.call(endpoints.saveQuoteValidity, { body: { days: 60 } })).body.quoteValidityDays,
-    ).toBe(60);
+    expect((await save({ quoteValidityDays: 60 }, client)).status).toBe(403);
+    expect((await save({ quoteValidityDays: 60 })).body.quoteValidityDays).toBe(60);
     for (const days of [0, 366, 1.5]) {
-      expect((await agent.call(endpoints.saveQuoteValidity, { body: { days } })).error?.code).toBe(
-        'invalid_input',
-      );
+      expect((await save({ quoteValidityDays: days })).error?.code).toBe('invalid_input');
     }
   });
 });
@@ -211,12 +214,12 @@ describe('the deposit', () => {
   const deposit = { exclVat: 80_000, inclVat: 96_000 };
 
   test('is refused from strangers and from clients', async () => {
-    expect((await app.stranger.call(endpoints.saveDeposit, { body: deposit })).status).toBe(401);
-    expect((await client.call(endpoints.saveDeposit, { body: deposit })).error?.code).toBe('forbidden');
+    expect((await save({ deposit }, app.stranger)).status).toBe(401);
+    expect((await save({ deposit }, client)).error?.code).toBe('forbidden');
   });
 
   test('is kept to the cent, with a record of the change', async () => {
-    const { body } = await agent.call(endpoints.saveDeposit, { body: { exclVat: 80_001, inclVat: 96_001 } });
+    const { body } = await save({ deposit: { exclVat: 80_001, inclVat: 96_001 } });
     expect(body.deposit).toEqual({ exclVat: 80_001, inclVat: 96_001 });
     expect((await client.call(endpoints.getAgency)).body.deposit).toEqual(body.deposit);
     expect((await app.stranger.call(endpoints.getDeposit)).body).toEqual(body.deposit);
@@ -231,16 +234,6 @@ describe('the deposit', () => {
     { exclVat: 1.5, inclVat: 2 },
     { exclVat: 1, inclVat: 1_000_000_000 },
   ])('is not %o', async (body) => {
-    expect((await agent.call(endpoints.saveDeposit, { body })).error?.code).toBe('invalid_input');
+    expect((await save({ deposit: body })).error?.code).toBe('invalid_input');
   });
-});
-
-test('whom the agency serves is written by agents, shown to everybody and put on record', async () => {
-  const saved = await agent.call(endpoints.saveServes, { body: { serves: 'consumers_too' } });
-  expect(saved.body.brand.serves).toBe('consumers_too');
-  expect((await client.call(endpoints.getAgency)).body.brand.serves).toBe('consumers_too');
-  expect(await audit('save_serves')).toEqual([
-    { by: agent.user.id, details: { before: 'businesses', after: 'consumers_too' } },
-  ]);
-  await agent.call(endpoints.saveServes, { body: { serves: 'businesses' } });
 });

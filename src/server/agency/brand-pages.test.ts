@@ -55,8 +55,8 @@ test('a page says the product’s own name until the agency has one', async () =
 
 test('name, accent and mark stand in the very next page, on every screen and on the one that is not found', async () => {
   const name = `O'Neill & <b>Fils</b> "$&"`;
-  await agent.call(endpoints.saveIdentity, { body: { ...nothingSaid, name } });
-  await agent.call(endpoints.saveAccent, { body: { hue: 264 } });
+  await agent.call(endpoints.saveSettings, { body: { identity: { ...nothingSaid, name } } });
+  await agent.call(endpoints.saveSettings, { body: { accent: 264 } });
   for (const [path, status] of [
     ['/', 200],
     ['/auth', 200],
@@ -107,7 +107,7 @@ test('an unchanged page is not sent again, and travels packed', async () => {
   const packed = await get('/', { 'accept-encoding': 'gzip, br' });
   expect(packed.headers['content-encoding']).toBe('br');
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);
-  await agent.call(endpoints.saveAccent, { body: { hue: 30 } });
+  await agent.call(endpoints.saveSettings, { body: { accent: 30 } });
   expect((await get('/', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
 });
 
@@ -121,12 +121,12 @@ test('pages come, as they were last, while the database does not answer', async 
 
 test('an accent is a whole hue; null goes back to the product’s own, with a record of each change', async () => {
   for (const hue of [-1, 361, 1.5, '30']) {
-    const { error } = await agent.inject({ method: 'PUT', url: '/api/agency/accent', payload: { hue } });
+    const { error } = await agent.inject({ method: 'PATCH', url: '/api/agency', payload: { accent: hue } });
     expect(error?.code).toBe('invalid_input');
   }
-  await agent.call(endpoints.saveAccent, { body: { hue: null } });
-  await agent.call(endpoints.saveAccent, { body: { hue: 360 } });
-  expect((await agent.call(endpoints.saveAccent, { body: { hue: null } })).body.brand.hue).toBe(
+  await agent.call(endpoints.saveSettings, { body: { accent: null } });
+  await agent.call(endpoints.saveSettings, { body: { accent: 360 } });
+  expect((await agent.call(endpoints.saveSettings, { body: { accent: null } })).body.brand.hue).toBe(
     productBrand.hue,
   );
   const { rows } = await app.database.pool.query<{ details: unknown }>(

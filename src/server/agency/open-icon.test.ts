@@ -96,9 +96,9 @@ test('no mask cuts into the mark, whatever its form; what is no mask lets the gr
 });
 
 test('the drawn mark has the agency’s accent', async () => {
-  await agent.call(endpoints.saveAccent, { body: { hue: 264 } });
+  await agent.call(endpoints.saveSettings, { body: { accent: 264 } });
   const blue = await served('maskable-192');
   expect(blue.equals(await drawIcon({ hue: 264, mark: null }, 'maskable-192'))).toBe(true);
-  await agent.call(endpoints.saveAccent, { body: { hue: null } });
+  await agent.call(endpoints.saveSettings, { body: { accent: null } });
   expect((await served('maskable-192')).equals(blue)).toBe(false);
 });

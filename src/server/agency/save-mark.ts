@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import type { Agency } from '#contract/agency/agency-replies.ts';
-import { markLimits } from '#domain/brand.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -13,7 +13,7 @@ import type { WorkFor } from '#server/services/workers/open-workers.ts';
 import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
 import { agencyView } from './agency-view.ts';
 import type { drawMark } from './draw-mark.ts';
-import { type KeptMark, settingsParts, writeSettings } from './save-settings.ts';
+import { savePart, type SettingsPart } from './save-settings.ts';
 
 type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
 
@@ -25,8 +25,25 @@ const drawing: WorkerTask<typeof drawMark> = {
   megabytes: 450,
 };
 
+interface KeptMark {
+  key: string;
+  sha256: Buffer;
+  width: number;
+  height: number;
+}
+
+const markPart: Omit<SettingsPart<KeptMark | null>, 'action'> = {
+  columns: (mark) => ({
+    mark_key: mark?.key ?? null,
+    mark_sha256: mark?.sha256 ?? null,
+    mark_width: mark?.width ?? null,
+    mark_height: mark?.height ?? null,
+  }),
+  kept: ({ markSha256 }) => markSha256?.toString('hex') ?? null,
+};
+
 /** 512 by 512 pixels that nothing compresses stay below. */
-const maxStoredSize = 4 * markLimits.bytes;
+const maxStoredSize = 4 * sizeLimits.mark;
 
 async function readWhole(content: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
@@ -35,8 +52,8 @@ async function readWhole(content: Readable): Promise<Buffer> {
     const bytes: unknown = piece;
     if (!Buffer.isBuffer(bytes)) throw new TypeError('content must be a stream of bytes');
     size += bytes.length;
-    if (size > markLimits.bytes) {
-      throw new ApiError('file_too_large', `A mark may have at most ${markLimits.bytes} bytes.`);
+    if (size > sizeLimits.mark) {
+      throw new ApiError('file_too_large', `A mark may have at most ${sizeLimits.mark} bytes.`);
     }
     pieces.push(bytes);
   }
@@ -68,8 +85,8 @@ async function replaceMark(
   actor: Actor,
   mark: KeptMark | null,
 ): Promise<Agency> {
-  const part = mark ? settingsParts.mark : settingsParts.noMark;
-  const { before, after } = await transaction(db, (trx) => writeSettings(trx, actor, part, mark));
+  const part: SettingsPart<KeptMark | null> = { ...markPart, action: mark ? 'save_mark' : 'remove_mark' };
+  const { before, after } = await transaction(db, (trx) => savePart(trx, actor, part, mark));
   const { markKey: key } = before;
   if (key !== null) {
     await storage.remove(key).catch((error: unknown) => {
@@ -86,7 +103,7 @@ interface Sent {
 }
 
 async function takeIn(services: Services, actor: Actor, { request, signal }: Sent) {
-  const original = await receiveFile<Buffer>(request, markLimits.bytes, {
+  const original = await receiveFile<Buffer>(request, sizeLimits.mark, {
     keep: readWhole,
     discard: async () => undefined,
   });
@@ -101,7 +118,7 @@ async function takeIn(services: Services, actor: Actor, { request, signal }: Sen
 
 /** Draws the uploaded image anew and makes it the agency's mark; a refusal leaves nothing. */
 export async function saveMark(services: Services, actor: Actor, sent: Sent): Promise<Agency> {
-  const admitted = { request: sent.request, maxSize: markLimits.bytes };
+  const admitted = { request: sent.request, maxSize: sizeLimits.mark };
   return admitUpload(services, actor, admitted, () => takeIn(services, actor, sent));
 }
 

@@ -1,21 +1,30 @@
 import type { Transaction } from 'kysely';
+import type { NamedSettings, Settings } from '#contract/agency/agency-endpoints.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
-import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
-import { type Cents, decimalFromCents } from '#domain/money.ts';
-import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
-import type { Deposit } from '#domain/payments/deposit-rules.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { decimalFromCents } from '#domain/money.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { mayDo } from '#domain/team/agency-role-rules.ts';
 import { type AuditedActions, insertAuditRecord } from '#server/audit/audit-store.ts';
 import { record } from '#server/changes/record-change.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import { type Actor, requireAgencyAct } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { type findAgency, listActsOf, lockAgency, updateAgency } from './agency-store.ts';
+import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
+import { notifyByMail } from '#server/mail/notify-by-mail.ts';
+import { findAgency, listActsOf, listAgents, lockAgency, updateAgency } from './agency-store.ts';
 import { agencyView } from './agency-view.ts';
+import { listRemovedLately } from './team-change-store.ts';
 
 type Row = Awaited<ReturnType<typeof findAgency>>;
+
+export interface SavedPart {
+  before: Row;
+  after: Row;
+  /** Of the audit record. */
+  recordId: number;
+}
 
 /** A part of the settings that is written as a whole. */
 export interface SettingsPart<T> {
@@ -23,44 +32,82 @@ export interface SettingsPart<T> {
   columns: (value: T) => Parameters<typeof updateAgency>[1];
   /** What the audit record keeps of it. */
   kept: (row: Row) => unknown;
+  /** Written with the password or a factor given again. */
+  isConfirmed?: true;
+  /** Whom else it is told, in the same transaction. */
+  notify?: (services: Services, trx: Transaction<Database>, actor: Actor, saved: SavedPart) => Promise<void>;
 }
 
-const part = <T>(described: SettingsPart<T>) => described;
-
-export interface KeptMark {
-  key: string;
-  sha256: Buffer;
-  width: number;
-  height: number;
-}
-
-const mark = (action: 'save_mark' | 'remove_mark') =>
-  part<KeptMark | null>({
-    action,
-    columns: (value) => ({
-      mark_key: value?.key ?? null,
-      mark_sha256: value?.sha256 ?? null,
-      mark_width: value?.width ?? null,
-      mark_height: value?.height ?? null,
-    }),
-    kept: ({ markSha256 }) => markSha256?.toString('hex') ?? null,
+/** Tells every administrator, and whoever was removed lately, up to which sum agents do without a rest from now on. */
+async function notifyOfWaiverLimit(
+  services: Services,
+  trx: Transaction<Database>,
+  actor: Actor,
+  { recordId, ...rows }: SavedPart,
+): Promise<void> {
+  const [before, after] = [agencyView(rows.before).waiverLimit, agencyView(rows.after).waiverLimit];
+  if (before === after) return;
+  const agents = await listAgents(trx);
+  const author = agents.find(({ id }) => id === actor.userId);
+  const told = [
+    ...agents.filter(({ agencyRole }) => mayDo(agencyRole, 'change_settings')),
+    ...(await listRemovedLately(trx)),
+  ];
+  const facts = { by: author ? fullName(author) : '', before, after };
+  await notifyByMail(services, trx, told, {
+    kind: 'waiver_limit_changed',
+    recordId,
+    details: (always) => ({ ...always, ...facts }),
   });
+}
 
-export const settingsParts = {
-  accent: part<number | null>({
-    action: 'save_accent',
-    columns: (hue) => ({ accent_hue: hue }),
-    kept: ({ accentHue }) => accentHue,
-  }),
-  deposit: part<Deposit>({
+const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
+  serves: {
+    action: 'save_serves',
+    columns: (serves) => ({ serves }),
+    kept: ({ serves }) => serves,
+  },
+  works: {
+    action: 'save_works',
+    columns: (works) => ({ works }),
+    kept: ({ works }) => works,
+  },
+  newRequests: {
+    action: 'save_new_requests',
+    columns: (to) => ({ new_requests: to }),
+    kept: ({ newRequests }) => newRequests,
+  },
+  deposit: {
     action: 'save_deposit',
     columns: ({ exclVat, inclVat }) => ({
       deposit_ht: decimalFromCents(exclVat),
       deposit_ttc: decimalFromCents(inclVat),
     }),
     kept: (row) => agencyView(row).deposit,
-  }),
-  identity: part<AgencyIdentity>({
+  },
+  paymentDays: {
+    action: 'save_payment_days',
+    columns: (days) => ({ payment_days: days }),
+    kept: ({ paymentDays }) => paymentDays,
+  },
+  quoteValidityDays: {
+    action: 'save_quote_validity',
+    columns: (days) => ({ quote_validity_days: days }),
+    kept: ({ quoteValidityDays }) => quoteValidityDays,
+  },
+  waiverLimit: {
+    action: 'save_waiver_limit',
+    columns: (limit) => ({ waiver_limit: decimalFromCents(limit) }),
+    kept: (row) => agencyView(row).waiverLimit,
+    isConfirmed: true,
+    notify: notifyOfWaiverLimit,
+  },
+  silenceDays: {
+    action: 'save_silence',
+    columns: (days) => ({ silence_days: days }),
+    kept: ({ silenceDays }) => silenceDays,
+  },
+  identity: {
     action: 'save_identity',
     columns: ({ legalName, legalForm, companyNumber, vatNumber, vatExemption, ...same }) => ({
       legal_name: legalName,
@@ -80,60 +127,21 @@ export const settingsParts = {
       mediator: same.mediator,
     }),
     kept: (row) => agencyView(row).identity,
-  }),
-  mark: mark('save_mark'),
-  noMark: mark('remove_mark'),
-  newRequests: part<NewRequestRule>({
-    action: 'save_new_requests',
-    columns: (to) => ({ new_requests: to }),
-    kept: ({ newRequests }) => newRequests,
-  }),
-  paymentDays: part<number>({
-    action: 'save_payment_days',
-    columns: (days) => ({ payment_days: days }),
-    kept: ({ paymentDays }) => paymentDays,
-  }),
-  quoteValidity: part<number>({
-    action: 'save_quote_validity',
-    columns: (days) => ({ quote_validity_days: days }),
-    kept: ({ quoteValidityDays }) => quoteValidityDays,
-  }),
-  works: part<WorkingMode>({
-    action: 'save_works',
-    columns: (works) => ({ works }),
-    kept: ({ works }) => works,
-  }),
-  serves: part<Serves>({
-    action: 'save_serves',
-    columns: (serves) => ({ serves }),
-    kept: ({ serves }) => serves,
-  }),
-  waiverLimit: part<Cents>({
-    action: 'save_waiver_limit',
-    columns: (limit) => ({ waiver_limit: decimalFromCents(limit) }),
-    kept: (row) => agencyView(row).waiverLimit,
-  }),
-  silence: part<number>({
-    action: 'save_silence',
-    columns: (days) => ({ silence_days: days }),
-    kept: ({ silenceDays }) => silenceDays,
-  }),
+  },
+  accent: {
+    action: 'save_accent',
+    columns: (hue) => ({ accent_hue: hue }),
+    kept: ({ accentHue }) => accentHue,
+  },
 };
 
-export interface SavedSettings {
-  before: Row;
-  after: Row;
-  /** Of the audit record. */
-  recordId: number;
-}
-
 /** Writes a part of the agency's settings, and who changed it from what. */
-export async function writeSettings<T>(
+export async function savePart<T>(
   trx: Transaction<Database>,
   actor: Pick<Actor, 'userId' | 'sessionId'>,
   { action, columns, kept }: SettingsPart<T>,
   value: T,
-): Promise<SavedSettings> {
+): Promise<SavedPart> {
   const { userId: by } = actor;
   // An upload takes its time: whoever may not any more by the end of it changes nothing.
   requireAgencyAct({ acts: await listActsOf(trx, by) }, 'change_settings');
@@ -144,12 +152,23 @@ export async function writeSettings<T>(
   return { before, after, recordId: await insertAuditRecord(trx, { action, by: actor, details }) };
 }
 
-/** `writeSettings` for a part from which nothing else follows. */
-export function saveSettings<T>(
-  { db }: Pick<Services, 'db'>,
+async function saveNamed<P extends keyof Settings>(
+  services: Services,
+  trx: Transaction<Database>,
   actor: Actor,
-  which: SettingsPart<T>,
-  value: T,
-): Promise<Agency> {
-  return transaction(db, async (trx) => agencyView((await writeSettings(trx, actor, which, value)).after));
+  [name, value]: readonly [P, NamedSettings[P]],
+): Promise<void> {
+  if (value === undefined) return;
+  const saved = await savePart<Settings[P]>(trx, actor, parts[name], value);
+  await parts[name].notify?.(services, trx, actor, saved);
+}
+
+/** Writes the parts that are named, all or none. Throws `confirmation_required` for those that ask for it. */
+export async function saveSettings(services: Services, actor: Actor, named: NamedSettings): Promise<Agency> {
+  const names = keysOf(named);
+  if (names.some((name) => parts[name].isConfirmed)) await requireConfirmation(services.db, actor, 'either');
+  return transaction(services.db, async (trx) => {
+    for (const name of names) await saveNamed(services, trx, actor, [name, named[name]]);
+    return agencyView(await findAgency(trx));
+  });
 }

@@ -12,8 +12,8 @@ import {
   updateBankDetails,
 } from './bank-change-store.ts';
 import { detailsOf, peopleOf } from './bank-change-view.ts';
+import { currentDetails, lockBankDetails } from './change-bank-details.ts';
 import { notifyAgents, notifyPayers } from './notify-of-bank-change.ts';
-import { lockBankDetails, currentDetails } from './require-bank-change.ts';
 
 type Parts = Pick<Services, 'db' | 'config' | 'sealer' | 'jobs'>;
 

@@ -7,7 +7,6 @@ import { findNewRequests, listColleagues } from './assignment-store.ts';
 import { readDesk } from './read-desk.ts';
 import { saveFollowUp } from './save-follow-up.ts';
 import { saveFollowUps } from './save-follow-ups.ts';
-import { saveNewRequests } from './save-new-requests.ts';
 
 export function bindAssignmentRoutes(bind: Bind, services: Services): void {
   bind(endpoints.getDesk, ({ actor, params }) => readDesk(services, actor, params.requestId));
@@ -31,6 +30,4 @@ export function bindAssignmentRoutes(bind: Bind, services: Services): void {
   bind(endpoints.listColleagues, async () => ({ colleagues: await listColleagues(services.db) }));
 
   bind(endpoints.getNewRequests, async () => ({ to: await findNewRequests(services.db) }));
-
-  bind(endpoints.saveNewRequests, ({ actor, body }) => saveNewRequests(services, actor, body.to));
 }

@@ -185,7 +185,8 @@ describe('the agents’ list', () => {
 });
 
 describe('new requests', () => {
-  const rule = (to: 'nobody' | 'in_turn') => done(anna.call(endpoints.saveNewRequests, { body: { to } }));
+  const rule = (to: 'nobody' | 'in_turn') =>
+    done(anna.call(endpoints.saveSettings, { body: { newRequests: to } }));
   const setPresent = (people: Person[]) =>
     app.services.pool.query(
       `UPDATE sessions SET rotated_at = CASE WHEN user_id = ANY ($1) THEN now() ELSE now() - interval '7 minutes' END`,

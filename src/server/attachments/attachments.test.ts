@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
 import { photo } from '#tests/support/pictures.ts';
 import type { Caller, Person, Uploaded } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
@@ -127,13 +127,13 @@ describe('uploading', () => {
     const bomb = await sharp({ create: { width: 5_001, height: 5_000, channels: 3, background: '#fff' } })
       .png({ compressionLevel: 9 })
       .toBuffer();
-    expect(bomb.length).toBeLessThan(attachmentMaxSize);
+    expect(bomb.length).toBeLessThan(sizeLimits.attachment);
     const answer = await upload(owner, { content: bomb, name: 'a.png', type: 'image/png' });
     expect([answer.status, answer.error?.code]).toEqual([422, 'image_too_large']);
   });
 
   test('takes 10 MB and not a byte more', async () => {
-    const max = Buffer.concat([pdf(), Buffer.alloc(attachmentMaxSize - pdf().length)]);
+    const max = Buffer.concat([pdf(), Buffer.alloc(sizeLimits.attachment - pdf().length)]);
     expect((await upload(owner, { content: max })).status).toBe(201);
     const more = await upload(owner, { content: Buffer.concat([max, Buffer.alloc(1)]) });
     expect([more.status, more.error?.code]).toEqual([413, 'file_too_large']);

@@ -3,13 +3,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
-import {
-  attachmentMaxSize,
-  attachmentName,
-  attachmentTypes,
-  imageMaxPixels,
-} from '#domain/attachments/attachment-rules.ts';
+import { attachmentName, attachmentTypes, imageMaxPixels } from '#domain/attachments/attachment-rules.ts';
 import { pdfHeader } from '#domain/quotes/quote-rules.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { inspecting, sanitizing } from '#server/services/files/file-tasks.ts';
 import { isImageType } from '#server/services/files/image-types.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -31,10 +27,10 @@ import { attachmentView } from './attachment-view.ts';
 /** Uploads that nothing names yet, per person: more than a form with proof and a message could hold. */
 const maxWaiting = 40;
 /** Sanitizing may make a picture a little larger. */
-const maxTidiedSize = 3 * attachmentMaxSize;
+const maxTidiedSize = 3 * sizeLimits.attachment;
 
 const tooLarge = () =>
-  new ApiError('file_too_large', `An attachment may have at most ${attachmentMaxSize} bytes.`);
+  new ApiError('file_too_large', `An attachment may have at most ${sizeLimits.attachment} bytes.`);
 const refused = () =>
   new ApiError('file_type_refused', 'The content is no photo, PDF or office file that can be taken.');
 const tooManyPixels = () =>
@@ -109,10 +105,10 @@ interface ReceivedFile {
 
 function receive(services: Services, request: FastifyRequest): Promise<ReceivedFile> {
   const id = randomUUID();
-  return receiveFile<ReceivedFile>(request, attachmentMaxSize, {
+  return receiveFile<ReceivedFile>(request, sizeLimits.attachment, {
     keep: async (content, name) => {
       try {
-        const stored = await services.storage.put([`attachments/${id}.bin`], content, attachmentMaxSize);
+        const stored = await services.storage.put([`attachments/${id}.bin`], content, sizeLimits.attachment);
         return { id, name, ...stored };
       } catch (error) {
         throw error instanceof ObjectTooLarge ? tooLarge() : error;
@@ -164,6 +160,6 @@ interface Sent {
 export async function uploadAttachment(services: Services, actor: Actor, sent: Sent): Promise<Attachment> {
   // Before the work, and again in the transaction: simultaneous uploads do not see one another here.
   await refuseWhenFull(services.db, actor.userId);
-  const admitted = { request: sent.request, maxSize: attachmentMaxSize };
+  const admitted = { request: sent.request, maxSize: sizeLimits.attachment };
   return admitUpload(services, actor, admitted, () => takeIn(services, actor.userId, sent));
 }

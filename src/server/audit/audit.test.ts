@@ -57,7 +57,7 @@ test('is for administrators alone, to read and to download', async () => {
 
 test('tells who changed what, from what and from where', async () => {
   const { silenceDays } = await done(administrator.call(endpoints.getAgency));
-  await done(administrator.call(endpoints.saveSilence, { body: { days: 44 } }));
+  await done(administrator.call(endpoints.saveSettings, { body: { silenceDays: 44 } }));
   await done(
     administrator.call(endpoints.changeAdministrator, {
       params: { agentId: colleague.user.id },
@@ -168,7 +168,7 @@ describe('the file', () => {
 test('an account that is erased leaves what it did without name and place', async () => {
   const leaver = await app.agent({ firstName: 'Gone', lastName: 'Away' });
   await confirmFully(app, leaver);
-  await done(leaver.call(endpoints.saveSilence, { body: { days: 45 } }));
+  await done(leaver.call(endpoints.saveSettings, { body: { silenceDays: 45 } }));
   const [record] = (await list()).items;
   expect(record).toMatchObject({ by: 'Gone Away', address: '127.0.0.1' });
   const refused = app.database.pool.query("UPDATE audit_records SET address = '10.0.0.1'");

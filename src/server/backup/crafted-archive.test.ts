@@ -6,10 +6,12 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { extract, type Header, pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWorld } from '#tests/support/world.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { digestOf, hashing, manifestName, sealName, sealPurpose } from './archive-format.ts';
+import { maxFileSize } from './check-archive.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -167,3 +169,7 @@ test('cut anywhere, or with any byte changed, it ends in one sentence', async ()
     expect(refusal).toMatchObject({ name: 'CannotStart' });
   }
 }, 60_000);
+
+test('it takes any file that may be kept', () => {
+  expect(Math.max(...Object.values(sizeLimits))).toBeLessThan(maxFileSize);
+});

@@ -84,7 +84,7 @@ describe('a client’s page', () => {
 
   test('says as what they act, where consumers are served too', async () => {
     const serve = (serves: 'businesses' | 'consumers_too') =>
-      done(agent.call(endpoints.saveServes, { body: { serves } }));
+      done(agent.call(endpoints.saveSettings, { body: { serves } }));
     const kind = async () => (await done(agent.call(endpoints.getClient, { params: of(other) }))).clientKind;
     await serve('consumers_too');
     expect(await kind()).toBe('consumer');

@@ -26,7 +26,7 @@ const create = (person: Person, { id = randomUUID(), takesRequests = false, ...n
 };
 const submit = (person: Person, title = 'Lampes') =>
   done(person.call(endpoints.createRequest, { body: { title, description: '12 pièces' } }));
-const serve = (serves: Serves) => done(agent.call(endpoints.saveServes, { body: { serves } }));
+const serve = (serves: Serves) => done(agent.call(endpoints.saveSettings, { body: { serves } }));
 const choose = (person: Person, companyId: string | null) =>
   person.call(endpoints.chooseContext, { body: { companyId } });
 const titles = async (person: Person) =>

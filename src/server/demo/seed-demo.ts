@@ -5,8 +5,8 @@ import { insertOtherAccount } from '#server/agency/bank-account-store.ts';
 import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { sumAfter } from '#domain/payments/sum-due-rules.ts';
 import { defaultHue } from '#domain/brand.ts';
-import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { drawInWorker } from '#server/quotes/draw-in-worker.ts';
 import type { QuoteDocument } from '#server/quotes/quote-document-kinds.ts';
 import { keysFrom, objectPathOf } from '#server/quotes/object-format.ts';
@@ -131,7 +131,7 @@ async function storePdfs(
     const look = { hue: defaultHue, mark: null };
     const pdf = await drawInWorker(services, { quote: paper, look }, { by: 'demo' });
     const keys = keysFrom(request.id, quote.type, quote.issuedAt.getTime());
-    const { key, size, sha256 } = await services.storage.put(keys, Readable.from([pdf]), pdfMaxSize);
+    const { key, size, sha256 } = await services.storage.put(keys, Readable.from([pdf]), sizeLimits.quotePdf);
     files.push({ objectPath: objectPathOf(key), size, sha256 });
   }
   return files;

@@ -7,7 +7,7 @@ import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { type Cents, decimalFromCents } from '#domain/money.ts';
 import { acceptedOf, defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { sumDue } from '#domain/payments/sum-due-rules.ts';
-import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { readStoredFile } from '#server/statements/read-stored-file.ts';
@@ -109,7 +109,7 @@ export async function writeDemoStatement(
   const content = Buffer.from(statementXml(all, now, { from: 7, to: 3 }));
   const [id, storageKey] = [randomUUID(), `statements/${randomUUID()}.bin`];
   const stored = Readable.from([content], { objectMode: false });
-  await services.storage.put([storageKey], stored, statementLimits.bytes);
+  await services.storage.put([storageKey], stored, sizeLimits.statement);
   const sha256 = createHash('sha256').update(content).digest();
   const file = { id, name: 'releve-semaine.xml', size: content.length, sha256, storageKey };
   await transaction(services.db, (trx) => insertFile(trx, { ...file, uploadedBy: agentId, keyId: null }));

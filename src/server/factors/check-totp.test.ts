@@ -68,7 +68,7 @@ describe('the name under which authenticator apps list an account', () => {
   test('is the agency’s as it stands, and the one that was asked for where one was', async () => {
     const [agent, person] = [await app.agent(), await app.client()];
     const rename = (name: string | null) =>
-      agent.call(endpoints.saveIdentity, { body: { ...nothingSaid, name } });
+      agent.call(endpoints.saveSettings, { body: { identity: { ...nothingSaid, name } } });
     await confirmWithPassword(person);
     succeeded(await rename('Comptoir d’Orient & Cie'));
     expect(await begun(person)).toEqual(['Comptoir d’Orient & Cie', 'Comptoir d’Orient & Cie']);

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyRequest } from 'fastify';
 import type { ClientImportDetail } from '#contract/imports/import-endpoints.ts';
-import { importLimits } from '#domain/imports/import-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { admitUpload } from '#server/services/http/admit-upload.ts';
@@ -29,12 +29,12 @@ interface Sent {
 }
 
 async function takeIn(services: Services, actor: Actor, { request, signal }: Sent) {
-  const { content, name } = await receiveFile(request, importLimits.bytes, {
+  const { content, name } = await receiveFile(request, sizeLimits.clientList, {
     keep: async (stream, given) => ({ content: await buffer(stream), name: given }),
     discard: () => Promise.resolve(),
   });
-  if (content.length > importLimits.bytes) {
-    throw new ApiError('file_too_large', `A list may have at most ${importLimits.bytes} bytes.`);
+  if (content.length > sizeLimits.clientList) {
+    throw new ApiError('file_too_large', `A list may have at most ${sizeLimits.clientList} bytes.`);
   }
   const list = await openList(services, content, { said: {}, about: { by: actor.userId, signal } });
   const id = randomUUID();
@@ -52,7 +52,7 @@ async function takeIn(services: Services, actor: Actor, { request, signal }: Sen
 
 /** Keeps a list of clients as a draft, of which nothing is made. */
 export function uploadList(services: Services, actor: Actor, sent: Sent): Promise<ClientImportDetail> {
-  const admitted = { request: sent.request, maxSize: importLimits.bytes };
+  const admitted = { request: sent.request, maxSize: sizeLimits.clientList };
   return admitUpload(services, actor, admitted, () => takeIn(services, actor, sent));
 }
 

@@ -90,7 +90,7 @@ test('an address that nobody has confirmed is told nothing', async () => {
   expect((await accept('devis_emis')).mails).toEqual([]);
 });
 
-const serve = (serves: Serves) => done(world.agent.call(endpoints.saveServes, { body: { serves } }));
+const serve = (serves: Serves) => done(world.agent.call(endpoints.saveSettings, { body: { serves } }));
 
 test('a consumer orders once their address is confirmed: nothing is accepted that nobody would be told of', async () => {
   await serve('consumers_too');
@@ -125,7 +125,9 @@ describe('the terms of sale', () => {
     await serve('consumers_too');
     await done(world.owner.call(endpoints.updateProfile, { body: { language, clientKind: 'consumer' } }));
     await done(
-      world.agent.call(endpoints.saveIdentity, { body: { ...registered, legalName: 'Comptoir <Un> & Cie' } }),
+      world.agent.call(endpoints.saveSettings, {
+        body: { identity: { ...registered, legalName: 'Comptoir <Un> & Cie' } },
+      }),
     );
     const request = await requestIn(world, 'devis_emis');
     // What the agency says later changes nothing of what this contract was made under.
@@ -134,7 +136,9 @@ describe('the terms of sale', () => {
     const body = { name: 'accept_merchandise_quote', quoteId: quote?.id ?? '' } as const;
     await done(world.owner.call(endpoints.makeTransition, { params: { requestId: request.id }, body }));
     await done(
-      world.agent.call(endpoints.saveIdentity, { body: { ...registered, legalName: 'Comptoir Deux' } }),
+      world.agent.call(endpoints.saveSettings, {
+        body: { identity: { ...registered, legalName: 'Comptoir Deux' } },
+      }),
     );
     const mails = (await app.mails()).filter(({ text }) => text.includes(quote?.number ?? 'none'));
     const files = termsWith(mails);

@@ -73,8 +73,8 @@ test.each([['client'], ['agent']] as const)('a word of the %s begins the waiting
 });
 
 test('the agency says after how many days', async () => {
-  await done(agent.call(endpoints.saveSilence, { body: { days: 60 } }));
+  await done(agent.call(endpoints.saveSettings, { body: { silenceDays: 60 } }));
   expect(await sweep()).toBe(0);
-  await done(agent.call(endpoints.saveSilence, { body: { days: 30 } }));
+  await done(agent.call(endpoints.saveSettings, { body: { silenceDays: 30 } }));
   expect(await sweep()).toBe(1);
 });

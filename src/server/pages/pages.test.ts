@@ -131,19 +131,21 @@ test('a page is drawn again when the agency changes, and is not sent to who has 
   expect([again.statusCode, again.body]).toEqual([304, '']);
   const packed = await get('/cgu', { 'accept-encoding': 'gzip, br' });
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(body);
-  await agent.call(endpoints.saveIdentity, { body: { ...nothingSaid, name: 'Nouveau </script> nom' } });
+  await agent.call(endpoints.saveSettings, {
+    body: { identity: { ...nothingSaid, name: 'Nouveau </script> nom' } },
+  });
   const changed = await get('/cgu', { 'if-none-match': String(headers.etag) });
   expect(changed.statusCode).toBe(200);
   expect(drawnFor(changed.body)?.brand.name).toBe('Nouveau </script> nom');
 });
 
 test('a page that cannot be drawn comes empty, for the program to draw', async () => {
-  await agent.call(endpoints.saveIdentity, { body: { ...nothingSaid, name: 'broken' } });
+  await agent.call(endpoints.saveSettings, { body: { identity: { ...nothingSaid, name: 'broken' } } });
   const { body, statusCode } = await get('/');
   expect(statusCode).toBe(200);
   expect(drawnFor(body)).toBeNull();
   expect(body).toContain('type="module"');
-  await agent.call(endpoints.saveIdentity, { body: nothingSaid });
+  await agent.call(endpoints.saveSettings, { body: { identity: nothingSaid } });
 });
 
 test('an operator who turns the service worker off has one served that ends it; who does not, the built one', async () => {

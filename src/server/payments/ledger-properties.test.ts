@@ -139,7 +139,7 @@ async function expectSound(detail: RequestDetail, before: RequestDetail): Promis
 test('no order of payments, parts, undoings, repayments and confirmations loses or makes a cent', async () => {
   await fc.assert(
     fc.asyncProperty(lives, async ({ works, steps, ends }) => {
-      await done(world.agent.call(endpoints.saveWorks, { body: { works } }));
+      await done(world.agent.call(endpoints.saveSettings, { body: { works } }));
       let detail = await requestIn(world, 'depot_en_attente');
       const params = { requestId: detail.id };
       for (const tried of [...steps, ...(ends ? [{ do: 'cancel' } as const] : [])]) {

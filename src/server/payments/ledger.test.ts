@@ -152,7 +152,8 @@ describe('the rest', () => {
 
   test('has a limit that administrators set', async () => {
     await confirmFully(app, world.agent);
-    const save = (limit: number) => world.agent.call(endpoints.saveWaiverLimit, { body: { limit } });
+    const save = (limit: number) =>
+      world.agent.call(endpoints.saveSettings, { body: { waiverLimit: limit } });
     expect((await done(save(5_000))).waiverLimit).toBe(5_000);
     expect((await save(100_001)).error?.code).toBe('invalid_input');
     const { id } = await requestIn(world, 'depot_en_attente');

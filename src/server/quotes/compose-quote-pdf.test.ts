@@ -57,15 +57,14 @@ describe('composing a quote', () => {
   });
 
   test('says in the client’s language who, what, how much, until when and where to', async () => {
-    await world.agent.call(endpoints.saveIdentity, {
-      body: {
-        ...registered,
-        name: 'Agence Exemple',
-        legalForm: 'SAS',
-        office: '1 place de l’Exemple\n75001 Paris',
-        vatNumber: 'FR11123456782',
-      },
-    });
+    const identity = {
+      ...registered,
+      name: 'Agence Exemple',
+      legalForm: 'SAS',
+      office: '1 place de l’Exemple\n75001 Paris',
+      vatNumber: 'FR11123456782',
+    };
+    await world.agent.call(endpoints.saveSettings, { body: { identity } });
     const iban = 'FR7630006000011234567890189';
     await world.agent.call(endpoints.confirmPassword, { body: { password: testPassword } });
     await world.agent.call(endpoints.saveBankDetails, {

@@ -4,7 +4,7 @@ import type { WorkFor } from '#server/services/workers/open-workers.ts';
 import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
 import type { drawQuote } from './draw-quote.ts';
 import type { QuoteDocument } from './quote-document-kinds.ts';
-import type { Look } from './draw-page.ts';
+import type { Look } from '#server/documents/draw-page.ts';
 
 const drawing = {
   module: new URL('./draw-quote.ts', import.meta.url).href,

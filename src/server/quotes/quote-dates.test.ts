@@ -26,7 +26,7 @@ async function issue(requestId: string, dates: Dates) {
 
 describe('the dates of a quote', () => {
   test('are the agency’s days from the issue, or the agent’s own last day', async () => {
-    await done(world.agent.call(endpoints.saveQuoteValidity, { body: { days: 45 } }));
+    await done(world.agent.call(endpoints.saveSettings, { body: { quoteValidityDays: 45 } }));
     const usual = await requestIn(world, 'devis_en_attente');
     const { body } = await issue(usual.id, { issuedOn: inDays(-10) });
     expect(body.quotes[0]).toMatchObject({ issuedOn: inDays(-10), validUntil: inDays(35), lapsed: false });
@@ -35,7 +35,7 @@ describe('the dates of a quote', () => {
     const items = (await done(world.owner.call(endpoints.listMyRequests, { query: { pageSize: '50' } })))
       .items;
     expect(items.find(({ id }) => id === own.id)?.quoteValidUntil).toBe(inDays(3));
-    await done(world.agent.call(endpoints.saveQuoteValidity, { body: { days: 30 } }));
+    await done(world.agent.call(endpoints.saveSettings, { body: { quoteValidityDays: 30 } }));
     const later = await done(world.agent.call(endpoints.getRequest, { params: { requestId: usual.id } }));
     expect(later.quotes[0]?.validUntil).toBe(inDays(35));
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const works = (mode: 'resale' | 'commission') =>
-  done(world.agent.call(endpoints.saveWorks, { body: { works: mode } }));
+  done(world.agent.call(endpoints.saveSettings, { body: { works: mode } }));
 
 /** A request on commission that waits for its first quote; those after it are on resale again. */
 async function onCommission(): Promise<RequestDetail> {

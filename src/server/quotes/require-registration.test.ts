@@ -16,7 +16,8 @@ beforeAll(async () => {
 afterAll(() => world.app.stop());
 beforeEach(() => say(registered));
 
-const say = (body: AgencyIdentity) => done(world.agent.call(endpoints.saveIdentity, { body }));
+const say = (body: AgencyIdentity) =>
+  done(world.agent.call(endpoints.saveSettings, { body: { identity: body } }));
 const figures = { type: 'marchandise', amountHt: 200_000, vatRate: 0, amountTtc: 200_000 } as const;
 
 const compose = (requestId: string) =>

@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { request as httpRequest } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually } from '#tests/support/eventually.ts';
-import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { pdf, testOrigin } from '#tests/support/caller.ts';
@@ -98,7 +98,7 @@ describe('an upload over a real connection', () => {
     const requestId = await waitingRequest();
     const { sending, answer } = open(requestId);
     sending.write(head);
-    sending.write(pdfOf(pdfMaxSize + 100_000));
+    sending.write(pdfOf(sizeLimits.quotePdf + 100_000));
     const { status, body } = await answer;
     expect([status, body]).toEqual([413, expect.stringContaining('file_too_large')]);
     await new Promise<void>((resolve) => sending.end(Buffer.alloc(20_000_000), resolve));
@@ -116,7 +116,7 @@ describe('an upload over a real connection', () => {
 
   test('a length over the limit is refused before a byte of it is read', async () => {
     const requestId = await waitingRequest();
-    const { sending, answer } = open(requestId, { length: pdfMaxSize * 10 });
+    const { sending, answer } = open(requestId, { length: sizeLimits.quotePdf * 10 });
     sending.flushHeaders();
     expect((await answer).status).toBe(413);
     sending.destroy();

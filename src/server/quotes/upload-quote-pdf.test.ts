@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import type { Uploaded } from '#tests/support/caller.ts';
@@ -92,11 +92,11 @@ describe('an upload', () => {
 
   test('may have exactly 10 MB, and not a byte more', async () => {
     const requestId = await requestIn('devis_en_attente');
-    const over = await upload(requestId, { content: pdfOf(pdfMaxSize + 1) });
+    const over = await upload(requestId, { content: pdfOf(sizeLimits.quotePdf + 1) });
     expect([over.status, over.error?.code]).toEqual([413, 'file_too_large']);
     expect(await traces(requestId)).toEqual(nothing);
-    const full = await upload(requestId, { content: pdfOf(pdfMaxSize) });
-    expect([full.status, full.body.size]).toEqual([201, pdfMaxSize]);
+    const full = await upload(requestId, { content: pdfOf(sizeLimits.quotePdf) });
+    expect([full.status, full.body.size]).toEqual([201, sizeLimits.quotePdf]);
   });
 
   test.each([

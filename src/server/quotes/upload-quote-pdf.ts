@@ -3,7 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { isRequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { issuableQuote } from '#domain/requests/transition-rules.ts';
-import { looksLikePdf, pdfMaxSize } from '#domain/quotes/quote-rules.ts';
+import { looksLikePdf } from '#domain/quotes/quote-rules.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { admitUpload } from '#server/services/http/admit-upload.ts';
@@ -39,12 +40,12 @@ async function storePdf(
 ): Promise<StoredObject> {
   const { storage } = services;
   try {
-    const stored = await storage.put(keys, content, pdfMaxSize);
+    const stored = await storage.put(keys, content, sizeLimits.quotePdf);
     if (looksLikePdf(stored.head, stored.tail)) return stored;
     await storage.remove(stored.key);
   } catch (error) {
     if (!(error instanceof ObjectTooLarge)) throw error;
-    throw new ApiError('file_too_large', `A PDF may have at most ${pdfMaxSize} bytes.`);
+    throw new ApiError('file_too_large', `A PDF may have at most ${sizeLimits.quotePdf} bytes.`);
   }
   throw new ApiError('file_not_pdf', 'The content of the file is no PDF.');
 }
@@ -89,8 +90,8 @@ export async function uploadQuotePdf(
   request: FastifyRequest,
 ): Promise<StoredFile> {
   await refuseUnlessAwaited(services, actor, requestId, type);
-  return admitUpload(services, actor, { request, maxSize: pdfMaxSize }, async () => {
-    const stored = await receiveFile(request, pdfMaxSize, {
+  return admitUpload(services, actor, { request, maxSize: sizeLimits.quotePdf }, async () => {
+    const stored = await receiveFile(request, sizeLimits.quotePdf, {
       keep: (content) => storePdf(services, content, keysFrom(requestId, type, Date.now())),
       discard: ({ key }) => services.storage.remove(key),
     });

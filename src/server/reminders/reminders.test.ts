@@ -39,9 +39,9 @@ describe('what is due has a day', () => {
   test('so many days after it is asked for, as the agency says, and the client reads it', async () => {
     const request = await requestIn(on.world, 'depot_en_attente');
     expect(request.payBy).toBe(inDays(7));
-    await done(on.world.agent.call(endpoints.savePaymentDays, { body: { days: 10 } }));
+    await done(on.world.agent.call(endpoints.saveSettings, { body: { paymentDays: 10 } }));
     expect((await requestIn(on.world, 'depot_en_attente')).payBy).toBe(inDays(10));
-    await done(on.world.agent.call(endpoints.savePaymentDays, { body: { days: 7 } }));
+    await done(on.world.agent.call(endpoints.saveSettings, { body: { paymentDays: 7 } }));
     const shown = await done(
       on.world.owner.call(endpoints.getRequest, { params: { requestId: request.id } }),
     );
@@ -59,9 +59,9 @@ describe('what is due has a day', () => {
   });
 
   test.each([0, 91, 1.5])('and is not %d days away', async (days) => {
-    expect((await on.world.agent.call(endpoints.savePaymentDays, { body: { days } })).error?.code).toBe(
-      'invalid_input',
-    );
+    expect(
+      (await on.world.agent.call(endpoints.saveSettings, { body: { paymentDays: days } })).error?.code,
+    ).toBe('invalid_input');
   });
 });
 

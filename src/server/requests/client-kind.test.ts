@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const serve = (serves: Serves) => done(agent.call(endpoints.saveServes, { body: { serves } }));
+const serve = (serves: Serves) => done(agent.call(endpoints.saveSettings, { body: { serves } }));
 
 const submit = (client: Person, expressRequest?: boolean) =>
   done(

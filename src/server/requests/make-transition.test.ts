@@ -223,7 +223,7 @@ describe('the notes', () => {
 describe('the deposit', () => {
   test('is copied at approval: changing the agency’s later does not change the request’s', async () => {
     const setDeposit = (exclVat: number, inclVat: number) =>
-      world.agent.call(endpoints.saveDeposit, { body: { exclVat, inclVat } });
+      world.agent.call(endpoints.saveSettings, { body: { deposit: { exclVat, inclVat } } });
     const fresh = await requestIn(world, 'demande_emise');
     const approved = await requestIn(world, 'depot_en_attente');
     expect((await setDeposit(70_000, 84_000)).status).toBe(200);

@@ -8,7 +8,7 @@ import { approvalAbove, approvalsJson, approversJson } from '#server/requests/ap
 import { roleIn } from '#server/companies/client-act-store.ts';
 import { companyJson } from '#server/companies/company-store.ts';
 import type { PaymentTermsRow } from '#server/agency/agency-view.ts';
-import { agencyColumns } from '#server/agency/agency-column-store.ts';
+import { agencyColumns } from '#server/agency/agency-store.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import {
   conversationColumns,

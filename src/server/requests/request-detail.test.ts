@@ -185,7 +185,7 @@ describe('what is to be transferred', () => {
     const approved = await build({ status: 'depot_en_attente' });
     const submitted = await build();
     const deposit = { exclVat: 70_000, inclVat: 84_000 };
-    expect((await agent.call(endpoints.saveDeposit, { body: deposit })).status).toBe(200);
+    expect((await agent.call(endpoints.saveSettings, { body: { deposit } })).status).toBe(200);
     expect((await read(owner, approved.id)).deposit).toEqual({ exclVat: 50_000, inclVat: 60_000 });
     expect((await read(owner, submitted.id)).deposit).toEqual(deposit);
     const { body } = await agent.call(endpoints.makeTransition, {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sizeLimits } from '#domain/size-limits.ts';
 import type { FastifyRequest } from 'fastify';
 import type { StatementFile } from '#contract/statements/statement-replies.ts';
-import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
@@ -29,14 +29,14 @@ function shownName(name: string): string {
 type Received = StoredObject & { name: string };
 
 function receive({ storage }: Services, request: FastifyRequest): Promise<Received> {
-  return receiveFile<Received>(request, statementLimits.bytes, {
+  return receiveFile<Received>(request, sizeLimits.statement, {
     keep: async (content, name) => {
       try {
         const key = `statements/${randomUUID()}.bin`;
-        return { ...(await storage.put([key], content, statementLimits.bytes)), name: shownName(name) };
+        return { ...(await storage.put([key], content, sizeLimits.statement)), name: shownName(name) };
       } catch (error) {
         if (!(error instanceof ObjectTooLarge)) throw error;
-        throw new ApiError('file_too_large', `A statement may have at most ${statementLimits.bytes} bytes.`);
+        throw new ApiError('file_too_large', `A statement may have at most ${sizeLimits.statement} bytes.`);
       }
     },
     discard: ({ key }) => storage.remove(key),
@@ -102,6 +102,6 @@ interface Sent {
 /** Takes in a file of the bank and reads it; what became of it is the answer. Throws `statement_file_id_taken`, and what uploads throw. */
 export function uploadStatementFile(services: Services, fileId: string, sent: Sent): Promise<StatementFile> {
   const account = { userId: nameOf(sent.sender), role: 'agent' } as const;
-  const admitted = { request: sent.request, maxSize: statementLimits.bytes };
+  const admitted = { request: sent.request, maxSize: sizeLimits.statement };
   return admitUpload(services, account, admitted, () => takeIn(services, fileId, sent));
 }

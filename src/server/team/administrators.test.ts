@@ -30,7 +30,7 @@ const makeOf = (to: boolean) => (agentId: string, by: Person) =>
   by.call(endpoints.changeAdministrator, { params: { agentId }, body: { administrator: to } });
 const give = makeOf(true);
 const take = makeOf(false);
-const saveDays = (by: Person) => by.call(endpoints.saveSilence, { body: { days: 40 } });
+const saveDays = (by: Person) => by.call(endpoints.saveSettings, { body: { silenceDays: 40 } });
 const remove = (agentId: string, by: Person) => by.call(endpoints.removeAgent, { params: { agentId } });
 const team = (by: Person) => done(by.call(endpoints.getTeam));
 const mailsTo = async ({ user }: Person) => (await app.mails()).filter(({ to }) => to === user.email);
@@ -43,7 +43,7 @@ const statuses = (answers: { status: number }[]) =>
 
 describe('what is for administrators', () => {
   test('is refused to agents, who go on with everything else', async () => {
-    expect((await app.stranger.call(endpoints.saveSilence, { body: { days: 40 } })).status).toBe(401);
+    expect((await app.stranger.call(endpoints.saveSettings, { body: { silenceDays: 40 } })).status).toBe(401);
     expect((await saveDays(client)).error?.code).toBe('forbidden');
     const refused = await saveDays(agent);
     expect([refused.status, refused.error?.code]).toEqual([403, 'administrators_only']);

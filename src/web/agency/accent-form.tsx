@@ -1,18 +1,13 @@
 import { accentDepth } from '#domain/agency/accent-rules.ts';
-import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { type Brand, defaultHue, hueLimits } from '#domain/brand.ts';
 import { keysOf } from '#domain/keys-of.ts';
-import { call } from '#web/shared/api/api.ts';
 import { showAccent } from '#web/shared/agency/brand.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/display/card.tsx';
 import { Field } from '#web/ui/fields/field.tsx';
-import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { brandTexts } from './brand-texts.ts';
-import { useKeepAgency } from './use-agency.ts';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
 const swatches = {
   brick: 30,
@@ -28,71 +23,59 @@ const swatches = {
 
 export function AccentForm({ brand }: { brand: Brand }) {
   const { accent: texts } = useTexts(brandTexts);
-  const toasts = useToasts();
-  const keep = useKeepAgency();
-  const form = useForm<{ hue: number }>({
+  const form = useSettingsForm<{ hue: number }>({
+    texts,
     initial: { hue: brand.hue },
-    check: () => ({}),
-    submit: async ({ hue }) => {
-      const saved = await call(agencyEndpoints.saveAccent, {
-        body: { hue: hue === defaultHue ? null : hue },
-      });
-      keep(saved);
-      form.reset({ hue: saved.brand.hue });
-      toasts.success(texts.saved);
-    },
-    failed: texts.errorTitle,
+    bodyOf: ({ hue }) => ({ accent: hue === defaultHue ? null : hue }),
   });
   const { hue } = form.values;
   return (
-    <Card title={texts.title} description={texts.description}>
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <fieldset>
-          <legend className="text-14 font-medium">{texts.swatches}</legend>
-          <div className="mt-1.5 flex flex-wrap gap-1">
-            {keysOf(swatches).map((name) => (
-              <Swatch
-                key={name}
-                hue={swatches[name]}
-                label={texts.hues[name]}
-                chosen={swatches[name] === hue}
-                onChoose={() => form.set('hue', swatches[name])}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <Field label={texts.fine} help={<span className="pointer-coarse:hidden">{texts.fineHelp}</span>}>
-          {({ id, 'aria-describedby': describedBy }) => (
-            <input
-              id={id}
-              aria-describedby={describedBy}
-              type="range"
-              min={hueLimits.min}
-              max={hueLimits.max}
-              step={1}
-              value={hue}
-              aria-valuetext={`${hue}°`}
-              onChange={(event) => form.set('hue', event.target.valueAsNumber)}
-              className="hue-slider min-h-11 w-full rounded-control"
+    <SettingsForm
+      texts={texts}
+      form={form}
+      button={
+        <Button
+          variant="quiet"
+          disabled={hue === defaultHue || form.busy}
+          onClick={() => form.set('hue', defaultHue)}
+          className="max-sm:w-full"
+        >
+          {texts.reset}
+        </Button>
+      }
+    >
+      <fieldset>
+        <legend className="text-14 font-medium">{texts.swatches}</legend>
+        <div className="mt-1.5 flex flex-wrap gap-1">
+          {keysOf(swatches).map((name) => (
+            <Swatch
+              key={name}
+              hue={swatches[name]}
+              label={texts.hues[name]}
+              chosen={swatches[name] === hue}
+              onChoose={() => form.set('hue', swatches[name])}
             />
-          )}
-        </Field>
-        <BrandPreview {...brand} hue={hue} label={texts.preview} controls />
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={form.busy} busyLabel={texts.busy} className="max-sm:w-full">
-            {texts.submit}
-          </Button>
-          <Button
-            variant="quiet"
-            disabled={hue === defaultHue || form.busy}
-            onClick={() => form.set('hue', defaultHue)}
-            className="max-sm:w-full"
-          >
-            {texts.reset}
-          </Button>
+          ))}
         </div>
-      </form>
-    </Card>
+      </fieldset>
+      <Field label={texts.fine} help={<span className="pointer-coarse:hidden">{texts.fineHelp}</span>}>
+        {({ id, 'aria-describedby': describedBy }) => (
+          <input
+            id={id}
+            aria-describedby={describedBy}
+            type="range"
+            min={hueLimits.min}
+            max={hueLimits.max}
+            step={1}
+            value={hue}
+            aria-valuetext={`${hue}°`}
+            onChange={(event) => form.set('hue', event.target.valueAsNumber)}
+            className="hue-slider min-h-11 w-full rounded-control"
+          />
+        )}
+      </Field>
+      <BrandPreview {...brand} hue={hue} label={texts.preview} controls />
+    </SettingsForm>
   );
 }
 

@@ -1,5 +1,8 @@
-import { deskTexts } from '#web/assignments/desk-texts.ts';
-import { NewRequestsForm } from '#web/assignments/new-requests-form.tsx';
+import type { ReactNode } from 'react';
+import type { Settings } from '#contract/agency/agency-endpoints.ts';
+import type { Agency } from '#contract/agency/agency-replies.ts';
+import { servedKinds } from '#domain/agency/client-kind-rules.ts';
+import { workingModes } from '#domain/agency/working-mode-rules.ts';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -7,6 +10,7 @@ import { usePageTitle } from '#web/shared/navigation/use-page-title.ts';
 import { useMayDo } from '#web/shared/sessions/session.ts';
 import { administratorsTexts } from '#web/team/administrators-texts.ts';
 import { AdministratorsOnlyView } from '#web/team/administrators-only-view.tsx';
+import type { RunConfirmed } from '#web/shared/errors/use-list-change.ts';
 import { useFailure } from '#web/shared/errors/use-failure.ts';
 import { type PartLink, SettingsPart } from '#web/shell/part-links-nav.tsx';
 import { SettingsFrame } from '#web/shell/settings-frame.tsx';
@@ -20,20 +24,15 @@ import { DepositForm } from './deposit-form.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { identityTexts } from './identity-texts.ts';
 import { MarkForm } from './mark-form.tsx';
-import { PaymentDaysForm } from './payment-days-form.tsx';
-import { QuoteValidityForm } from './quote-validity-form.tsx';
-import { ServesForm } from './serves-form.tsx';
-import { servesTexts } from './serves-texts.ts';
-import { SilenceForm } from './silence-form.tsx';
-import { WaiverLimitForm } from './waiver-limit-form.tsx';
+import { NewRequestsForm } from './new-requests-form.tsx';
+import { ChoiceForm, DaysForm, type DaysPart, WaiverLimitForm } from './settings-form.tsx';
+import { settingsTexts } from './settings-texts.ts';
 import { useAgency } from './use-agency.ts';
-import { WorksForm } from './works-form.tsx';
-import { worksTexts } from './works-texts.ts';
 import { useBankState } from './use-bank-state.ts';
 
 export function AgencySettingsPage() {
   const texts = useTexts(agencyTexts);
-  const parts = { label: texts.title, links: usePartLinks() };
+  const parts = useParts();
   const mayChange = useMayDo('change_settings');
   const only = useTexts(administratorsTexts);
   usePageTitle(texts.title);
@@ -45,87 +44,109 @@ export function AgencySettingsPage() {
     );
   }
   return (
-    <SettingsFrame title={texts.title} description={texts.description} parts={parts}>
-      <AgencyForms />
+    <SettingsFrame
+      title={texts.title}
+      description={texts.description}
+      parts={{ label: texts.title, links: parts }}
+    >
+      <AgencyForms parts={parts} />
     </SettingsFrame>
   );
 }
 
-function usePartLinks(): PartLink[] {
-  const { bank, deposit } = useTexts(agencyTexts);
-  const identity = useTexts(identityTexts);
-  const brand = useTexts(brandTexts);
-  const serves = useTexts(servesTexts);
-  const works = useTexts(worksTexts);
-  const { newRequests } = useTexts(deskTexts);
-  return [
-    { id: 'serves', title: serves.title },
-    { id: 'works', title: works.title },
-    { id: 'new-requests', title: newRequests.title },
-    { id: 'bank-details', title: bank.title },
-    { id: 'deposit', title: deposit.title },
-    { id: 'payment-days', title: identity.paymentDays.title },
-    { id: 'quote-validity', title: identity.validity.title },
-    { id: 'waiver-limit', title: identity.waiver.title },
-    { id: 'silence', title: identity.silence.title },
-    { id: 'identity', title: identity.title },
-    { id: 'mark', title: brand.mark.title },
-    { id: 'accent', title: brand.accent.title },
-  ];
+interface Part extends PartLink {
+  form: (agency: Agency, run: RunConfirmed) => ReactNode;
 }
 
-function AgencyForms() {
+/** In the order in which they are read. */
+function useParts(): Part[] {
+  const { bank, deposit } = useTexts(agencyTexts);
+  const texts = useTexts(settingsTexts);
+  const identity = useTexts(identityTexts);
+  const brand = useTexts(brandTexts);
+  const days = (id: string, part: DaysPart): Part => ({
+    id,
+    title: texts[part].title,
+    form: (agency) => <DaysForm part={part} agency={agency} />,
+  });
+  const parts: Record<keyof Settings | 'bankDetails' | 'mark', Part> = {
+    serves: {
+      id: 'serves',
+      title: texts.serves.title,
+      form: ({ brand: { serves } }) => (
+        <ChoiceForm part="serves" value={serves} options={servedKinds} texts={texts.serves} />
+      ),
+    },
+    works: {
+      id: 'works',
+      title: texts.works.title,
+      form: ({ brand: { works } }) => (
+        <ChoiceForm part="works" value={works} options={workingModes} texts={texts.works} />
+      ),
+    },
+    newRequests: { id: 'new-requests', title: texts.newRequests.title, form: () => <NewRequestsForm /> },
+    bankDetails: {
+      id: 'bank-details',
+      title: bank.title,
+      form: (agency, run) => <BankForms agency={agency} onConfirmed={run} />,
+    },
+    deposit: {
+      id: 'deposit',
+      title: deposit.title,
+      form: (agency) => <DepositForm deposit={agency.deposit} />,
+    },
+    paymentDays: days('payment-days', 'paymentDays'),
+    quoteValidityDays: days('quote-validity', 'quoteValidityDays'),
+    waiverLimit: {
+      id: 'waiver-limit',
+      title: texts.waiverLimit.title,
+      form: (agency, run) => <WaiverLimitForm agency={agency} onConfirmed={run} />,
+    },
+    silenceDays: days('silence', 'silenceDays'),
+    identity: {
+      id: 'identity',
+      title: identity.title,
+      form: (agency) => <IdentityForm identity={agency.identity} />,
+    },
+    mark: { id: 'mark', title: brand.mark.title, form: (agency) => <MarkForm brand={agency.brand} /> },
+    accent: {
+      id: 'accent',
+      title: brand.accent.title,
+      form: (agency) => <AccentForm brand={agency.brand} />,
+    },
+  };
+  return Object.values(parts);
+}
+
+function BankForms({ agency, onConfirmed }: { agency: Agency; onConfirmed: RunConfirmed }) {
+  const waiting = useBankState().data?.waiting;
+  const { bankDetails, bankChangeWaits } = agency;
+  return (
+    <>
+      {waiting && <BankChangeCard current={bankDetails} change={waiting} onConfirmed={onConfirmed} />}
+      <BankDetailsForm bankDetails={bankDetails} changeWaits={bankChangeWaits} onConfirmed={onConfirmed} />
+    </>
+  );
+}
+
+function AgencyForms({ parts }: { parts: readonly Part[] }) {
   const texts = useTexts(agencyTexts);
   const agency = useAgency();
   const failure = useFailure(agency);
   const { run, dialog } = useConfirmedAction();
-  const waiting = useBankState().data?.waiting;
   if (agency.data) {
+    const { data } = agency;
     return (
-      <div className="flex flex-col gap-6">
-        <SettingsPart id="serves">
-          <ServesForm serves={agency.data.brand.serves} />
-        </SettingsPart>
-        <SettingsPart id="works">
-          <WorksForm works={agency.data.brand.works} />
-        </SettingsPart>
-        <SettingsPart id="new-requests">
-          <NewRequestsForm />
-        </SettingsPart>
-        <SettingsPart id="bank-details">
-          {waiting && <BankChangeCard current={agency.data.bankDetails} change={waiting} onConfirmed={run} />}
-          <BankDetailsForm
-            bankDetails={agency.data.bankDetails}
-            changeWaits={agency.data.bankChangeWaits}
-            onConfirmed={run}
-          />
-          {dialog}
-        </SettingsPart>
-        <SettingsPart id="deposit">
-          <DepositForm deposit={agency.data.deposit} />
-        </SettingsPart>
-        <SettingsPart id="payment-days">
-          <PaymentDaysForm days={agency.data.paymentDays} />
-        </SettingsPart>
-        <SettingsPart id="quote-validity">
-          <QuoteValidityForm days={agency.data.quoteValidityDays} />
-        </SettingsPart>
-        <SettingsPart id="waiver-limit">
-          <WaiverLimitForm limit={agency.data.waiverLimit} onConfirmed={run} />
-        </SettingsPart>
-        <SettingsPart id="silence">
-          <SilenceForm days={agency.data.silenceDays} />
-        </SettingsPart>
-        <SettingsPart id="identity">
-          <IdentityForm identity={agency.data.identity} />
-        </SettingsPart>
-        <SettingsPart id="mark">
-          <MarkForm brand={agency.data.brand} />
-        </SettingsPart>
-        <SettingsPart id="accent">
-          <AccentForm brand={agency.data.brand} />
-        </SettingsPart>
-      </div>
+      <>
+        <div className="flex flex-col gap-6">
+          {parts.map(({ id, form }) => (
+            <SettingsPart key={id} id={id}>
+              {form(data, run)}
+            </SettingsPart>
+          ))}
+        </div>
+        {dialog}
+      </>
     );
   }
   if (failure) return <LoadFailureBanner title={texts.failed} error={failure} query={agency} />;

@@ -1,13 +1,12 @@
-import type { Agency } from '#contract/agency/agency-replies.ts';
-import type { BankDetailsReply } from '#contract/agency/agency-replies.ts';
+import { useState } from 'react';
+import type { Agency, BankDetailsReply } from '#contract/agency/agency-replies.ts';
 import { bankEndpoints } from '#contract/agency/bank-endpoints.ts';
 import { compactBic, isBic } from '#domain/agency/bank-details-rules.ts';
 import { isIban } from '#domain/agency/iban-check-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import type { FieldErrors } from '#web/shared/forms/use-form.ts';
-import { useForm } from '#web/shared/forms/use-form.ts';
+import { type FieldErrors, useForm } from '#web/shared/forms/use-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
@@ -15,7 +14,6 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { bankChangeTexts } from './bank-change-texts.ts';
-import { BicField } from './bic-field.tsx';
 import { IbanField } from './iban-field.tsx';
 import { useKeepAgency } from './use-agency.ts';
 import { useKeepBankState } from './use-bank-state.ts';
@@ -122,5 +120,39 @@ export function BankDetailsForm({ bankDetails, changeWaits, onConfirmed }: BankD
         </Button>
       </form>
     </Card>
+  );
+}
+
+interface BicFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  help: string;
+  value: string;
+  onValue: (value: string) => void;
+  error: string | undefined;
+  required?: boolean;
+  /** The error, shown after the field was left with a wrong value. */
+  wrong: string;
+}
+
+function BicField({ value, onValue, error, wrong, ...rest }: BicFieldProps) {
+  const [left, setLeft] = useState(true);
+  return (
+    <TextField
+      {...rest}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={20}
+      value={value}
+      error={error ?? (left && value && !isBic(value) ? wrong : undefined)}
+      onChange={(event) => onValue(event.target.value.toUpperCase())}
+      onFocus={() => setLeft(false)}
+      onBlur={() => {
+        setLeft(true);
+        onValue(compactBic(value));
+      }}
+    />
   );
 }

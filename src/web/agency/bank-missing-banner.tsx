@@ -2,7 +2,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useMayDo } from '#web/shared/sessions/session.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
-import { BankChangeBanner } from './bank-change-banner.tsx';
+import { bankChangeTexts } from './bank-change-texts.ts';
 import { bankMissingTexts } from './bank-missing-texts.ts';
 import { useAgency } from './use-agency.ts';
 
@@ -24,6 +24,21 @@ export function BankMissingBanner() {
     >
       {bankMissing.description}
       {!mayChange && ` ${bankMissing.byAdministrators}`}
+    </Banner>
+  );
+}
+
+/** Every agent sees that other bank details wait: whoever knows nothing of it stops them. */
+function BankChangeBanner() {
+  const { banner } = useTexts(bankChangeTexts);
+  return (
+    <Banner
+      tone="pending"
+      title={banner.title}
+      className="mb-4"
+      action={<LinkButton to="/agent/settings/bank-details">{banner.action}</LinkButton>}
+    >
+      {banner.text}
     </Banner>
   );
 }

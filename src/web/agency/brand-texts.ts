@@ -1,5 +1,5 @@
-import { markLimits } from '#domain/brand.ts';
 import { sizeLimit } from '#domain/limit-format.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 export const brandTexts = defineTexts({
@@ -10,10 +10,10 @@ export const brandTexts = defineTexts({
       current: 'Logo actuel, sur fond clair et sur fond sombre',
       choose: 'Votre logo',
       replace: 'Remplacer le logo',
-      hint: `PNG, JPEG, WebP ou SVG, ${sizeLimit(markLimits.bytes, 'fr')} au\u00a0plus`,
+      hint: `PNG, JPEG, WebP ou SVG, ${sizeLimit(sizeLimits.mark, 'fr')} au\u00a0plus`,
       help: 'Choisissez une image lisible sur fond clair comme sur fond sombre, au plus quatre fois plus large que haute.',
       wrongType: 'Choisissez une image PNG, JPEG, WebP ou SVG.',
-      tooLarge: `Cette image est trop lourde\u00a0: ${sizeLimit(markLimits.bytes, 'fr')} au\u00a0plus`,
+      tooLarge: `Cette image est trop lourde\u00a0: ${sizeLimit(sizeLimits.mark, 'fr')} au\u00a0plus`,
       saved: 'Logo enregistré',
       errorTitle: 'Le logo n’a pas été enregistré',
       remove: 'Retirer le logo',
@@ -46,7 +46,6 @@ export const brandTexts = defineTexts({
       link: 'Un lien',
       badge: 'Une pastille',
       submit: 'Enregistrer la couleur',
-      busy: 'Enregistrement…',
       reset: 'Revenir à la teinte d’origine',
       saved: 'Couleur enregistrée',
       errorTitle: 'La couleur n’a pas été enregistrée',
@@ -59,10 +58,10 @@ export const brandTexts = defineTexts({
       current: 'The current logo, on a light and on a dark background',
       choose: 'Your logo',
       replace: 'Replace the logo',
-      hint: `PNG, JPEG, WebP or SVG, ${sizeLimit(markLimits.bytes, 'en')} at\u00a0most`,
+      hint: `PNG, JPEG, WebP or SVG, ${sizeLimit(sizeLimits.mark, 'en')} at\u00a0most`,
       help: 'Choose an image that is clear on both light and dark backgrounds, at most four times as wide as it is tall.',
       wrongType: 'Choose a PNG, JPEG, WebP or SVG image.',
-      tooLarge: `This image is too large: ${sizeLimit(markLimits.bytes, 'en')} at\u00a0most`,
+      tooLarge: `This image is too large: ${sizeLimit(sizeLimits.mark, 'en')} at\u00a0most`,
       saved: 'Logo saved',
       errorTitle: 'The logo was not saved',
       remove: 'Remove the logo',
@@ -95,7 +94,6 @@ export const brandTexts = defineTexts({
       link: 'A link',
       badge: 'A badge',
       submit: 'Save the colour',
-      busy: 'Saving…',
       reset: 'Back to the original hue',
       saved: 'Colour saved',
       errorTitle: 'The colour was not saved',

@@ -1,20 +1,14 @@
 import { useState } from 'react';
-import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import type { Cents } from '#domain/money.ts';
 import { isAmount, vatPresets, withVat } from '#domain/money.ts';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
-import { call } from '#web/shared/api/api.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useForm } from '#web/shared/forms/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/display/card.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
-import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { agencyTexts } from './agency-texts.ts';
-import { useKeepAgency } from './use-agency.ts';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
 type Values = { exclVat: Cents | null; inclVat: Cents | null };
 
@@ -26,28 +20,21 @@ const rateBetween = ({ exclVat, inclVat }: Values) =>
 
 export function DepositForm({ deposit }: { deposit: Deposit }) {
   const { deposit: texts, summary } = useTexts(agencyTexts);
-  const toasts = useToasts();
   const formats = useFormats();
-  const keep = useKeepAgency();
 
   const problem = (amount: Cents | null): string | undefined => {
     if (!amount) return texts.missing;
     return isAmount(amount) ? undefined : texts.tooLarge;
   };
-  const form = useForm<Values>({
+  const form = useSettingsForm<Values>({
+    texts,
     initial: { exclVat: deposit.exclVat, inclVat: deposit.inclVat },
     check: ({ exclVat, inclVat }) => ({
       exclVat: problem(exclVat),
       inclVat: problem(inclVat) ?? (exclVat && inclVat && inclVat < exclVat ? texts.belowExclVat : undefined),
     }),
-    submit: async ({ exclVat, inclVat }) => {
-      if (exclVat === null || inclVat === null) return;
-      const saved = await call(agencyEndpoints.saveDeposit, { body: { exclVat, inclVat } });
-      keep(saved);
-      form.reset(saved.deposit);
-      toasts.success(texts.saved);
-    },
-    failed: texts.errorTitle,
+    bodyOf: ({ exclVat, inclVat }) => ({ deposit: { exclVat: exclVat ?? 0, inclVat: inclVat ?? 0 } }),
+    savedIn: (agency) => agency.deposit,
   });
   /** The rate chosen; empty: the amount incl. VAT is one that no preset gives. */
   const [rate, setRate] = useState(String(rateBetween(deposit) ?? ''));
@@ -57,46 +44,41 @@ export function DepositForm({ deposit }: { deposit: Deposit }) {
     }
   };
   return (
-    <Card title={texts.title} description={texts.description}>
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <MoneyField
-            label={texts.exclVat}
-            required
-            {...form.value('exclVat')}
-            onValue={(exclVat) => {
-              form.set('exclVat', exclVat);
-              follow(exclVat, rate);
-            }}
-          />
-          <Select
-            label={texts.vat}
-            options={[
-              ...vatPresets.map((preset) => ({ value: String(preset), label: formats.rate(preset) })),
-              { value: '', label: texts.byHand },
-            ]}
-            value={rate}
-            onChange={({ target }) => {
-              setRate(target.value);
-              follow(form.values.exclVat, target.value);
-            }}
-          />
-          <MoneyField
-            label={texts.inclVat}
-            help={texts.inclVatHelp}
-            required
-            {...form.value('inclVat')}
-            onValue={(inclVat) => {
-              form.set('inclVat', inclVat);
-              setRate(String(rateBetween({ ...form.values, inclVat }) ?? ''));
-            }}
-          />
-        </div>
-        <Button type="submit" busy={form.busy} busyLabel={texts.busy} className="self-start max-sm:w-full">
-          {texts.submit}
-        </Button>
-      </form>
-    </Card>
+    <SettingsForm texts={texts} form={form}>
+      <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <MoneyField
+          label={texts.exclVat}
+          required
+          {...form.value('exclVat')}
+          onValue={(exclVat) => {
+            form.set('exclVat', exclVat);
+            follow(exclVat, rate);
+          }}
+        />
+        <Select
+          label={texts.vat}
+          options={[
+            ...vatPresets.map((preset) => ({ value: String(preset), label: formats.rate(preset) })),
+            { value: '', label: texts.byHand },
+          ]}
+          value={rate}
+          onChange={({ target }) => {
+            setRate(target.value);
+            follow(form.values.exclVat, target.value);
+          }}
+        />
+        <MoneyField
+          label={texts.inclVat}
+          help={texts.inclVatHelp}
+          required
+          {...form.value('inclVat')}
+          onValue={(inclVat) => {
+            form.set('inclVat', inclVat);
+            setRate(String(rateBetween({ ...form.values, inclVat }) ?? ''));
+          }}
+        />
+      </div>
+    </SettingsForm>
   );
 }

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { Agency } from '#contract/agency/agency-replies.ts';
-import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
 import { email } from '#contract/fields.ts';
 import { printedSiren } from '#domain/agency/company-number-rules.ts';
 import {
@@ -16,19 +15,14 @@ import {
 } from '#domain/agency/identity-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
-import { call } from '#web/shared/api/api.ts';
 import { useTexts } from '#web/shared/language/language.ts';
-import { useForm } from '#web/shared/forms/use-form.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/display/card.tsx';
 import { FormSummary } from '#web/ui/fields/form-summary.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { agencyTexts } from './agency-texts.ts';
 import { identityTexts } from './identity-texts.ts';
-import { useKeepAgency } from './use-agency.ts';
+import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
 type Identity = Agency['identity'];
 type Values = Record<IdentityPart, string> & { seat: AgencySeat; vatExemption: VatExemption | '' };
@@ -54,14 +48,17 @@ function bodyOf({ seat, vatExemption, ...values }: Values): Identity {
 
 function wrongIn(values: Values, texts: (typeof identityTexts)['fr']) {
   const wrong = wrongNumbers(bodyOf(values));
+  const [address, phone] = [values.email.trim(), values.phone.trim()];
   return {
     siren: wrong.includes('siren') ? texts.wrongSiren : undefined,
     vatNumber: wrong.includes('vatNumber') ? texts.wrongVatNumber[values.seat] : undefined,
+    email: !address || email.safeParse(address).success ? undefined : texts.wrongEmail,
+    phone: !phone || isPhone(phone) ? undefined : texts.wrongPhone,
   };
 }
 
-const refusedPaths = (error: unknown) =>
-  hasCode(error, 'invalid_input') ? error.fields.map(({ path }) => path) : [];
+const refusedParts = (error: unknown) =>
+  hasCode(error, 'invalid_input') ? error.fields.map(({ path }) => path.replace('identity.', '')) : [];
 
 const exemptionOf = (value: string) => vatExemptions.find((one) => one === value) ?? '';
 
@@ -78,33 +75,17 @@ function useFocusOnMissing(identity: Identity, idOf: (part: IdentityPart) => str
   }, []);
 }
 
-function useIdentityForm(identity: Identity) {
-  const texts = useTexts(identityTexts);
-  const toasts = useToasts();
-  const keep = useKeepAgency();
-  const form = useForm<Values>({
-    initial: typedOf(identity),
-    check: (values) => ({
-      ...wrongIn(values, texts),
-      email: !values.email.trim() || email.safeParse(values.email).success ? undefined : texts.wrongEmail,
-      phone: !values.phone.trim() || isPhone(values.phone.trim()) ? undefined : texts.wrongPhone,
-    }),
-    submit: async (values) => {
-      const saved = await call(agencyEndpoints.saveIdentity, { body: bodyOf(values) });
-      keep(saved);
-      form.reset(typedOf(saved.identity));
-      toasts.success(texts.saved);
-    },
-    failed: texts.errorTitle,
-    refusal: (error) => Object.fromEntries(refusedPaths(error).map((path) => [path, texts.refused])),
-  });
-  return form;
-}
-
 export function IdentityForm({ identity }: { identity: Identity }) {
   const texts = useTexts(identityTexts);
   const { summary } = useTexts(agencyTexts);
-  const form = useIdentityForm(identity);
+  const form = useSettingsForm<Values>({
+    texts,
+    initial: typedOf(identity),
+    check: (values) => wrongIn(values, texts),
+    bodyOf: (values) => ({ identity: bodyOf(values) }),
+    savedIn: (agency) => typedOf(agency.identity),
+    refusal: (error) => Object.fromEntries(refusedParts(error).map((part) => [part, texts.refused])),
+  });
   useFocusOnMissing(identity, (part) => form.text(part).id);
   const { seat } = form.values;
   const isAbroad = seat === 'abroad';
@@ -129,46 +110,41 @@ export function IdentityForm({ identity }: { identity: Identity }) {
     </div>
   );
   return (
-    <Card title={texts.title} description={texts.description}>
-      <form noValidate onSubmit={form.onSubmit} className="flex flex-col gap-5">
-        <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
-        {field('legalName')}
+    <SettingsForm texts={texts} form={form}>
+      <FormSummary title={summary(form.summary.length)} errors={form.summary} attempt={form.attempt} />
+      {field('legalName')}
+      <Select
+        {...form.value('seat')}
+        label={texts.seat.label}
+        options={agencySeats.map((value) => ({ value, label: texts.seat[value] }))}
+        onChange={({ target }) => {
+          form.set('seat', agencySeats.find((value) => value === target.value) ?? 'france');
+          form.set('vatExemption', '');
+        }}
+      />
+      {isAbroad ? field('companyNumber', texts.foreignNumber) : pair('siren', 'companyNumber')}
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Select
-          {...form.value('seat')}
-          label={texts.seat.label}
-          options={agencySeats.map((value) => ({ value, label: texts.seat[value] }))}
-          onChange={({ target }) => {
-            form.set('seat', agencySeats.find((value) => value === target.value) ?? 'france');
-            form.set('vatExemption', '');
-          }}
+          {...form.value('vatExemption')}
+          label={texts.vat.label}
+          help={texts.vat.help}
+          options={[
+            { value: '', label: texts.vat.none },
+            isAbroad
+              ? { value: 'abroad', label: texts.vat.abroad }
+              : { value: 'franchise', label: texts.vat.franchise },
+          ]}
+          onChange={({ target }) => form.set('vatExemption', exemptionOf(target.value))}
         />
-        {isAbroad ? field('companyNumber', texts.foreignNumber) : pair('siren', 'companyNumber')}
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <Select
-            {...form.value('vatExemption')}
-            label={texts.vat.label}
-            help={texts.vat.help}
-            options={[
-              { value: '', label: texts.vat.none },
-              isAbroad
-                ? { value: 'abroad', label: texts.vat.abroad }
-                : { value: 'franchise', label: texts.vat.franchise },
-            ]}
-            onChange={({ target }) => form.set('vatExemption', exemptionOf(target.value))}
-          />
-          {field('vatNumber')}
-        </div>
-        {field('name')}
-        {pair('legalForm', 'capital')}
-        {field('office')}
-        {pair('email', 'phone')}
-        {field('publicationDirector')}
-        {field('host')}
-        {field('mediator')}
-        <Button type="submit" busy={form.busy} busyLabel={texts.busy} className="self-start max-sm:w-full">
-          {texts.submit}
-        </Button>
-      </form>
-    </Card>
+        {field('vatNumber')}
+      </div>
+      {field('name')}
+      {pair('legalForm', 'capital')}
+      {field('office')}
+      {pair('email', 'phone')}
+      {field('publicationDirector')}
+      {field('host')}
+      {field('mediator')}
+    </SettingsForm>
   );
 }

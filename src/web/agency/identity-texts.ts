@@ -1,12 +1,4 @@
 import type { IdentityPart } from '#domain/agency/identity-rules.ts';
-import {
-  paymentDays,
-  quoteValidity,
-  silenceAnswerDays,
-  silenceDays,
-} from '#domain/agency/settings-limits.ts';
-import { type Language, locales } from '#domain/language.ts';
-import { reminderDays } from '#domain/reminders/reminder-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 const help: Partial<Record<IdentityPart, string>> = {
@@ -20,9 +12,6 @@ const help: Partial<Record<IdentityPart, string>> = {
   mediator:
     'Nom, adresse et site, si l’agence contracte avec des consommateurs. Repris dans les conditions de vente.',
 };
-
-const reminders = (language: Language) =>
-  new Intl.ListFormat(locales[language]).format(reminderDays.map(String));
 
 export const identityTexts = defineTexts({
   fr: {
@@ -67,47 +56,8 @@ export const identityTexts = defineTexts({
     wrongPhone: 'Indiquez un numéro, par exemple +33\u00a01\u00a023\u00a045\u00a067\u00a089.',
     refused: 'Cette valeur n’a pas été acceptée\u00a0: vérifiez-la.',
     submit: 'Enregistrer l’identité',
-    busy: 'Enregistrement…',
     saved: 'Identité enregistrée',
     errorTitle: 'L’identité n’a pas été enregistrée',
-    waiver: {
-      title: 'Écarts de paiement',
-      description:
-        'Quand une banque a retenu des frais, un agent peut ne pas demander le reste d’un paiement, jusqu’à cette somme en tout pour ce paiement, et avec un motif. À 0, personne ne le peut.',
-      label: 'Écart le plus grand',
-      wrong: (max: string) => `Indiquez une somme, de ${max} au plus.`,
-      submit: 'Enregistrer la limite',
-      saved: 'Limite enregistrée',
-      errorTitle: 'La limite n’a pas été enregistrée',
-    },
-    silence: {
-      title: 'Clients sans nouvelles',
-      description: `Sans nouvelles après ce délai, le client dont on attend un virement ou une décision est relancé une fois. S’il ne répond pas sous ${silenceAnswerDays}\u00a0jours, il vous est proposé d’annuler la demande. Rien n’est clôturé sans vous.`,
-      label: 'Jours sans nouvelles',
-      wrong: `Indiquez un nombre de jours entre ${silenceDays.min} et ${silenceDays.max}.`,
-      submit: 'Enregistrer le délai',
-      saved: 'Délai enregistré',
-      errorTitle: 'Le délai n’a pas été enregistré',
-    },
-    paymentDays: {
-      title: 'Délai de paiement',
-      description: `Chaque somme demandée à vos clients a une date limite, comptée à partir de votre demande, ou le dernier jour du devis s’il vient plus tôt. Des rappels sont envoyés ${reminders('fr')}\u00a0jours après. Un nouveau délai vaut pour ce qui est demandé ensuite.`,
-      label: 'Jours pour payer',
-      wrong: `Indiquez un nombre de jours entre ${paymentDays.min} et ${paymentDays.max}.`,
-      submit: 'Enregistrer le délai de paiement',
-      saved: 'Délai de paiement enregistré',
-      errorTitle: 'Le délai de paiement n’a pas été enregistré',
-    },
-    validity: {
-      title: 'Validité des devis',
-      description:
-        'Comptée à partir de la date d’émission, pour les devis émis à partir de maintenant. Passé son dernier jour, un devis ne peut plus être accepté\u202f; l’équipe le prolonge ou le révise.',
-      label: 'Nombre de jours',
-      wrong: `Indiquez un nombre de jours entre ${quoteValidity.min} et ${quoteValidity.max}.`,
-      submit: 'Enregistrer la validité',
-      saved: 'Validité enregistrée',
-      errorTitle: 'La validité n’a pas été enregistrée',
-    },
   },
   en: {
     title: 'The agency’s identity',
@@ -160,46 +110,7 @@ export const identityTexts = defineTexts({
     wrongPhone: 'Enter a number, for example +33\u00a01\u00a023\u00a045\u00a067\u00a089.',
     refused: 'This value was not accepted: please check it.',
     submit: 'Save the identity',
-    busy: 'Saving…',
     saved: 'Identity saved',
     errorTitle: 'The identity was not saved',
-    waiver: {
-      title: 'Payment differences',
-      description:
-        'Where a bank has kept charges, an agent may do without the rest of a payment, up to this sum in all for that payment, and with a reason. At 0, nobody may.',
-      label: 'Largest difference',
-      wrong: (max) => `Enter a sum of at most ${max}.`,
-      submit: 'Save the limit',
-      saved: 'Limit saved',
-      errorTitle: 'The limit was not saved',
-    },
-    silence: {
-      title: 'Clients who do not reply',
-      description: `After this many days without a reply, a client who has a transfer or a decision to make is reminded once. If there is still no reply within ${silenceAnswerDays}\u00a0days, we suggest that you cancel the request. Nothing is closed unless you close it.`,
-      label: 'Days without a reply',
-      wrong: `Enter a number of days between ${silenceDays.min} and ${silenceDays.max}.`,
-      submit: 'Save the number of days',
-      saved: 'Number of days saved',
-      errorTitle: 'The number of days was not saved',
-    },
-    paymentDays: {
-      title: 'Time to pay',
-      description: `Each sum that your clients are asked for has a due date, counted from the day you ask, or the last day of the quote if that comes sooner. Reminders are sent ${reminders('en')}\u00a0days after it. A new time applies to what is asked for from then on.`,
-      label: 'Days to pay',
-      wrong: `Enter a number of days between ${paymentDays.min} and ${paymentDays.max}.`,
-      submit: 'Save the time to pay',
-      saved: 'Time to pay saved',
-      errorTitle: 'The time to pay was not saved',
-    },
-    validity: {
-      title: 'Validity of quotes',
-      description:
-        'Counted from the day of issue, for quotes issued from now on. After its last day a quote can no longer be accepted; the team extends or revises it.',
-      label: 'Number of days',
-      wrong: `Enter a number of days between ${quoteValidity.min} and ${quoteValidity.max}.`,
-      submit: 'Save the validity',
-      saved: 'Validity saved',
-      errorTitle: 'The validity was not saved',
-    },
   },
 });

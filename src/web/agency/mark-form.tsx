@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { Agency } from '#contract/agency/agency-replies.ts';
 import { agencyEndpoints } from '#contract/agency/agency-endpoints.ts';
-import { type Brand, markLimits } from '#domain/brand.ts';
+import { type Brand } from '#domain/brand.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { call, upload } from '#web/shared/api/api.ts';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
@@ -59,7 +60,7 @@ export function MarkForm({ brand }: { brand: Brand }) {
           help={texts.help}
           hint={texts.hint}
           accept={accept}
-          maxSize={markLimits.bytes}
+          maxSize={sizeLimits.mark}
           file={sending?.file ?? null}
           progress={sending?.progress ?? null}
           error={problem}

@@ -58,23 +58,6 @@ export const deskTexts = defineTexts({
       noReason: 'Dites pourquoi, en quelques mots.',
       failed: 'La demande n’a pas été mise de côté',
     },
-    newRequests: {
-      title: 'Nouvelles demandes',
-      description:
-        'Chaque agent peut toujours prendre, confier ou rendre une demande. Les clients n’en voient rien.',
-      label: 'Une nouvelle demande est confiée',
-      options: {
-        nobody: { label: 'À personne', help: 'Tous les agents en sont avertis, et l’un d’eux la prend.' },
-        in_turn: {
-          label: 'À tour de rôle aux agents présents',
-          help: 'Est présent qui a le programme ouvert. Seul l’agent choisi est averti\u202f; si personne n’est présent, elle n’est confiée à personne.',
-        },
-      },
-      submit: 'Enregistrer',
-      busy: 'Enregistrement…',
-      saved: 'Choix enregistré',
-      errorTitle: 'Le choix n’a pas été enregistré',
-    },
   },
   en: {
     handledBy: (name) => `Handled by ${name}`,
@@ -116,22 +99,6 @@ export const deskTexts = defineTexts({
       wrongDay: 'Choose a day to come, within a year.',
       noReason: 'Say why, in a few words.',
       failed: 'The request was not put away',
-    },
-    newRequests: {
-      title: 'New requests',
-      description: 'Agents can always take, give or put back a request. Clients do not see this.',
-      label: 'A new request goes',
-      options: {
-        nobody: { label: 'To nobody', help: 'Every agent is told, and one of them takes it.' },
-        in_turn: {
-          label: 'In turn to the agents who are present',
-          help: 'Present is whoever has the program open. Only the chosen agent is told; where nobody is present it goes to nobody.',
-        },
-      },
-      submit: 'Save',
-      busy: 'Saving…',
-      saved: 'Choice saved',
-      errorTitle: 'The choice was not saved',
     },
   },
 });

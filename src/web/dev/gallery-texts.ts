@@ -1,5 +1,5 @@
 import { sizeLimit } from '#domain/limit-format.ts';
-import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 const longWord = 'Hochgeschwindigkeitsverpackungsmaschinen';
@@ -32,7 +32,7 @@ export const galleryTexts = defineTexts({
     day: 'Date du virement',
     dayError: 'Indiquez une date passée, de moins d’un an',
     file: 'Devis au format PDF',
-    fileHint: `PDF, ${sizeLimit(pdfMaxSize, 'fr')} au plus`,
+    fileHint: `PDF, ${sizeLimit(sizeLimits.quotePdf, 'fr')} au plus`,
     fileError: 'Ce fichier n’est pas un PDF.',
     fileName: 'devis-fournisseur-novembre.pdf',
     terms: 'J’accepte les conditions générales',
@@ -108,7 +108,7 @@ export const galleryTexts = defineTexts({
     day: 'Date of the transfer',
     dayError: 'Enter a past date, within a year',
     file: 'Quote as PDF',
-    fileHint: `PDF, ${sizeLimit(pdfMaxSize, 'en')} at most`,
+    fileHint: `PDF, ${sizeLimit(sizeLimits.quotePdf, 'en')} at most`,
     fileError: 'This file is no PDF.',
     fileName: 'supplier-quote-november.pdf',
     terms: 'I accept the terms',

@@ -5,6 +5,7 @@ import {
   importLimits,
 } from '#domain/imports/import-rules.ts';
 import { countLimit, sizeLimit } from '#domain/limit-format.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 const clients = {
@@ -50,9 +51,9 @@ export const importTexts = defineTexts({
     backToImports: 'Imports',
     choose: 'Fichier de clients',
     help: 'Une ligne par client, avec au moins son adresse e-mail. Depuis Excel, LibreOffice ou Google Sheets, enregistrez la feuille au format CSV.',
-    hint: `CSV, ${countLimit(importLimits.lines, 'fr')}\u00a0lignes et ${sizeLimit(importLimits.bytes, 'fr')} au plus`,
+    hint: `CSV, ${countLimit(importLimits.lines, 'fr')}\u00a0lignes et ${sizeLimit(sizeLimits.clientList, 'fr')} au plus`,
     wrongType: 'Choisissez un fichier CSV. Depuis un tableur\u00a0: Fichier, Enregistrer sous, CSV.',
-    tooLarge: `Ce fichier dépasse ${sizeLimit(importLimits.bytes, 'fr')}. Partagez-le en plusieurs.`,
+    tooLarge: `Ce fichier dépasse ${sizeLimit(sizeLimits.clientList, 'fr')}. Partagez-le en plusieurs.`,
     loading: 'Chargement…',
     failed: 'L’import n’a pas pu être chargé',
     listFailed: 'Les imports n’ont pas pu être chargés',
@@ -192,9 +193,9 @@ export const importTexts = defineTexts({
     backToImports: 'Imports',
     choose: 'File of clients',
     help: 'One line per client, with at least their email address. From Excel, LibreOffice or Google Sheets, save the sheet as CSV.',
-    hint: `CSV, ${countLimit(importLimits.lines, 'en')} lines and ${sizeLimit(importLimits.bytes, 'en')} at most`,
+    hint: `CSV, ${countLimit(importLimits.lines, 'en')} lines and ${sizeLimit(sizeLimits.clientList, 'en')} at most`,
     wrongType: 'Choose a CSV file. From a spreadsheet: File, Save as, CSV.',
-    tooLarge: `This file is larger than ${sizeLimit(importLimits.bytes, 'en')}. Split it into several.`,
+    tooLarge: `This file is larger than ${sizeLimit(sizeLimits.clientList, 'en')}. Split it into several.`,
     loading: 'Loading…',
     failed: 'The import could not be loaded',
     listFailed: 'The imports could not be loaded',

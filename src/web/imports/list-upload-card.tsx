@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { importEndpoints } from '#contract/imports/import-endpoints.ts';
-import { importLimits } from '#domain/imports/import-rules.ts';
 import { useFileDrop } from '#web/requests/new-request/use-file-drop.ts';
 import { upload } from '#web/shared/api/api.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
@@ -57,7 +57,7 @@ export function ListUploadCard() {
         help={texts.help}
         hint={texts.hint}
         accept={accept}
-        maxSize={importLimits.bytes}
+        maxSize={sizeLimits.clientList}
         file={sending?.file ?? null}
         progress={sending?.progress ?? null}
         error={sentence()}

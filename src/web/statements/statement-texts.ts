@@ -9,6 +9,7 @@ import type {
 } from '#domain/statements/statement-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 const entries = {
@@ -136,12 +137,12 @@ export const statementTexts = defineTexts({
       choose: 'Choisir des fichiers',
       here: 'ou les déposer ici',
       help: 'Relevé CAMT.053, CAMT.052 ou CAMT.054 (XML), MT940 ou OFX, ou tableau CSV de la banque. Un fichier envoyé deux fois ne compte qu’une fois.',
-      hint: `${sizeLimit(statementLimits.bytes, 'fr')} et ${entries.fr(statementLimits.entries)} au plus par fichier`,
+      hint: `${sizeLimit(sizeLimits.statement, 'fr')} et ${entries.fr(statementLimits.entries)} au plus par fichier`,
       list: 'Fichiers en cours d’envoi',
       waits: 'En attente de son tour',
       sending: 'Envoi',
       reading: (count: number) => (count === 0 ? 'Lecture…' : `Lecture… ${entries.fr(count)}`),
-      tooLarge: `Ce fichier dépasse ${sizeLimit(statementLimits.bytes, 'fr')}. Exportez une période plus courte.`,
+      tooLarge: `Ce fichier dépasse ${sizeLimit(sizeLimits.statement, 'fr')}. Exportez une période plus courte.`,
       remove: (name: string) => `Retirer ${name} de la liste`,
       done: (name: string) => `${name}\u00a0: lu`,
       refused: (name: string) => `${name}\u00a0: refusé`,
@@ -236,12 +237,12 @@ export const statementTexts = defineTexts({
       choose: 'Choose files',
       here: 'or drop them here',
       help: 'A CAMT.053, CAMT.052 or CAMT.054 statement (XML), MT940 or OFX, or the bank’s CSV table. A file that is sent twice counts once.',
-      hint: `${sizeLimit(statementLimits.bytes, 'en')} and ${entries.en(statementLimits.entries)} a file at most`,
+      hint: `${sizeLimit(sizeLimits.statement, 'en')} and ${entries.en(statementLimits.entries)} a file at most`,
       list: 'Files being sent',
       waits: 'Waiting for its turn',
       sending: 'Sending',
       reading: (count: number) => (count === 0 ? 'Reading…' : `Reading… ${entries.en(count)}`),
-      tooLarge: `This file is larger than ${sizeLimit(statementLimits.bytes, 'en')}. Export a shorter period.`,
+      tooLarge: `This file is larger than ${sizeLimit(sizeLimits.statement, 'en')}. Export a shorter period.`,
       remove: (name: string) => `Remove ${name} from the list`,
       done: (name: string) => `${name}: read`,
       refused: (name: string) => `${name}: refused`,

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { useRef, useState } from 'react';
 import { statementEndpoints } from '#contract/statements/statement-endpoints.ts';
 import type { StatementFile } from '#contract/statements/statement-replies.ts';
-import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { call, upload } from '#web/shared/api/api.ts';
+import { hasCode } from '#web/shared/errors/api-error.ts';
 import { makeId } from '#web/shared/make-id.ts';
 import { refreshStatements } from './statement-queries.ts';
 import { useTellOfFile } from './use-tell-of-file.ts';
@@ -52,7 +53,7 @@ export function useStatementDrop(onWaiting: (file: StatementFile) => void) {
       tell(answer);
       if (answer.state === 'waiting') onWaiting(answer);
     } catch (error) {
-      change(id, { phase: 'failed', problem: { error } });
+      change(id, { phase: 'failed', problem: hasCode(error, 'file_too_large') ? 'size' : { error } });
     } finally {
       clearInterval(timer);
       await refreshStatements(cache);
@@ -61,7 +62,7 @@ export function useStatementDrop(onWaiting: (file: StatementFile) => void) {
 
   const take = (chosen: readonly File[]) => {
     const taken = chosen.map((file): DroppedFile => {
-      const isTooLarge = file.size > statementLimits.bytes;
+      const isTooLarge = file.size > sizeLimits.statement;
       const phase = isTooLarge ? 'failed' : 'waits';
       return { id: makeId(), file, phase, share: 0, entries: 0, problem: isTooLarge ? 'size' : null };
     });

@@ -25,7 +25,7 @@ export async function openAgency(): Promise<Agency> {
   const accepted = { ...person, email: agentEmail, password, token };
   const joined = await done(callerAt(url).call(endpoints.acceptInvitation, { body: accepted }));
   const agent = callerAt(url, joined);
-  await done(agent.call(endpoints.saveIdentity, { body: registered }));
+  await done(agent.call(endpoints.saveSettings, { body: { identity: registered } }));
   await done(agent.call(endpoints.confirmPassword, { body: { password } }));
   const bank = { holder: 'Agence Exemple SAS', iban: 'FR76 3000 6000 0112 3456 7890 189', bic: 'AGRIFRPP' };
   await done(agent.call(endpoints.saveBankDetails, { body: { ...bank, intermediaryBic: null } }));

@@ -124,7 +124,7 @@ async function enter(
 
 /** What quotes need, and the bank details that clients transfer to, as `iban` says. */
 export async function setUpAgency({ api }: Person): Promise<void> {
-  await done(api.call(endpoints.saveIdentity, { body: registered }));
+  await done(api.call(endpoints.saveSettings, { body: { identity: registered } }));
   await done(api.call(endpoints.confirmPassword, { body: { password } }));
   const body = { holder: 'Agence Exemple SAS', iban, bic: 'AGRIFRPP', intermediaryBic: null };
   await done(api.call(endpoints.saveBankDetails, { body }));

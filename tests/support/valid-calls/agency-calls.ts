@@ -123,10 +123,23 @@ export const agencyCalls = {
   removeBankAccount: async (world) => ({ params: { accountId: await otherAccount(world) } }),
   getIdentity: async () => ({}),
   getDeposit: async () => ({}),
-  saveIdentity: async () => ({
-    body: { ...registered, name: 'Agence Exemple', email: 'bonjour@example.com' },
-  }),
-  saveAccent: async () => ({ body: { hue: 264 } }),
+  saveSettings: async ({ app, agent }) => {
+    await confirmFully(app, agent);
+    return {
+      body: {
+        serves: 'businesses',
+        works: 'resale',
+        newRequests: 'nobody',
+        deposit: { exclVat: 50_000, inclVat: 60_000 },
+        paymentDays: 10,
+        quoteValidityDays: 45,
+        waiverLimit: 1_500,
+        silenceDays: 45,
+        identity: { ...registered, name: 'Agence Exemple', email: 'bonjour@example.com' },
+        accent: 264,
+      },
+    };
+  },
   saveMark: async () => ({ file: { content: await photo(), name: 'mark.jpg', type: 'image/jpeg' } }),
   removeMark: async () => ({}),
   readIcon: async () => ({ params: { shape: 'maskable-192' } }),
@@ -135,12 +148,6 @@ export const agencyCalls = {
     const { body } = await agent.upload(endpoints.saveMark, {}, file);
     return { params: { hash: body.brand.mark?.hash ?? '' } };
   },
-  saveQuoteValidity: async () => ({ body: { days: 45 } }),
-  savePaymentDays: async () => ({ body: { days: 10 } }),
-  saveWorks: async () => ({ body: { works: 'resale' } }),
-  saveServes: async () => ({ body: { serves: 'businesses' } }),
-  saveSilence: async () => ({ body: { days: 45 } }),
-  saveDeposit: async () => ({ body: { exclVat: 50_000, inclVat: 60_000 } }),
   health: async () => ({}),
   readiness: async () => ({}),
   openApi: async () => ({}),

@@ -32,5 +32,4 @@ export const assignmentCalls = {
   }),
   listColleagues: async () => ({}),
   getNewRequests: async () => ({}),
-  saveNewRequests: async () => ({ body: { to: 'nobody' } }),
 } satisfies ValidCalls;

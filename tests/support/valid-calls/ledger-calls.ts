@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { done } from '../caller.ts';
-import { confirmFully } from '../factors.ts';
 import { requestIn } from '../request-story.ts';
 import { today } from '../samples.ts';
 import type { World } from '../world.ts';
@@ -38,9 +37,5 @@ export const ledgerCalls = {
   getReceipt: async (world) => {
     const { id, ledger } = await received(world, 25_000);
     return { params: { requestId: id, entryId: ledger[0]?.id ?? '' }, query: { language: 'en' } };
-  },
-  saveWaiverLimit: async ({ app, agent }) => {
-    await confirmFully(app, agent);
-    return { body: { limit: 1_500 } };
   },
 } satisfies ValidCalls;

@@ -18,7 +18,7 @@ async function attached(world: World): Promise<string> {
 /** A request of the owner, as a consumer who expressly asked to begin, approved by an agent. */
 async function consumerRequest({ owner, agent }: World): Promise<string> {
   const serve = (serves: 'businesses' | 'consumers_too') =>
-    done(agent.call(endpoints.saveServes, { body: { serves } }));
+    done(agent.call(endpoints.saveSettings, { body: { serves } }));
   await serve('consumers_too');
   await done(owner.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));
   const { user } = await done(owner.call(endpoints.getSession));

@@ -1,6 +1,6 @@
-import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
 import { sizeLimit } from '#domain/limit-format.ts';
 import type { LegalWriting } from '#domain/legal/legal-rules.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 
 export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
   const consumers = serves === 'consumers_too';
@@ -97,7 +97,7 @@ export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
             'remain courteous in their dealings with the team.',
           ],
         },
-        `Photos and ordinary documents are accepted as files, up to ${sizeLimit(attachmentMaxSize, 'en')} each; documents that contain macros are refused. Photos are saved without their metadata, in particular without the place where they were taken.`,
+        `Photos and ordinary documents are accepted as files, up to ${sizeLimit(sizeLimits.attachment, 'en')} each; documents that contain macros are refused. Photos are saved without their metadata, in particular without the place where they were taken.`,
       ],
     },
     agency: {

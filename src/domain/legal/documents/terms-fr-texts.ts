@@ -1,6 +1,6 @@
-import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
 import { sizeLimit } from '#domain/limit-format.ts';
 import type { LegalWriting } from '#domain/legal/legal-rules.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 
 export const termsFr: LegalWriting<'terms'> = (_identity, serves) => {
   const consumers = serves === 'consumers_too';
@@ -97,7 +97,7 @@ export const termsFr: LegalWriting<'terms'> = (_identity, serves) => {
             'rester courtois dans ses échanges avec l’équipe.',
           ],
         },
-        `Les fichiers admis sont les photos et les documents d’usage courant, dans la limite de ${sizeLimit(attachmentMaxSize, 'fr')} chacun\u202f; les documents contenant des macros sont refusés. Les photos sont enregistrées à nouveau sans leurs métadonnées, en particulier sans le lieu de la prise de vue.`,
+        `Les fichiers admis sont les photos et les documents d’usage courant, dans la limite de ${sizeLimit(sizeLimits.attachment, 'fr')} chacun\u202f; les documents contenant des macros sont refusés. Les photos sont enregistrées à nouveau sans leurs métadonnées, en particulier sans le lieu de la prise de vue.`,
       ],
     },
     agency: {

@@ -10,7 +10,7 @@ import type { Actor, Scope } from '#server/services/http/actor.ts';
 import { contextOf, coversAct } from '#server/services/http/in-scope.ts';
 import type { Services } from '#server/services/services.ts';
 import { countedWithin } from '#server/services/throttle/counted-limit.ts';
-import { agencyJson } from '#server/agency/agency-column-store.ts';
+import { agencyJson } from '#server/agency/agency-store.ts';
 import {
   type Asked,
   type Drawn,

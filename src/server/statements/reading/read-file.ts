@@ -1,7 +1,7 @@
 import { isAgencyAccount } from '#domain/statements/agency-account-rules.ts';
 import { areCsvColumnsSound, guessCsvMapping, isTableRow } from '#domain/statements/guess-csv-rules.ts';
 import type { StatementFormat } from '#domain/statements/statement-kinds.ts';
-import { statementLimits } from '#domain/statements/statement-limits.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import type { Exchange } from '#server/services/workers/worker-task.ts';
 import { handNewEntries } from './find-new-entries.ts';
 import { readCamt } from './read-camt.ts';
@@ -92,7 +92,7 @@ async function textOf(pieces: AsyncIterable<string>, kind: 'ofx' | 'mt940' | 'ta
   let text = '';
   for await (const piece of pieces) {
     text += kind === 'mt940' ? piece.replaceAll(around, '') : piece;
-    if (text.length > statementLimits.csvBytes) throw new ReadingRefused('too_much');
+    if (text.length > sizeLimits.statementTable) throw new ReadingRefused('too_much');
   }
   // oxlint-disable-next-line no-control-regex -- no table has these: a program, a picture, a workbook
   if (/[\u0000-\u0008\u000E-\u001F]/.test(text)) throw new ReadingRefused('unreadable');

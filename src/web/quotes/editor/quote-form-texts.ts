@@ -1,7 +1,8 @@
 import { countLimit, sizeLimit } from '#domain/limit-format.ts';
 import { formatMoney, maxAmount } from '#domain/money.ts';
 import { issueLeeway } from '#domain/quotes/validity-rules.ts';
-import { pdfMaxSize, quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
+import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { defineTexts, plural } from '#web/shared/language/language.ts';
 
 /** By preset, in hundredths of a percent. */
@@ -44,7 +45,7 @@ export const quoteFormTexts = defineTexts({
     notes: 'Remarques',
     notesHelp: 'Facultatif. Le client les verra sous les montants.',
     file: 'Devis en PDF',
-    fileHint: `PDF, ${sizeLimit(pdfMaxSize, 'fr')} au plus`,
+    fileHint: `PDF, ${sizeLimit(sizeLimits.quotePdf, 'fr')} au plus`,
     uploaded: 'fichier envoyé',
     issue: { marchandise: 'Émettre le devis', fret: 'Émettre le devis de fret' },
     revise: {
@@ -88,7 +89,7 @@ export const quoteFormTexts = defineTexts({
       fileMissing: 'Joignez le devis en PDF.',
       fileOutdated: 'Ce PDF ne dit plus ce que dit le formulaire\u00a0: composez-le à nouveau.',
       fileType: 'Ce fichier n’est pas un PDF.',
-      fileSize: `Ce fichier dépasse ${sizeLimit(pdfMaxSize, 'fr')}.`,
+      fileSize: `Ce fichier dépasse ${sizeLimit(sizeLimits.quotePdf, 'fr')}.`,
       fileLost:
         'Le PDF joint n’est plus là\u00a0: sans devis, il n’est gardé qu’un jour. Joignez-le à nouveau.',
     },
@@ -130,7 +131,7 @@ export const quoteFormTexts = defineTexts({
     notes: 'Remarks',
     notesHelp: 'Optional. The client will see them under the amounts.',
     file: 'Quote as a PDF',
-    fileHint: `PDF, ${sizeLimit(pdfMaxSize, 'en')} at most`,
+    fileHint: `PDF, ${sizeLimit(sizeLimits.quotePdf, 'en')} at most`,
     uploaded: 'file uploaded',
     issue: { marchandise: 'Issue the quote', fret: 'Issue the freight quote' },
     revise: { marchandise: 'Issue the revised quote', fret: 'Issue the revised freight quote' },
@@ -170,7 +171,7 @@ export const quoteFormTexts = defineTexts({
       fileMissing: 'Attach the quote as a PDF.',
       fileOutdated: 'This PDF no longer says what the form says: compose it again.',
       fileType: 'This file is not a PDF.',
-      fileSize: `This file is over ${sizeLimit(pdfMaxSize, 'en')}.`,
+      fileSize: `This file is over ${sizeLimit(sizeLimits.quotePdf, 'en')}.`,
       fileLost: 'The attached PDF is gone: a PDF with no quote is kept for one day only. Attach it again.',
     },
   },

@@ -4,8 +4,8 @@ import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import type { Language } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
-import { pdfMaxSize } from '#domain/quotes/quote-rules.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -91,6 +91,7 @@ function useFormPdf(form: Form, found: StoredQuoteDraft['pdf'], { stored, store,
       await store(next);
     } catch (error) {
       if (hasCode(error, 'file_not_pdf')) refuse('type');
+      if (hasCode(error, 'file_too_large')) refuse('size');
       // Anything else is said when the quote is issued, which sends it again.
     }
     return undefined;
@@ -214,7 +215,7 @@ function PdfField({ form, ...rest }: PdfFieldProps) {
       label={texts.file}
       required
       accept="application/pdf,.pdf"
-      maxSize={pdfMaxSize}
+      maxSize={sizeLimits.quotePdf}
       hint={texts.fileHint}
       {...(file && { fileNote: formats.fileSize(file.size) })}
       file={file}

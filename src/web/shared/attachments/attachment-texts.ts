@@ -1,7 +1,8 @@
-import { attachmentMaxSize, imageMaxPixels } from '#domain/attachments/attachment-rules.ts';
+import { imageMaxPixels } from '#domain/attachments/attachment-rules.ts';
 import { pixelLimit, sizeLimit } from '#domain/limit-format.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 import { deName } from '#domain/accounts/french-name-format.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 
 export const attachmentTexts = defineTexts({
   fr: {
@@ -9,8 +10,8 @@ export const attachmentTexts = defineTexts({
     drop: (max: number): string => (max === 1 ? 'ou le déposer ici' : 'ou les déposer ici'),
     hint: (max: number) =>
       max === 1
-        ? `Une photo, un PDF ou un document bureautique, de ${sizeLimit(attachmentMaxSize, 'fr')} au plus.`
-        : `Photos, PDF, documents bureautiques\u00a0: ${max} au plus, ${sizeLimit(attachmentMaxSize, 'fr')} chacun.`,
+        ? `Une photo, un PDF ou un document bureautique, de ${sizeLimit(sizeLimits.attachment, 'fr')} au plus.`
+        : `Photos, PDF, documents bureautiques\u00a0: ${max} au plus, ${sizeLimit(sizeLimits.attachment, 'fr')} chacun.`,
     add: 'Ajouter des fichiers',
     uploading: (name: string) => `Envoi ${deName(name)}`,
     cancel: (name: string) => `Annuler l’envoi ${deName(name)}`,
@@ -19,7 +20,7 @@ export const attachmentTexts = defineTexts({
     /** Heard before the file's name. */
     open: 'Ouvrir',
     download: 'Télécharger',
-    tooLarge: `Plus de ${sizeLimit(attachmentMaxSize, 'fr')}`,
+    tooLarge: `Plus de ${sizeLimit(sizeLimits.attachment, 'fr')}`,
     /** Of a photo with too many pixels, which the browser has drawn smaller. */
     reduced: `Cette photo dépassait ${pixelLimit(imageMaxPixels, 'fr')}\u00a0: elle a été réduite avant l’envoi.`,
     tooMany: (max: number) => `${max} fichiers au plus\u00a0: les suivants n’ont pas été ajoutés.`,
@@ -35,8 +36,8 @@ export const attachmentTexts = defineTexts({
     drop: (max) => (max === 1 ? 'or drop it here' : 'or drop them here'),
     hint: (max) =>
       max === 1
-        ? `A photo, a PDF or an office document of at most ${sizeLimit(attachmentMaxSize, 'en')}.`
-        : `Photos, PDFs, office documents: ${max} at most, ${sizeLimit(attachmentMaxSize, 'en')} each.`,
+        ? `A photo, a PDF or an office document of at most ${sizeLimit(sizeLimits.attachment, 'en')}.`
+        : `Photos, PDFs, office documents: ${max} at most, ${sizeLimit(sizeLimits.attachment, 'en')} each.`,
     add: 'Add files',
     uploading: (name) => `Uploading ${name}`,
     cancel: (name) => `Cancel the upload of ${name}`,
@@ -44,7 +45,7 @@ export const attachmentTexts = defineTexts({
     retry: 'Try again',
     open: 'Open',
     download: 'Download',
-    tooLarge: `Over ${sizeLimit(attachmentMaxSize, 'en')}`,
+    tooLarge: `Over ${sizeLimit(sizeLimits.attachment, 'en')}`,
     reduced: `This photo had more than ${pixelLimit(imageMaxPixels, 'en')}: it was resized before being sent.`,
     tooMany: (max) => `${max} files at most: the rest were not added.`,
     repeated: 'This file is already attached.',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { sizeLimits } from '#domain/size-limits.ts';
 import { attachmentEndpoints } from '#contract/attachments/attachment-endpoints.ts';
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
-import { attachmentMaxSize } from '#domain/attachments/attachment-rules.ts';
 import { call, upload } from '#web/shared/api/api.ts';
 import { drawSmallerImage } from './draw-smaller-image.ts';
 import { makeId } from '#web/shared/make-id.ts';
@@ -152,7 +152,7 @@ class UploadQueue {
     const file = smaller ?? chosen;
     const traits = { ...traitsOf(key, file), isReduced: smaller !== null };
     this.#replace({ ...traits, state: 'sending', progress: 0 });
-    if (file.size > attachmentMaxSize) {
+    if (file.size > sizeLimits.attachment) {
       this.#replace({ ...traits, state: 'failed', error: 'too_large' });
       return;
     }

@@ -1,6 +1,7 @@
-import { attachmentMaxSize, imageMaxPixels } from '#domain/attachments/attachment-rules.ts';
+import { imageMaxPixels } from '#domain/attachments/attachment-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { pixelLimit, sizeLimit, squareLimit } from '#domain/limit-format.ts';
+import { sizeLimits } from '#domain/size-limits.ts';
 import type { ApiErrorCode } from './api-error.ts';
 import { ApiError, hasCode } from './api-error.ts';
 import { defineTexts, useLanguage } from '#web/shared/language/language.ts';
@@ -115,7 +116,7 @@ const texts = defineTexts<
     message_id_taken: 'Ce message n’a pas pu être envoyé. Recommencez.',
     message_not_found: 'Le message auquel vous répondez n’existe plus.',
     order_not_open: 'Le suivi ne peut pas être modifié à cette étape.',
-    file_too_large: `Ce fichier est trop lourd\u00a0: ${sizeLimit(attachmentMaxSize, 'fr')} au plus.`,
+    file_too_large: `Ce fichier est trop lourd\u00a0: ${sizeLimit(sizeLimits.attachment, 'fr')} au plus.`,
     body_too_large: 'Le texte envoyé est trop long.',
     unsupported_media_type: 'Ce type de fichier n’est pas accepté.',
     file_not_pdf: 'Ce fichier n’est pas un PDF. Choisissez un fichier PDF.',
@@ -211,7 +212,7 @@ const texts = defineTexts<
     message_id_taken: 'This message could not be sent. Try again.',
     message_not_found: 'The message you are answering no longer exists.',
     order_not_open: 'Tracking cannot be changed at this stage.',
-    file_too_large: `This file is too large: ${sizeLimit(attachmentMaxSize, 'en')} at most.`,
+    file_too_large: `This file is too large: ${sizeLimit(sizeLimits.attachment, 'en')} at most.`,
     body_too_large: 'The text is too long to send.',
     unsupported_media_type: 'This type of file is not accepted.',
     file_not_pdf: 'This file is not a PDF. Choose a PDF file.',

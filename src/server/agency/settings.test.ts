@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { NamedSettings, Settings } from '#contract/agency/agency-endpoints.ts';
+import { endpoints } from '#contract/endpoints.ts';
+import { fullName } from '#domain/accounts/name-format.ts';
+import { describeAudit } from '#domain/audit/audit-record-format.ts';
+import { keysOf } from '#domain/keys-of.ts';
+import { insertRequest } from '#tests/support/builders.ts';
+import { done, type Person } from '#tests/support/caller.ts';
+import { confirmWithPassword } from '#tests/support/factors.ts';
+import { registered } from '#tests/support/samples.ts';
+import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
+
+let app: TestApp;
+let agent: Person;
+let client: Person;
+beforeAll(async () => {
+  app = await startTestApp();
+  [agent, client] = [await app.agent(), await app.client()];
+});
+afterAll(() => app.stop());
+
+const save = (body: NamedSettings, who: Pick<Person, 'call'> = agent) =>
+  who.call(endpoints.saveSettings, { body });
+const kept = async (id: string) =>
+  (await app.database.pool.query('SELECT works FROM requests WHERE id = $1', [id])).rows[0] as object;
+const ask = async () =>
+  done(client.call(endpoints.createRequest, { body: { title: 'Bols', description: 'En grès' } }));
+
+test('a stranger, a client and an agent who is no administrator are refused', async () => {
+  expect((await save({ works: 'commission' }, app.stranger)).status).toBe(401);
+  expect((await save({ works: 'commission' }, client)).error?.code).toBe('forbidden');
+  const colleague = await app.agent({ administrator: false });
+  expect((await save({ works: 'commission' }, colleague)).error?.code).toBe('administrators_only');
+  expect((await save({ works: 'loan' as never })).status).toBe(400);
+});
+
+test('an agency resells until it says otherwise; each request keeps what held when it was made', async () => {
+  expect((await done(client.call(endpoints.getAgency))).brand.works).toBe('resale');
+  const before = await ask();
+  expect((await done(save({ works: 'commission' }))).brand.works).toBe('commission');
+  const [after, opened] = [
+    await ask(),
+    await insertRequest(app.database.db, { ownerId: client.user.id, agentId: agent.user.id }),
+  ];
+  await done(save({ works: 'resale' }));
+  expect(await kept(before.id)).toEqual({ works: 'resale' });
+  for (const { id } of [after, opened]) expect(await kept(id)).toEqual({ works: 'commission' });
+  const { items } = await done(agent.call(endpoints.listAudit));
+  expect(items.filter(({ action }) => action === 'save_works').map(({ details }) => details)).toEqual([
+    { before: 'commission', after: 'resale' },
+    { before: 'resale', after: 'commission' },
+  ]);
+});
+
+test('of several settings all are written or none, and there are no others', async () => {
+  for (const body of [
+    { paymentDays: 9, silenceDays: 1 },
+    { paymentDays: 9, colour: 30 },
+  ])
+    expect((await save(body)).error?.code).toBe('invalid_input');
+  expect((await client.call(endpoints.getAgency)).body.paymentDays).toBe(7);
+  expect((await save({ paymentDays: 9, silenceDays: 21 })).body).toMatchObject({
+    paymentDays: 9,
+    silenceDays: 21,
+  });
+});
+
+test('the record says of every part what became of it', async () => {
+  const body: Settings = {
+    serves: 'consumers_too',
+    works: 'commission',
+    newRequests: 'in_turn',
+    deposit: { exclVat: 70_000, inclVat: 84_000 },
+    paymentDays: 12,
+    quoteValidityDays: 50,
+    waiverLimit: 2_500,
+    silenceDays: 60,
+    identity: { ...registered, name: 'Comptoir Exemple' },
+    accent: 30,
+  };
+  await confirmWithPassword(agent);
+  await done(save(body));
+  const { items } = await done(agent.call(endpoints.listAudit));
+  const said = items.slice(0, keysOf(body).length);
+  for (const facts of said) expect(describeAudit(facts, 'en').changes).not.toEqual([]);
+  expect(new Set(said.map(({ action }) => action)).size).toBe(keysOf(body).length);
+  await done(save({ serves: 'businesses', works: 'resale' }));
+});
+
+test('whom the agency serves is written by agents, shown to everybody and put on record', async () => {
+  const saved = await save({ serves: 'consumers_too' });
+  expect(saved.body.brand.serves).toBe('consumers_too');
+  expect((await client.call(endpoints.getAgency)).body.brand.serves).toBe('consumers_too');
+  const { items } = await done(agent.call(endpoints.listAudit));
+  expect(items[0]).toMatchObject({
+    action: 'save_serves',
+    by: fullName(agent.user),
+    details: { before: 'businesses', after: 'consumers_too' },
+  });
+  await save({ serves: 'businesses' });
+});

@@ -1,0 +1,177 @@
+import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
+import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
+import { productName } from '#domain/brand.ts';
+import { type Language, locales } from '#domain/language.ts';
+import { type Look, openDocument, type Paper, sheet, type Style } from './draw-page.ts';
+
+/** What any paper of the agency says of itself. */
+interface Facts {
+  language: Language;
+  /** What it is, as it stands at its head. */
+  title: string;
+  number: string;
+  /** `YYYY-MM-DD`. */
+  day: string;
+  agency: AgencyIdentity;
+  /** Said beside the title on the pages that follow the first. */
+  continued?: string;
+}
+
+/** A paper that is being drawn. */
+export interface Page {
+  paper: Paper;
+  facts: Facts;
+}
+
+const nameOf = ({ agency }: Facts) => agency.name ?? productName;
+
+/** Begins a paper; `content` is everything that will be written, so that there are fonts for it. */
+export async function openPaper(facts: Facts, content: unknown, look: Look): Promise<Page> {
+  const paper = await openDocument({
+    title: `${facts.title} ${facts.number}`,
+    author: nameOf(facts),
+    language: locales[facts.language],
+    at: new Date(`${facts.day}T12:00:00Z`),
+    writes: JSON.stringify(content).normalize('NFC'),
+    look,
+  });
+  return { paper, facts };
+}
+
+/** The mark, the agency's name and the title, above a rule. A name without a size is as large as fits between the two. */
+export function drawLetterhead({ paper, facts }: Page, size?: number): void {
+  const { left, right } = sheet;
+  const x = left + 10 + paper.mark(left, 46, { width: 96, height: 34 });
+  const name = nameOf(facts);
+  const width = 290 - x;
+  const fits = (one: number) => paper.heightOf(name, width, { size: one, strong: true }) <= 40;
+  const chosen = size ?? [16, 13, 11, 9.5].find(fits) ?? 8;
+  const y = chosen === size || chosen === 16 ? 52 : 48;
+  paper.write(name, { x, y, width }, { size: chosen, strong: true });
+  const place = { x: 300, y: 50, width: right - 300, align: 'right' } as const;
+  paper.write(facts.title, place, { size: 18, strong: true, color: 'accent' });
+  paper.rule(92, 'accent', 1.5);
+}
+
+interface ListPlace {
+  y: number;
+  /** From one line to the next. */
+  step: number;
+  /** How far right the values begin. */
+  indent: number;
+}
+
+/** Names and values under one another, at the left. */
+export function drawFacts(
+  { paper }: Page,
+  facts: readonly (readonly [name: string, value: string])[],
+  { y: top, step, indent }: ListPlace,
+): void {
+  for (const [index, [name, value]] of facts.entries()) {
+    const y = top + index * step;
+    paper.write(name, { x: sheet.left, y, width: indent - 2 }, { color: 'muted' });
+    paper.write(value, { x: sheet.left + indent, y, width: 170 }, { strong: true });
+  }
+}
+
+/** Goes to a new page where the next part would not fit; where it then begins. */
+function fit({ paper, facts: { title, number, continued } }: Page, y: number, height: number): number {
+  if (y + height <= sheet.bottom) return y;
+  paper.addPage();
+  const says = [title, number, continued && `(${continued})`].filter(Boolean).join(' ');
+  paper.write(says, { x: sheet.left, y: sheet.top - 14 }, { color: 'muted' });
+  return sheet.top + 8;
+}
+
+const columns = {
+  label: { x: 8, width: 206, align: 'left' },
+  quantity: { x: 216, width: 66, align: 'right' },
+  unit: { x: 294, width: 92, align: 'right' },
+  total: { x: 396, width: 79, align: 'right' },
+} as const;
+const columnNames = ['label', 'quantity', 'unit', 'total'] as const;
+type Row = Record<(typeof columnNames)[number], string>;
+
+function drawRow({ paper }: Page, row: Row, y: number, style: Style = {}): void {
+  for (const name of columnNames) {
+    const { x, width, align } = columns[name];
+    paper.write(row[name], { x: sheet.left + x, y, width, align }, style);
+  }
+}
+
+function drawTableHead(page: Page, names: Row, y: number): number {
+  page.paper.box(y, 22, 'tint');
+  drawRow(page, names, y + 6, { size: 8, strong: true, color: 'accent' });
+  return y + 22;
+}
+
+/** What is sold, line by line; its head stands again on each page. Where it ends, as below. */
+export function drawTable(page: Page, start: number, names: Row, rows: readonly Row[]): number {
+  const { paper } = page;
+  let y = drawTableHead(page, names, start);
+  for (const row of rows) {
+    const height = Math.max(24, paper.heightOf(row.label, columns.label.width) + 12);
+    const at = fit(page, y, height);
+    y = at < y ? drawTableHead(page, names, at) : at;
+    drawRow(page, row, y + 6);
+    y += height;
+    paper.rule(y);
+  }
+  return y;
+}
+
+export interface Sum {
+  label: string;
+  value: string;
+  strong?: boolean;
+}
+
+/** What it comes to, under the table, on one page. */
+export function drawSums(page: Page, start: number, sums: readonly Sum[]): number {
+  const { total } = columns;
+  let y = fit(page, start + 10, sums.length * 20 + 8);
+  for (const { label, value, strong = false } of sums) {
+    const style = { size: strong ? 11 : 9, strong, color: strong ? 'ink' : 'muted' } as const;
+    const right = (x: number, width: number) => ({ x: sheet.left + x, y, width, align: 'right' }) as const;
+    page.paper.write(label, right(160, 220), style);
+    page.paper.write(value, right(total.x - 10, total.width + 10), style);
+    y += strong ? 21 : 17;
+  }
+  return y;
+}
+
+/** Over the whole width. */
+export function drawParagraph(page: Page, start: number, text: string, style: Style = {}): number {
+  const height = page.paper.heightOf(text || ' ', sheet.width, style);
+  const y = fit(page, start, height);
+  page.paper.write(text, { x: sheet.left, y, width: sheet.width }, style);
+  return y + height;
+}
+
+export function drawSection(page: Page, start: number, heading: string, text: string): number {
+  const y = fit(page, start + 14, 30);
+  page.paper.write(heading, { x: sheet.left, y }, { strong: true, color: 'accent' });
+  return text.split('\n').reduce((at, paragraph) => drawParagraph(page, at, paragraph), y + 14);
+}
+
+interface Foot {
+  /** A last line under everything. */
+  remark?: string | undefined;
+  pageText?: (page: number, pages: number) => string;
+}
+
+/** Ends the paper: each page says at its foot who the agency is. */
+export function finishPaper({ paper, facts }: Page, { remark, pageText }: Foot = {}): Promise<Buffer> {
+  const { agency, language } = facts;
+  const registered = publisherName(agency) ?? nameOf(facts);
+  const says = [registered, publisherLine(agency, language)].filter(Boolean).join(', ');
+  const publisher = [says, remark].filter(Boolean).join('\n');
+  return paper.finish((number, pages) => {
+    paper.rule(sheet.footer - 12);
+    const style = { size: 7, color: 'muted' } as const;
+    const y = sheet.footer - 6;
+    paper.write(publisher, { x: sheet.left, y, width: 400 }, style);
+    const place = { x: sheet.right - 80, y, width: 80, align: 'right' } as const;
+    if (pageText) paper.write(pageText(number, pages), place, style);
+  });
+}
