@@ -8,6 +8,9 @@ import type { NoticeTopic } from './choice-rules.ts';
 /** Which amount a mail names: of a payment as the reader of either side sees it, or of a quote. */
 export type NoticeSum = 'due' | 'expected' | 'announced' | 'quoted' | 'toRepay' | 'repaid';
 
+/** What its mail invites to. `pay`: to open the request, as long as nobody can read where to. */
+export type NoticeWay = 'open' | 'pay' | 'readQuote' | 'rest' | 'track' | 'answer' | 'readNote' | 'revise';
+
 interface NoticeRow {
   /** Who is told: never the side that did it; `both` where either side may have. */
   tells: Role | 'both';
@@ -20,6 +23,7 @@ interface NoticeRow {
   sum: NoticeSum | null;
   /** The payment that it says has arrived; the deposit may have covered all of it, so that none was made. */
   settles: PaymentKind | null;
+  way: NoticeWay;
   /** Whether it is mailed whatever its reader turned off: the terms promise that mail. */
   isPromised: boolean;
 }
@@ -33,17 +37,18 @@ const row = <Side extends NoticeRow['tells']>(
   among: 'asker',
   sum: null,
   settles: null,
+  way: 'open',
   isPromised: false,
   ...more,
   tells,
 });
 
-const quoted = row('client', { asks: true, sum: 'quoted' });
+const quoted = row('client', { asks: true, sum: 'quoted', way: 'readQuote' });
 const accepted = row('agent', { sum: 'expected' });
 
 const ofTransitions = {
   submit: row('agent', { asks: true }),
-  approve: row('client', { asks: true, sum: 'due', among: 'payers' }),
+  approve: row('client', { asks: true, sum: 'due', among: 'payers', way: 'pay' }),
   decline: row('client'),
   confirm_deposit: row('client'),
   issue_merchandise_quote: quoted,
@@ -54,12 +59,12 @@ const ofTransitions = {
   issue_freight_quote: quoted,
   accept_freight_quote: accepted,
   reject_freight_quote: row('agent'),
-  confirm_freight_payment: row('client', { settles: 'freight' }),
+  confirm_freight_payment: row('client', { settles: 'freight', way: 'track' }),
   confirm_receipt: row('both'),
   withdraw: row('agent'),
   cancel: row('client', { sum: 'toRepay' }),
   reopen_step: row('client'),
-  ask_change: row('agent', { asks: true }),
+  ask_change: row('agent', { asks: true, way: 'revise' }),
   take_back_quote: row('client'),
   collect_own_freight: row('agent', { asks: true }),
   confirm_own_freight: row('client'),
@@ -79,16 +84,16 @@ export const noticeKinds = {
   /** Its last day is over. */
   lapse_quote: row('agent', { asks: true, sum: 'quoted' }),
   /** A colleague accepted a quote: its payment is asked of who keeps the company's accounts. */
-  request_payment: row('client', { asks: true, sum: 'due', among: 'accountants' }),
+  request_payment: row('client', { asks: true, sum: 'due', among: 'accountants', way: 'pay' }),
   /** A colleague asks whether a quote may be accepted; the one who is asked is told. */
-  ask_approval: row('client', { asks: true, sum: 'quoted', among: 'named' }),
+  ask_approval: row('client', { asks: true, sum: 'quoted', among: 'named', way: 'readQuote' }),
   /** A colleague accepted it, declined to, or refused the quote itself; who asked is told. */
   grant_approval: row('client', { among: 'named' }),
   decline_approval: row('client', { among: 'named' }),
   reject_approval: row('client', { among: 'named' }),
   declare_transfer: row('agent', { asks: true, sum: 'announced' }),
   /** A tracking number was written. */
-  track_order: row('client'),
+  track_order: row('client', { way: 'track' }),
   /** Nothing has been heard of a client for so many days as the agency says. */
   ask_silent: row('client', { asks: true, sum: 'due', among: 'payers' }),
   /** Nor since they were asked. */
@@ -96,20 +101,20 @@ export const noticeKinds = {
   /** Of a deposit that was larger than goods and freight, or of what an ended request had received. */
   record_repayment: row('client', { sum: 'repaid' }),
   /** A part of a payment has come: the rest is still asked for. */
-  receive_part: row('client', { sum: 'due', among: 'payers' }),
+  receive_part: row('client', { sum: 'due', among: 'payers', way: 'rest' }),
   /** A part that was recorded by mistake was taken back. */
-  undo_payment: row('client', { sum: 'due', among: 'payers' }),
+  undo_payment: row('client', { sum: 'due', among: 'payers', way: 'rest' }),
   /** What came too much is kept for the next payment, or will be paid back. */
   settle_surplus: row('client'),
   /** An agent opened the request for its client. */
   open_for_client: row('client'),
   /** A private note names the reader; nobody else is told. */
-  mention: row('agent'),
+  mention: row('agent', { way: 'readNote' }),
   /** An agent was given a request by another one. */
   assign: row('agent'),
   /** The day has come until which it was put away. */
   follow_up: row('agent'),
-  message: row('both', { kind: 'messages' }),
+  message: row('both', { kind: 'messages', way: 'answer' }),
 } as const satisfies Record<string, NoticeRow>;
 
 export type NoticeKind = keyof typeof noticeKinds;

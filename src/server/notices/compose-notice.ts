@@ -124,7 +124,9 @@ export function textOf(news: NoticeEvent, facts: NoticeFacts, language: Language
     noticeTexts[language].news[news.side];
   const write = texts[news.noticeKind];
   if (!write) throw new RangeError(`nothing to tell the ${news.side} about ${news.noticeKind}`);
-  return write(facts);
+  const { way } = noticeKinds[news.noticeKind];
+  const button = noticeTexts[language].ways[way === 'pay' && !facts.isBankKnown ? 'open' : way];
+  return { ...write(facts), button };
 }
 
 /** `isDiscreet`: where others may look, neither whom nor what it is about. */

@@ -1,4 +1,4 @@
-import type { NoticeKindTo } from '#domain/notices/notice-kinds.ts';
+import type { NoticeKindTo, NoticeWay } from '#domain/notices/notice-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { deName } from '#domain/accounts/french-name-format.ts';
@@ -34,13 +34,13 @@ export interface Text {
   title: string;
   /** What it means for the reader, in the mail. */
   says: string;
-  /** The way on, in the mail. */
-  button: string;
 }
 
 type NewsTexts = { [Side in Role]: Record<NoticeKindTo<Side>, (facts: NoticeFacts) => Text> };
 
 interface NoticeTexts {
+  /** The way on, in the mail. */
+  ways: Record<NoticeWay, string>;
   news: NewsTexts;
   /** Under the title of a notice about a message that had files alone. */
   filesAlone: string;
@@ -70,9 +70,17 @@ interface NoticeTexts {
   unconfirmed: { subject: string; preview: string; paragraphs: string[]; button: string; why: string };
 }
 
-const open = { fr: 'Ouvrir la demande', en: 'Open the request' };
-
 const fr: NoticeTexts = {
+  ways: {
+    open: 'Ouvrir la demande',
+    pay: 'Voir comment payer',
+    readQuote: 'Lire le devis',
+    rest: 'Voir ce qui reste',
+    track: 'Suivre la commande',
+    answer: 'Répondre',
+    readNote: 'Lire la note',
+    revise: 'Réviser le devis',
+  },
   news: {
     client: {
       approve: ({ isBankKnown }) => ({
@@ -80,59 +88,48 @@ const fr: NoticeTexts = {
         says: isBankKnown
           ? 'Nous avons validé votre demande. Pour lancer la recherche, faites le virement du dépôt\u00a0: le montant, les coordonnées bancaires et la référence à indiquer sont sur la page de la demande.'
           : 'Nous avons validé votre demande. Nous commencerons la recherche une fois le dépôt reçu. Nos coordonnées bancaires ne sont pas encore sur la page de la demande\u00a0: attendez qu’elles y soient pour faire le virement.',
-        button: isBankKnown ? 'Voir comment payer' : open.fr,
       }),
       decline: () => ({
         title: 'Demande refusée',
         says: 'Nous ne pouvons pas donner suite à votre demande, qui est clôturée.',
-        button: open.fr,
       }),
       confirm_deposit: () => ({
         title: 'Dépôt reçu',
         says: 'Nous avons bien reçu votre dépôt et cherchons vos fournisseurs. Vous n’avez rien à faire\u00a0: notre devis suivra.',
-        button: open.fr,
       }),
       issue_merchandise_quote: () => ({
         title: 'Votre devis est prêt',
         says: 'Notre devis de marchandise vous attend. Lisez-le, puis validez-le ou refusez-le.',
-        button: 'Lire le devis',
       }),
       'revise:issue_merchandise_quote': () => ({
         title: 'Votre devis a été remplacé',
         says: 'Un nouveau devis de marchandise remplace le précédent. Lisez-le, puis validez-le ou refusez-le.',
-        button: 'Lire le devis',
       }),
       extend_quote: ({ validUntil }) => ({
         title: 'Votre devis a été prolongé',
         says: `Notre devis reste valable jusqu’au ${validUntil} inclus, aux mêmes conditions. Son PDF porte encore l’ancienne date\u00a0: la nouvelle la remplace.`,
-        button: 'Lire le devis',
       }),
       remind_quote: ({ validUntil }) => ({
         title: 'Votre devis expire bientôt',
         says: `Vous pouvez le valider jusqu’au ${validUntil} inclus\u202f; ensuite, il faudra nous demander à nouveau le prix.`,
-        button: 'Lire le devis',
       }),
       confirm_merchandise_payment: ({ isCovered }) => ({
         title: isCovered ? 'Commande en préparation' : 'Paiement reçu',
         says: isCovered
           ? 'Votre dépôt couvre le prix de la marchandise, et vous n’avez rien eu à virer\u00a0: votre commande est en préparation.'
           : 'Nous avons bien reçu le paiement de la marchandise\u00a0: votre commande est en préparation.',
-        button: open.fr,
       }),
       mark_ready: () => ({
         title: 'Votre commande est prête',
         says: 'Votre commande est prête. Vous n’avez rien à faire\u00a0: le devis de fret suivra.',
-        button: open.fr,
       }),
       issue_freight_quote: () => ({
         title: 'Votre devis de fret est prêt',
         says: 'Notre devis de fret vous attend. Lisez-le, puis validez-le ou refusez-le.',
-        button: 'Lire le devis',
       }),
       'revise:issue_freight_quote': () => ({
         title: 'Votre devis de fret a été remplacé',
         says: 'Un nouveau devis de fret remplace le précédent. Lisez-le, puis validez-le ou refusez-le.',
-        button: 'Lire le devis',
       }),
       confirm_freight_payment: ({ isCovered }) => ({
         title: 'Votre commande est expédiée',
@@ -141,94 +138,76 @@ const fr: NoticeTexts = {
             ? 'Votre dépôt couvre le prix du fret, et vous n’avez rien eu à virer'
             : 'Nous avons bien reçu le paiement du fret'
         }\u00a0: votre commande est en route. À son arrivée, confirmez la réception sur la page de la demande.`,
-        button: 'Suivre la commande',
       }),
       track_order: () => ({
         title: 'Votre colis peut être suivi',
         says: 'Le numéro de suivi de votre commande est sur la page de la demande.',
-        button: 'Suivre la commande',
       }),
       open_for_client: () => ({
         title: 'Une demande est ouverte pour vous',
         says: 'Comme convenu, nous avons ouvert cette demande pour vous. Relisez-la, et écrivez-nous sur sa page si quelque chose est à corriger.',
-        button: open.fr,
       }),
       receive_part: () => ({
         title: 'Une partie de votre paiement est arrivée',
         says: 'Merci\u00a0: une partie de votre paiement est arrivée. La page de la demande montre ce que nous avons reçu, et ce qui reste à virer.',
-        button: 'Voir ce qui reste',
       }),
       undo_payment: () => ({
         title: 'Un paiement noté par erreur est annulé',
         says: 'Un paiement que nous avions noté sur votre demande n’était pas le vôtre, ou n’est pas arrivé. Nous l’avons annulé\u00a0: la page de la demande donne le motif et ce qui reste à virer.',
-        button: 'Voir ce qui reste',
       }),
       settle_surplus: () => ({
         title: 'Votre trop-perçu',
         says: 'Vous aviez versé plus que la somme demandée. La page de la demande indique si nous gardons la différence pour le paiement suivant ou si nous vous la remboursons.',
-        button: open.fr,
       }),
       record_repayment: () => ({
         title: 'Remboursement effectué',
         says: 'Nous vous avons remboursé. Le montant et la date de chaque virement sont sur la page de la demande.',
-        button: open.fr,
       }),
       cancel: () => ({
         title: 'Demande annulée',
         says: 'Nous avons annulé votre demande. Sa page indique, pour chaque somme reçue, ce qui est conservé et ce qui vous est remboursé.',
-        button: open.fr,
       }),
       reopen_step: () => ({
         title: 'Une étape a été rouverte',
         says: 'Une confirmation de notre part était une erreur\u00a0: nous l’avons annulée, et votre demande est revenue à l’étape précédente. Sa page dit où elle en est.',
-        button: open.fr,
       }),
       take_back_quote: () => ({
         title: 'Votre devis a été retiré',
         says: 'Nous avons retiré le devis qui attendait votre décision\u00a0: il ne peut plus être validé. Vous n’avez rien à faire\u00a0: un autre devis suivra.',
-        button: open.fr,
       }),
       confirm_own_freight: () => ({
         title: 'Votre transporteur peut enlever la marchandise',
         says: 'Nous avons confirmé que votre propre transporteur enlève la marchandise\u00a0: aucun fret ne vous est demandé. Quand elle est arrivée, confirmez la réception sur la page de la demande.',
-        button: open.fr,
       }),
       request_payment: ({ isBankKnown }) => ({
         title: 'Un virement est à faire',
         says: isBankKnown
           ? 'Un devis de votre entreprise a été validé\u00a0: son paiement est attendu. Le montant, les coordonnées bancaires et la référence à indiquer sont sur la page de la demande.'
           : 'Un devis de votre entreprise a été validé\u00a0: son paiement est attendu. Nos coordonnées bancaires ne sont pas encore sur la page de la demande\u00a0: attendez qu’elles y soient pour faire le virement.',
-        button: isBankKnown ? 'Voir comment payer' : open.fr,
       }),
       ask_approval: ({ author, shortAuthor }) => ({
         title: `${shortAuthor} demande votre accord`,
         says: `${author} demande votre accord pour valider un devis. Lisez-le, puis validez-le ou refusez votre accord en disant pourquoi.`,
-        button: 'Lire le devis',
       }),
       grant_approval: ({ shortAuthor, author }) => ({
         title: `${shortAuthor} a donné son accord`,
         says: `${author} a donné son accord et validé le devis.`,
-        button: open.fr,
       }),
       reject_approval: ({ author }) => ({
         title: 'Devis refusé par votre entreprise',
         says: `${author}, à qui l’accord était demandé dans votre entreprise, a refusé le devis. La demande est clôturée.`,
-        button: open.fr,
       }),
       decline_approval: ({ author }) => ({
         title: 'Accord refusé',
         says: `${author} n’a pas donné son accord pour ce devis. Le devis reste ouvert\u00a0: vous pouvez demander une modification, le refuser, ou demander à nouveau un accord.`,
-        button: open.fr,
       }),
       ask_silent: () => ({
         title: 'Votre demande vous attend',
         says: 'Votre demande attend votre réponse depuis un moment. Souhaitez-vous la poursuivre\u202f? Sa page dit ce qu’il reste à faire\u202f; vous pouvez aussi nous y écrire. Rien n’est clôturé sans qu’un agent l’ait décidé.',
-        button: open.fr,
       }),
       confirm_receipt: () => ({
         title: 'Demande clôturée',
         says: 'La réception de votre commande est confirmée, et la demande clôturée. Merci de votre confiance.',
-        button: open.fr,
       }),
       message: ({ author, shortAuthor, unread }) => ({
         title:
@@ -237,89 +216,72 @@ const fr: NoticeTexts = {
           unread > 1
             ? `${unread} messages vous attendent. Le dernier\u00a0:`
             : `${author} vous a écrit\u00a0:`,
-        button: 'Répondre',
       }),
     },
     agent: {
       mention: ({ author }) => ({
         title: 'Une note interne vous mentionne',
         says: `Une note interne sur la demande ${deName(author)} vous mentionne. Le client ne la voit pas.`,
-        button: 'Lire la note',
       }),
       submit: ({ author, shortAuthor }) => ({
         title: `Nouvelle demande\u00a0: ${shortAuthor}`,
         says: `${author} a envoyé une demande, qui attend votre réponse.`,
-        button: open.fr,
       }),
       accept_merchandise_quote: ({ author }) => ({
         title: 'Devis validé',
         says: `${author} a validé le devis.`,
-        button: open.fr,
       }),
       reject_merchandise_quote: ({ author }) => ({
         title: 'Devis refusé',
         says: `${author} a refusé le devis\u202f; la demande est clôturée.`,
-        button: open.fr,
       }),
       accept_freight_quote: ({ author }) => ({
         title: 'Devis de fret validé',
         says: `${author} a validé le devis de fret.`,
-        button: open.fr,
       }),
       reject_freight_quote: ({ author }) => ({
         title: 'Devis de fret refusé',
         says: `${author} a refusé le devis de fret\u202f; la demande est clôturée.`,
-        button: open.fr,
       }),
       lapse_quote: ({ author, validUntil }) => ({
         title: 'Devis expiré',
         says: `${author} n’a pas répondu au devis avant son dernier jour, le ${validUntil}. Prolongez-le d’un clic, ou révisez-le.`,
-        button: open.fr,
       }),
       declare_transfer: ({ author }) => ({
         title: 'Virement annoncé',
         says: `${author} annonce avoir fait le virement attendu. Confirmez-le quand il est sur le compte.`,
-        button: open.fr,
       }),
       confirm_receipt: ({ author }) => ({
         title: 'Réception confirmée',
         says: `${author} a confirmé la réception\u202f; la demande est clôturée.`,
-        button: open.fr,
       }),
       withdraw: ({ author }) => ({
         title: 'Demande retirée',
         says: `${author} a retiré sa demande, qui est clôturée.`,
-        button: open.fr,
       }),
       withdraw_contract: ({ author }) => ({
         title: 'Rétractation d’un consommateur',
         says: `${author} s’est rétracté du contrat. Les sommes reçues sont à rembourser au plus tard dans les quatorze jours\u00a0: le détail est sur la page de la demande.`,
-        button: open.fr,
       }),
       ask_change: ({ author }) => ({
         title: 'Modification demandée',
         says: `${author} demande un autre devis. Le devis actuel peut être validé jusqu’à son dernier jour.`,
-        button: 'Réviser le devis',
       }),
       collect_own_freight: ({ author }) => ({
         title: 'Transporteur du client',
         says: `${author} souhaite faire enlever la marchandise par son propre transporteur. Confirmez-le, ou répondez.`,
-        button: open.fr,
       }),
       propose_closing: ({ author }) => ({
         title: 'Sans nouvelles du client',
         says: `${author} n’a pas répondu à notre relance. Vous pouvez annuler la demande, ou lui écrire\u00a0: le délai repart alors de zéro. Rien n’est clôturé sans vous.`,
-        button: open.fr,
       }),
       assign: ({ author }) => ({
         title: 'Une demande vous est confiée',
         says: `Un collègue vous a confié la demande ${deName(author)}.`,
-        button: open.fr,
       }),
       follow_up: ({ author, followUp, shortFollowUp }) => ({
         title: `De retour aujourd’hui\u00a0: ${shortFollowUp}`,
         says: `La demande ${deName(author)} était mise de côté jusqu’à aujourd’hui\u00a0: «\u00a0${followUp}\u00a0». Elle est de retour dans la liste.`,
-        button: open.fr,
       }),
       message: ({ author, shortAuthor, unread }) => ({
         title:
@@ -328,7 +290,6 @@ const fr: NoticeTexts = {
           unread > 1
             ? `${unread} messages vous attendent. Le dernier\u00a0:`
             : `${author} vous a écrit\u00a0:`,
-        button: 'Répondre',
       }),
     },
   },
@@ -370,6 +331,16 @@ const fr: NoticeTexts = {
 };
 
 const en: NoticeTexts = {
+  ways: {
+    open: 'Open the request',
+    pay: 'See how to pay',
+    readQuote: 'Read the quote',
+    rest: 'See what is left',
+    track: 'Track the order',
+    answer: 'Reply',
+    readNote: 'Read the note',
+    revise: 'Revise the quote',
+  },
   news: {
     client: {
       approve: ({ isBankKnown }) => ({
@@ -377,59 +348,48 @@ const en: NoticeTexts = {
         says: isBankKnown
           ? 'We have approved your request. To start the search, please transfer the deposit: the amount, our bank details and the payment reference are on the request’s page.'
           : 'We have approved your request. We will start the search once the deposit has arrived. Our bank details are not on the request’s page yet: please wait until they are before you make the transfer.',
-        button: isBankKnown ? 'See how to pay' : open.en,
       }),
       decline: () => ({
         title: 'Request declined',
         says: 'We are unable to take on your request. It has been closed.',
-        button: open.en,
       }),
       confirm_deposit: () => ({
         title: 'Deposit received',
         says: 'We have received your deposit and are looking for your suppliers. There is nothing for you to do: our quote will follow.',
-        button: open.en,
       }),
       issue_merchandise_quote: () => ({
         title: 'Your quote is ready',
         says: 'Our quote for the goods is waiting for you. Read it, then accept or decline it.',
-        button: 'Read the quote',
       }),
       'revise:issue_merchandise_quote': () => ({
         title: 'Your quote has been replaced',
         says: 'A new quote for the goods replaces the previous one. Read it, then accept or decline it.',
-        button: 'Read the quote',
       }),
       extend_quote: ({ validUntil }) => ({
         title: 'Your quote has been extended',
         says: `Our quote stays valid up to and including ${validUntil}, on the same terms. Its PDF still shows the old date, which the new one replaces.`,
-        button: 'Read the quote',
       }),
       remind_quote: ({ validUntil }) => ({
         title: 'Your quote expires soon',
         says: `You can accept it up to and including ${validUntil}; after that, you will need to ask us for the price again.`,
-        button: 'Read the quote',
       }),
       confirm_merchandise_payment: ({ isCovered }) => ({
         title: isCovered ? 'Order in preparation' : 'Payment received',
         says: isCovered
           ? 'Your deposit covers the price of the goods, so there was nothing to transfer: your order is being prepared.'
           : 'We have received the payment for the goods: your order is being prepared.',
-        button: open.en,
       }),
       mark_ready: () => ({
         title: 'Your order is ready',
         says: 'Your order is ready. There is nothing for you to do: the freight quote will follow.',
-        button: open.en,
       }),
       issue_freight_quote: () => ({
         title: 'Your freight quote is ready',
         says: 'Our freight quote is waiting for you. Read it, then accept or decline it.',
-        button: 'Read the quote',
       }),
       'revise:issue_freight_quote': () => ({
         title: 'Your freight quote has been replaced',
         says: 'A new freight quote replaces the previous one. Read it, then accept or decline it.',
-        button: 'Read the quote',
       }),
       confirm_freight_payment: ({ isCovered }) => ({
         title: 'Your order has shipped',
@@ -438,186 +398,150 @@ const en: NoticeTexts = {
             ? 'Your deposit covers the price of the freight, so there was nothing to transfer'
             : 'We have received the payment for the freight'
         }: your order is on its way. When it arrives, confirm receipt on the request’s page.`,
-        button: 'Track the order',
       }),
       track_order: () => ({
         title: 'Your package can be tracked',
         says: 'The tracking number of your order is on the request’s page.',
-        button: 'Track the order',
       }),
       open_for_client: () => ({
         title: 'A request has been opened for you',
         says: 'As agreed, we have opened this request for you. Please read it again, and write to us on its page if anything needs correcting.',
-        button: open.en,
       }),
       receive_part: () => ({
         title: 'Part of your payment has arrived',
         says: 'Thank you: part of your payment has arrived. The request’s page shows what we have received and what is still to be transferred.',
-        button: 'See what is left',
       }),
       undo_payment: () => ({
         title: 'A payment recorded by mistake was undone',
         says: 'A payment that we had recorded on your request was not yours, or has not arrived. We have undone it: the request’s page gives the reason and what is still to be transferred.',
-        button: 'See what is left',
       }),
       settle_surplus: () => ({
         title: 'Your overpayment',
         says: 'You paid more than the sum we asked for. The request’s page shows whether we keep the difference for the next payment or pay it back to you.',
-        button: open.en,
       }),
       record_repayment: () => ({
         title: 'Money paid back',
         says: 'We have paid money back to you. The amount and date of each transfer are on the request’s page.',
-        button: open.en,
       }),
       cancel: () => ({
         title: 'Request cancelled',
         says: 'We have cancelled your request. Its page shows, for each sum received, what we keep and what we pay back.',
-        button: open.en,
       }),
       reopen_step: () => ({
         title: 'A step has been reopened',
         says: 'We confirmed something by mistake and have undone it: your request is back at the previous step. Its page shows where it stands.',
-        button: open.en,
       }),
       take_back_quote: () => ({
         title: 'Your quote has been withdrawn',
         says: 'We have withdrawn the quote that was waiting for your decision: it can no longer be accepted. There is nothing for you to do: another quote will follow.',
-        button: open.en,
       }),
       confirm_own_freight: () => ({
         title: 'Your forwarder can collect the goods',
         says: 'We have confirmed that your own forwarder will collect the goods: no freight is charged. Once they have arrived, confirm receipt on the request’s page.',
-        button: open.en,
       }),
       request_payment: ({ isBankKnown }) => ({
         title: 'A transfer is due',
         says: isBankKnown
           ? 'A quote for your company has been accepted, and its payment is due. The amount, our bank details and the payment reference are on the request’s page.'
           : 'A quote for your company has been accepted, and its payment is due. Our bank details are not on the request’s page yet: please wait until they are before you transfer it.',
-        button: isBankKnown ? 'See how to pay' : open.en,
       }),
       ask_approval: ({ author, shortAuthor }) => ({
         title: `${shortAuthor} asks for your approval`,
         says: `${author} asks for your approval to accept a quote. Read it, then accept it, or decline and say why.`,
-        button: 'Read the quote',
       }),
       grant_approval: ({ shortAuthor, author }) => ({
         title: `${shortAuthor} has approved`,
         says: `${author} has approved and accepted the quote.`,
-        button: open.en,
       }),
       reject_approval: ({ author }) => ({
         title: 'Quote declined by your company',
         says: `${author} of your company, who was asked to approve it, has declined the quote. The request is closed.`,
-        button: open.en,
       }),
       decline_approval: ({ author }) => ({
         title: 'Approval declined',
         says: `${author} did not approve this quote. The quote remains open: you can ask for a change, decline the quote, or ask for approval again.`,
-        button: open.en,
       }),
       ask_silent: () => ({
         title: 'Your request is waiting for you',
         says: 'We have been waiting to hear from you about this request. Would you like to go ahead with it? Its page shows what is left to do; you can also write to us there. Nothing is closed unless an agent decides to close it.',
-        button: open.en,
       }),
       confirm_receipt: () => ({
         title: 'Request closed',
         says: 'Receipt of your order is confirmed, and the request is closed. Thank you for your trust.',
-        button: open.en,
       }),
       message: ({ author, shortAuthor, unread }) => ({
         title: unread > 1 ? `${shortAuthor}: ${unread} new messages` : `${shortAuthor} wrote to you`,
         says: unread > 1 ? `${unread} messages are waiting for you. The latest:` : `${author} wrote to you:`,
-        button: 'Reply',
       }),
     },
     agent: {
       mention: ({ author }) => ({
         title: 'An internal note mentions you',
         says: `An internal note on the request of ${author} mentions you. The client does not see it.`,
-        button: 'Read the note',
       }),
       submit: ({ author, shortAuthor }) => ({
         title: `New request: ${shortAuthor}`,
         says: `${author} has submitted a request, which is waiting for your answer.`,
-        button: open.en,
       }),
       accept_merchandise_quote: ({ author }) => ({
         title: 'Quote accepted',
         says: `${author} accepted the quote.`,
-        button: open.en,
       }),
       reject_merchandise_quote: ({ author }) => ({
         title: 'Quote declined',
         says: `${author} declined the quote; the request is closed.`,
-        button: open.en,
       }),
       accept_freight_quote: ({ author }) => ({
         title: 'Freight quote accepted',
         says: `${author} accepted the freight quote.`,
-        button: open.en,
       }),
       reject_freight_quote: ({ author }) => ({
         title: 'Freight quote declined',
         says: `${author} declined the freight quote; the request is closed.`,
-        button: open.en,
       }),
       lapse_quote: ({ author, validUntil }) => ({
         title: 'Quote expired',
         says: `${author} did not answer the quote by its last day, ${validUntil}. Extend it with one click, or revise it.`,
-        button: open.en,
       }),
       declare_transfer: ({ author }) => ({
         title: 'Transfer announced',
         says: `${author} says that the transfer has been made. Confirm it once it is in the account.`,
-        button: open.en,
       }),
       confirm_receipt: ({ author }) => ({
         title: 'Receipt confirmed',
         says: `${author} confirmed receipt; the request is closed.`,
-        button: open.en,
       }),
       withdraw: ({ author }) => ({
         title: 'Request withdrawn',
         says: `${author} withdrew their request; it is closed.`,
-        button: open.en,
       }),
       withdraw_contract: ({ author }) => ({
         title: 'A consumer has withdrawn',
         says: `${author} has withdrawn from the contract. The sums received are to be paid back within fourteen days at the latest: the details are on the request’s page.`,
-        button: open.en,
       }),
       ask_change: ({ author }) => ({
         title: 'Change requested',
         says: `${author} has asked for a different quote. The current one can be accepted up to its last day.`,
-        button: 'Revise the quote',
       }),
       collect_own_freight: ({ author }) => ({
         title: 'Client’s own forwarder',
         says: `${author} would like their own forwarder to collect the goods. Confirm it, or reply.`,
-        button: open.en,
       }),
       propose_closing: ({ author }) => ({
         title: 'No reply from the client',
         says: `${author} has not answered our reminder. You can cancel the request, or write to them, which restarts the waiting period. Nothing is closed unless you close it.`,
-        button: open.en,
       }),
       assign: ({ author }) => ({
         title: 'A request is yours now',
         says: `A colleague has given you the request from ${author}.`,
-        button: open.en,
       }),
       follow_up: ({ author, followUp, shortFollowUp }) => ({
         title: `Back today: ${shortFollowUp}`,
         says: `The request from ${author} was put away until today: “${followUp}”. It is back in the list.`,
-        button: open.en,
       }),
       message: ({ author, shortAuthor, unread }) => ({
         title: unread > 1 ? `${shortAuthor}: ${unread} new messages` : `${shortAuthor} wrote to you`,
         says: unread > 1 ? `${unread} messages are waiting for you. The latest:` : `${author} wrote to you:`,
-        button: 'Reply',
       }),
     },
   },
