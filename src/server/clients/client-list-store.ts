@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import { isOpenIn } from '#server/requests/request-filter-store.ts';
-import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
@@ -48,19 +47,17 @@ export function clientRowsJson(page: RawBuilder<unknown>) {
       FROM requests r WHERE r.user_id = page.user_id) t)`;
 }
 
-const everybody = preparedQuery((db, arg: Argument<{ pageSize: number; offset: number }>) => {
-  const page = sql`(SELECT a.user_id, a.active_at FROM client_activity a WHERE ${isClientIn('a.user_id')}
-    ORDER BY ${newestFirst('a')} LIMIT ${arg('pageSize')} OFFSET ${arg('offset')})`;
-  return db.selectNoFrom([
-    clientRowsJson(page).as('rows'),
-    // Agents are few: an index gives all, and another those to be left out.
-    sql<number>`(SELECT count(*) FROM client_activity) - (SELECT count(*) FROM user_roles u
-      JOIN client_activity a ON a.user_id = u.user_id WHERE u.role = 'agent')`.as('total'),
-  ]);
-});
-
 /** A page of all clients. */
 export async function listAllClients(db: Db, { pageSize, offset }: ClientPaging) {
-  const [found] = (await everybody(db, { pageSize, offset })).rows;
+  const page = sql`(SELECT a.user_id, a.active_at FROM client_activity a WHERE ${isClientIn('a.user_id')}
+    ORDER BY ${newestFirst('a')} LIMIT ${pageSize} OFFSET ${offset})`;
+  const found = await db
+    .selectNoFrom([
+      clientRowsJson(page).as('rows'),
+      // Agents are few: an index gives all, and another those to be left out.
+      sql<number>`(SELECT count(*) FROM client_activity) - (SELECT count(*) FROM user_roles u
+        JOIN client_activity a ON a.user_id = u.user_id WHERE u.role = 'agent')`.as('total'),
+    ])
+    .executeTakeFirst();
   return { rows: found?.rows ?? [], total: found?.total ?? 0, totalIsMinimum: false };
 }

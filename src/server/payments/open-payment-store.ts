@@ -6,7 +6,6 @@ import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { attachmentJson } from '#server/attachments/attachment-store.ts';
 import { clientContact } from '#server/requests/request-detail-store.ts';
 import { placeOf } from '#server/derivation/status-column-store.ts';
-import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { sumColumns } from '#server/requests/sum-store.ts';
@@ -93,7 +92,7 @@ function pageJson() {
   );
 }
 
-const openPayments = preparedQuery((db, arg: Argument<Args>) =>
+const openPayments = (db: Db, { isToCheck, pageSize, offset }: Args) =>
   db
     .with(
       (cte) => cte('open').materialized(),
@@ -115,14 +114,14 @@ const openPayments = preparedQuery((db, arg: Argument<Args>) =>
       qb
         .selectFrom('open as o')
         .selectAll()
-        .where('o.isToCheck', '=', arg('isToCheck'))
+        .where('o.isToCheck', '=', isToCheck)
         .orderBy(waitsSince)
         .orderBy('o.id')
-        .limit(arg('pageSize'))
-        .offset(arg('offset')),
+        .limit(pageSize)
+        .offset(offset),
     )
-    .selectNoFrom([countOpen(true).as('toCheck'), countOpen(false).as('awaited'), pageJson().as('rows')]),
-);
+    .selectNoFrom([countOpen(true).as('toCheck'), countOpen(false).as('awaited'), pageJson().as('rows')])
+    .executeTakeFirst();
 
 interface Wanted {
   list: PaymentList;
@@ -132,7 +131,7 @@ interface Wanted {
 
 /** A page of a list, and how many each list holds, as of one moment. */
 export async function listOpenPaymentRows(db: Db, { list, ...paging }: Wanted) {
-  const [found] = (await openPayments(db, { isToCheck: list === 'to_check', ...paging })).rows;
+  const found = await openPayments(db, { isToCheck: list === 'to_check', ...paging });
   return {
     rows: found?.rows ?? [],
     counts: { to_check: found?.toCheck ?? 0, awaited: found?.awaited ?? 0 },

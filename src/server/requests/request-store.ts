@@ -8,7 +8,7 @@ import { lockActs } from '#server/companies/client-act-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Scope } from '#server/services/http/actor.ts';
-import { inScope, readerIn, type ScopedArgs } from '#server/services/http/in-scope.ts';
+import { inScope } from '#server/services/http/in-scope.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -51,22 +51,19 @@ export interface OrderRow {
   trackingNumber: string | null;
 }
 
-const orderOf = preparedQuery((db, arg: Argument<ScopedArgs>) =>
-  db
-    .selectFrom('requests as r')
-    .leftJoin('orders as o', 'o.request_id', 'r.id')
-    .select(['o.status', 'o.estimated_arrival as estimatedArrival', 'o.tracking_number as trackingNumber'])
-    .where('r.id', '=', arg('requestId'))
-    .where(inScope(readerIn(arg), 'r')),
-);
-
 /** Undefined outside the scope; `order` is null before there is one. */
 export async function findOrder(
   db: Db,
   scope: Scope,
   requestId: string,
 ): Promise<{ order: OrderRow | null } | undefined> {
-  const [row] = (await orderOf(db, { requestId, readerId: scope.readerId, statuses: scope.statuses })).rows;
+  const row = await db
+    .selectFrom('requests as r')
+    .leftJoin('orders as o', 'o.request_id', 'r.id')
+    .select(['o.status', 'o.estimated_arrival as estimatedArrival', 'o.tracking_number as trackingNumber'])
+    .where('r.id', '=', requestId)
+    .where(inScope(scope, 'r'))
+    .executeTakeFirst();
   if (!row) return undefined;
   const { status, estimatedArrival, trackingNumber } = row;
   return { order: status === null ? null : { status, estimatedArrival, trackingNumber } };

@@ -1,6 +1,5 @@
 import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
 import { sql } from 'kysely';
-import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Services } from '#server/services/services.ts';
 import { isActive } from './session-store.ts';
 
@@ -56,20 +55,18 @@ export async function deleteDevicesOf(trx: Db, sessionIds: readonly string[]): P
 /** Live sessions of one account; and as many that owe a factor, which must not push out those that gave it. */
 export const maxSessions = 50;
 
-const excess = preparedQuery((db, arg: Argument<{ userId: string }>) =>
-  db
+/** Those that were used longest ago, beyond the limit. */
+export async function listExcessSessions(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom(
       sql<{ id: string; place: number }>`(SELECT id,
         row_number() OVER (PARTITION BY factor_pending ORDER BY rotated_at DESC, created_at DESC, id) AS place
-        FROM sessions WHERE user_id = ${arg('userId')} AND ${isActive()})`.as('ranked'),
+        FROM sessions WHERE user_id = ${userId} AND ${isActive()})`.as('ranked'),
     )
     .select('id')
-    .where('place', '>', maxSessions),
-);
-
-/** Those that were used longest ago, beyond the limit. */
-export async function listExcessSessions(db: Db, userId: string): Promise<string[]> {
-  return (await excess(db, { userId })).rows.map(({ id }) => id);
+    .where('place', '>', maxSessions)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Deletes sessions that lapsed long ago; until then they tell which networks an account knows. */
