@@ -6,7 +6,6 @@ import type { ClientAct } from '#domain/companies/company-role-rules.ts';
 import type { OrderStatus, Wish } from '#domain/requests/request-lifecycle.ts';
 import { lockActs } from '#server/companies/client-act-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { type Argument, preparedQuery } from '#server/services/database/prepared-query.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { inScope } from '#server/services/http/in-scope.ts';
 
