@@ -69,6 +69,9 @@ async function main() {
   const broken = results.filter((result) => result.failed > 0);
   if (broken.length > 0) say(`\nFailed: ${broken.map(({ name }) => name).join(', ')}`);
   for (const line of broken.flatMap(({ failures = [] }) => failures)) say(`  ${line}`);
+  const unsteady = results.flatMap((result) => result.unsteady ?? []);
+  if (unsteady.length > 0) say(`\nUnsteady, passed only when tried again: ${unsteady.length}`);
+  for (const line of unsteady) say(`  ${line}`);
   for (const reason of notRun) say(`\nNot run: ${reason}`);
   say(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -118,7 +121,7 @@ async function withReport(name, [script, ...args], read, extra = {}) {
     : { passed: 0, failed: 0, failures: [] };
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
   say(`${failed === 0 ? '✓' : '✗'} ${name} (${seconds(start)})`);
-  return { name, passed: counts.passed, failed, failures: counts.failures };
+  return { name, passed: counts.passed, failed, failures: counts.failures, unsteady: counts.unsteady };
 }
 
 // A run that found no test at all is no success.
@@ -132,12 +135,24 @@ const readVitest = (report) => ({
   ),
 });
 const readPlaywright = ({ stats, suites }) => ({
-  passed: stats.expected,
-  failed: stats.unexpected + stats.flaky,
+  passed: stats.expected + stats.flaky,
+  failed: stats.unexpected,
   failures: specsOf(suites)
-    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+    .filter(({ ok }) => !ok)
     .map(({ file, title }) => `${file}: ${title}`),
+  unsteady: specsOf(suites).flatMap((spec) =>
+    spec.tests.filter(({ status }) => status === 'flaky').map((test) => unsteadyLine(spec, test)),
+  ),
 });
+
+/** Why it failed the first time, and the trace of the second. */
+function unsteadyLine({ file, title }, { results }) {
+  const [why = ''] = (results[0]?.error?.message ?? '').split('\n');
+  const traces = results.flatMap(({ attachments }) => attachments.filter(({ name }) => name === 'trace'));
+  return [`${file}: ${title}`, why, ...traces.map((trace) => path.relative(root, trace.path))]
+    .filter((part) => part !== '')
+    .join('\n    ');
+}
 const specsOf = (suites = []) => suites.flatMap((suite) => [...suite.specs, ...specsOf(suite.suites)]);
 
 const seconds = (start) => `${((performance.now() - start) / 1000).toFixed(1)} s`;

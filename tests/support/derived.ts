@@ -9,7 +9,7 @@ export async function refreshAll(db: Kysely<Database>): Promise<void> {
   const ids = await listIdsAfter(db, 'requests', null, 10_000);
   await db.transaction().execute(async (trx) => {
     await refreshRequests(trx, ids);
-    for (const userId of await listIdsAfter(db, 'profiles', null, 10_000))
+    for (const userId of await listIdsAfter(trx, 'profiles', null, 10_000))
       await refreshPersonSearch(trx, userId);
     await refreshSearchOf(trx, ids);
   });
