@@ -3,11 +3,11 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sources = fs
-  .globSync(['src/**/*.{ts,tsx}', 'tests/**/*.ts', 'bench/*.ts'], { cwd: root })
+  .globSync(['src/**/*.{ts,tsx}', 'tests/**/*.ts', 'bench/*.ts', 'migrations/*.sql'], { cwd: root })
   .map((file) => file.replaceAll('\\', '/'));
 
 const filesIn = (text: string) =>
-  [...text.matchAll(/`([\w./-]+\.(?:ts|tsx))`/g)].map(([, file = '']) => file);
+  [...text.matchAll(/`([\w./-]+\.(?:ts|tsx|sql))`/g)].map(([, file = '']) => file);
 const found = (file: string) => sources.filter((source) => source === file || source.endsWith(`/${file}`));
 const plain = (text: string) => text.replaceAll('’', "'");
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
