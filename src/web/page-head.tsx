@@ -93,7 +93,7 @@ export function PageHead({ page, title, asked, request }: PageHeadProps) {
       <meta name="twitter:card" content="summary_large_image" />
       <script
         type="application/ld+json"
-        dangerouslySetInnerHTML={{ __html: asData(structured(address, full, description, request)) }}
+        dangerouslySetInnerHTML={{ __html: asData(structured(address, full, request)) }}
       />
     </>
   );
@@ -105,7 +105,7 @@ export function asData(value: unknown): string {
 }
 
 /** What the page is, in schema.org's terms: the agency, its site, and the page in it. */
-function structured(url: string, name: string, description: string, request: PageRequest) {
+function structured(url: string, name: string, request: PageRequest) {
   const { publicUrl, language, brand, identity } = request;
   const [agency, site] = [`${publicUrl}/#agency`, `${publicUrl}/#site`];
   const logo = brand.mark ? markPath(brand.mark) : ownIconPath('any-512');
@@ -136,7 +136,6 @@ function structured(url: string, name: string, description: string, request: Pag
         '@type': 'WebPage',
         url,
         name,
-        description,
         inLanguage: language,
         isPartOf: { '@id': site },
       },
