@@ -149,7 +149,7 @@ RETURNING number, created_at AS "createdAt"`;
 export const createRequest = `
 WITH made AS (
   INSERT INTO requests (id, user_id, client_id, works, title, description, search_text, status, reference, payment_reference, status_place, client_rank, agent_rank, agent_task, closed)
-  SELECT $1, $2, $2, 'resale', $3, $4, lower(concat_ws(E'\n', number, $3, $4)), 'demande_emise',
+  SELECT $1, $2, $2, 'resale', $3, $4, lower(concat_ws(E'\n', number, $3::text, $4::text)), 'demande_emise',
          'SRC-' || extract(year FROM now())::text || '-' || lpad(number::text, greatest(5, length(number::text)), '0'), $5, 1, 1, 0, 'act', false
   FROM nextval('request_numbers') AS number
   ON CONFLICT (payment_reference) DO NOTHING
