@@ -34,7 +34,7 @@ export default defineConfig({
   // Each is a browser and an installation of its own, which wait for one another more than they work.
   workers: Math.max(3, availableParallelism()),
   forbidOnly: true,
-  // What passes only the second time is listed as unsteady by scripts/test.mjs; what is broken fails twice.
+  // scripts/test.mjs lists a test that passes only the second time as unsteady; a broken one fails twice.
   retries: 1,
   timeout: 240_000,
   expect: { timeout: 30_000 },

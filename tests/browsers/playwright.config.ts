@@ -17,7 +17,7 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: '../../test-results/browsers',
   workers: 2,
   forbidOnly: true,
-  // What passes only the second time is listed as unsteady by scripts/test.mjs; what is broken fails twice.
+  // scripts/test.mjs lists a test that passes only the second time as unsteady; a broken one fails twice.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 40_000 },

@@ -8,7 +8,7 @@ import type { NoticeTopic } from './choice-rules.ts';
 /** Which amount a mail names: of a payment as the reader of either side sees it, or of a quote. */
 export type NoticeSum = 'due' | 'expected' | 'announced' | 'quoted' | 'toRepay' | 'repaid';
 
-/** What its mail invites to. `pay`: to open the request, as long as nobody can read where to. */
+/** Its mail invites to this. `pay` is `open` as long as no bank details can be read. */
 export type NoticeWay = 'open' | 'pay' | 'readQuote' | 'rest' | 'track' | 'answer' | 'readNote' | 'revise';
 
 interface NoticeRow {

@@ -29,8 +29,13 @@ export const requestSearchText = ({ reference, title, description, person, compa
     foldText(description),
   ].join('\n');
 
-/** Lists sort clients by their company, else their name, else their address. */
+/** Folding may write one character as eighteen, and an index takes no row of any length. */
+export const clientSortLength = 200;
+
+/** Lists sort clients by the beginning of their company's name, else of their own, else of their address. */
 export function clientSort({ person, company }: Pick<SearchedRequest, 'person' | 'company'>): string {
   const [name = '', email = ''] = person.split('\n');
-  return company ?? (name || email);
+  return Array.from(company ?? (name || email))
+    .slice(0, clientSortLength)
+    .join('');
 }

@@ -120,7 +120,7 @@ export async function listAgents(trx: Transaction<Database>) {
   return rows.map(({ agencyRole, ...person }) => ({ ...person, agencyRole: asAgencyRole(agencyRole) }));
 }
 
-/** Of a query over `agency_settings a`. */
+/** A query over `agency_settings a` selects these. */
 export const agencyColumns = [
   'a.bank_holder as bankHolder',
   'a.bank_iban as bankIban',

@@ -22,7 +22,7 @@ type Row = Awaited<ReturnType<typeof findAgency>>;
 export interface SavedPart {
   before: Row;
   after: Row;
-  /** Of the audit record. */
+  /** The number of the audit record. */
   recordId: number;
 }
 

@@ -39,7 +39,7 @@ async function checkRequests(db: Db, ids: readonly string[]): Promise<string[]> 
   ];
 }
 
-/** What differs among these rows of a table. */
+/** A line for each of these rows that stores what does not follow. */
 const checks: Record<SearchedTable, (db: Db, ids: readonly string[]) => Promise<string[]>> = {
   profiles: async (db, ids) =>
     (await listSearchedPeople(db, ids))

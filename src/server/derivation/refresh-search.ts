@@ -29,6 +29,7 @@ export async function refreshSearchOf(trx: Trx, requestIds: readonly string[]): 
   for (let from = 0; from < requestIds.length; from += batch) {
     const rows = await listSearchedRequests(trx, requestIds.slice(from, from + batch));
     const unfound = rows.filter((row) => !isFound(row));
+    if (unfound.length === 0) continue;
     await updateSearchTexts(
       trx,
       unfound.map((row) => ({ id: row.id, ...textsOf(row) })),

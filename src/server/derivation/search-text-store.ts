@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { clientSortLength } from '#domain/requests/search-text-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
@@ -22,7 +23,8 @@ export interface SearchParts {
 export const newSearchText = ({ reference, title, person, company, description }: SearchParts) =>
   sql<string>`concat_ws(E'\n', lower(${reference}), ${title}, ${person}, ${company}, ${description})`;
 export const newClientSort = ({ person, company }: Pick<SearchParts, 'person' | 'company'>) =>
-  sql<string>`coalesce(${company}, nullif(split_part(${person}, E'\n', 1), ''), split_part(${person}, E'\n', 2))`;
+  sql<string>`left(coalesce(${company}, nullif(split_part(${person}, E'\n', 1), ''), split_part(${person}, E'\n', 2)),
+    ${sql.lit(clientSortLength)})`;
 
 const searched = (db: Db) =>
   db

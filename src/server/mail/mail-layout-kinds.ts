@@ -57,10 +57,10 @@ export const mailLayouts = {
 } as const satisfies { [Kind in WrittenKind]: Layout<MailKinds[Kind]> };
 type Layouts = typeof mailLayouts;
 
-/** What one mail says in a language; a label for each way on that its layout has. */
+/** The words of one mail in a language, with a label for each way on that its layout has. */
 type WordsOf<Kind extends WrittenKind> = {
   subject: string;
-  /** What a list of mails shows beside the subject, and the mail itself does not: it says something else. */
+  /** A list of mails shows it beside the subject; it says something else than the mail. */
   preview: string;
   before: string[];
   summary?: SummaryLine[];

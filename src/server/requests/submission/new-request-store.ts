@@ -72,7 +72,7 @@ export const kindOf = sql<ClientKind>`CASE
 const reference = sql<string>`(to_char(now() AT TIME ZONE ${sql.lit(agencyTimeZone)}, '"SRC-"YYYY"-"')
   || lpad(number, greatest(length(number), ${sql.lit(referenceDigits)}), '0'))`;
 
-/** What a client and their company are found by, held so that neither is renamed meanwhile; in a query over `acts`. */
+/** The search texts of the client and their company, locked so that neither is renamed meanwhile. A query over `acts` selects them. */
 export const foundBy = (arg: Argument<Drawn>) =>
   [
     sql<string>`(SELECT search_text FROM profiles WHERE id = ${arg('askedBy')}::uuid FOR SHARE)`.as('person'),
