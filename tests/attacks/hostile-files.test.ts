@@ -15,13 +15,13 @@ import {
   wordySvg,
   zipOf,
 } from '#tests/support/hostile-files.ts';
+import { besideOthers } from '#tests/support/beside-others.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { multipart, type Person, testOrigin } from '#tests/support/caller.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
-import { withoutHolding } from '#tests/support/watch-loop.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -45,18 +45,6 @@ const upload = (content: Buffer, who: Person = attacker, name = 'photo.jpg') =>
 const saveMark = (content: Buffer, who: Person = world.agent) =>
   who.upload(endpoints.saveMark, {}, { content, name: 'mark.svg', type: 'image/svg+xml' });
 
-/** Everybody else is answered within 50 ms while that is under way, also who sends a picture; what became of it. */
-async function besideOthers<T>(hostile: Promise<T>): Promise<T> {
-  const { owner } = world;
-  const watched = withoutHolding(hostile);
-  const [health, list] = await Promise.all([
-    app.stranger.call(endpoints.health),
-    owner.call(endpoints.listMyRequests, { query: {} }),
-  ]);
-  expect([health.status, list.status]).toEqual([200, 200]);
-  return watched;
-}
-
 const keptBytes = async () =>
   (await app.services.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM attachments')).rows[0]?.n;
 
@@ -67,7 +55,7 @@ const small = (format: 'tiff' | 'avif') =>
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect/></svg>');
 
-describe('a file that is refused while others are answered', { retry: 1 }, () => {
+describe('a file that is refused while others are answered', () => {
   test.each([
     ['38 bytes of 60 megapixels', async () => webpOf(16_383, 3_660), 'image_too_large'],
     ['a PNG of ten gigapixels', async () => pngOf(100_000, 100_000), 'image_too_large'],
@@ -107,7 +95,7 @@ describe('a file that is refused while others are answered', { retry: 1 }, () =>
     const content = await make();
     expect(content.length).toBeLessThan(5_000_000);
     const before = await keptBytes();
-    const answer = await besideOthers(upload(content));
+    const answer = await besideOthers(app, upload(content));
     expect([answer.status, answer.error?.code]).toEqual([422, code]);
     expect(await keptBytes()).toBe(before);
   });
@@ -115,19 +103,19 @@ describe('a file that is refused while others are answered', { retry: 1 }, () =>
   test.each([['zTXt'], ['iCCP'], ['iTXt']] as const)(
     'a PNG with a bomb in its %s: not one byte of it is kept',
     async (type) => {
-      const answer = await besideOthers(upload(pngWithBomb(type)));
+      const answer = await besideOthers(app, upload(pngWithBomb(type)));
       if (answer.status !== 201) return expect(answer.error?.code).toBe('file_type_refused');
       expect(answer.body.size).toBeLessThan(1_000);
     },
   );
 
   test('a picture that is just small enough is made smaller before it is packed', async () => {
-    const { body } = await besideOthers(upload(webpOf(16_383, 1_500)));
+    const { body } = await besideOthers(app, upload(webpOf(16_383, 1_500)));
     expect(body.dimensions).toEqual({ width: 3_200, height: 293 });
   });
 
   test('an animated picture: its first frame is kept, and nothing of the others', async () => {
-    const { body } = await besideOthers(upload(await animated('webp')));
+    const { body } = await besideOthers(app, upload(await animated('webp')));
     expect(body.dimensions).toEqual({ width: 30, height: 30 });
   });
 });
@@ -136,7 +124,7 @@ test.each([
   ['a word of 500 000 letters', wordySvg],
   ['styles that choose among everything', endlessSvg],
 ])('a mark with %s is ended within its limits, and the next one is drawn', async (_, make) => {
-  const answer = await besideOthers(saveMark(make()));
+  const answer = await besideOthers(app, saveMark(make()));
   expect([answer.status, answer.error?.code]).toEqual([422, 'file_too_complex']);
   expect((await saveMark(svg)).status).toBe(200);
 });
@@ -166,7 +154,7 @@ test('who hangs up frees the place of what was being done', async () => {
   run.mockRestore();
 });
 
-test('a quote in Chinese is composed while others are answered', { retry: 1 }, async () => {
+test('a quote in Chinese is composed while others are answered', async () => {
   const { id } = await requestIn(world, 'devis_en_attente');
   const notes = Array.from({ length: 400 }, (_, at) => String.fromCodePoint(0x4e00 + 10 * at)).join('');
   const run = vi.spyOn(app.services.workers, 'run');
@@ -182,7 +170,7 @@ test('a quote in Chinese is composed while others are answered', { retry: 1 }, a
       issuedOn: today(),
     },
   });
-  expect((await besideOthers(composing)).status).toBe(201);
+  expect((await besideOthers(app, composing)).status).toBe(201);
   expect(run.mock.calls.map(([task]) => task.verb)).toEqual(['drawQuote']);
   run.mockRestore();
 });

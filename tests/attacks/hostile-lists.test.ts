@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { importLimits } from '#domain/imports/import-rules.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
+import { besideOthers } from '#tests/support/beside-others.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { sendList } from '#tests/support/client-lists.ts';
 import { emptyTables } from '#tests/support/empty-tables.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { withoutHolding } from '#tests/support/watch-loop.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -18,7 +18,7 @@ afterAll(() => app.stop());
 beforeEach(() => emptyTables(app.services.pool, 'rate_limits'));
 
 const refused = async (content: string | Buffer) => {
-  const { status, error } = await withoutHolding(sendList(agent, content));
+  const { status, error } = await besideOthers(app, sendList(agent, content));
   expect(status).toBeLessThan(500);
   const { rows } = await app.services.pool.query('SELECT FROM client_imports');
   expect(rows).toEqual([]);
@@ -40,11 +40,11 @@ test.each([
   ['ten thousand columns', `${'a;'.repeat(10_000)}\n${'b;'.repeat(10_000)}`, 'list_too_long'],
   ['more lines than may be', head + 'a@example.com;b\n'.repeat(importLimits.lines + 1), 'list_too_long'],
   ['half an UTF-16 letter', Buffer.from([0xff, 0xfe, 0x00]), 'list_empty'],
-])('%s is refused while others are answered, and nothing kept', { retry: 1 }, async (_, content, code) => {
+])('%s is refused while others are answered, and nothing kept', async (_, content, code) => {
   expect(await refused(content)).toBe(code);
 });
 
-test('a file larger than may be is refused', { retry: 1 }, async () => {
+test('a file larger than may be is refused', async () => {
   expect(await refused(Buffer.alloc(sizeLimits.clientList + 1, 'a;b\n'))).toBe('file_too_large');
 });
 
@@ -53,8 +53,8 @@ test.each([
   ['a hundred thousand breaks', `${head}${'\n\r'.repeat(100_000)}a@example.com;b`],
   ['words that look like keys of an object', '__proto__;constructor;email\n__proto__;toString;a@example.com'],
   ['marks that turn the direction of writing', `${head}a@example.com;\u202Eexe.fdp\u2066`],
-])('%s end in an answer while others are answered', { retry: 1 }, async (_, content) => {
-  const { status } = await withoutHolding(sendList(agent, content));
+])('%s end in an answer while others are answered', async (_, content) => {
+  const { status } = await besideOthers(app, sendList(agent, content));
   expect(status).toBeLessThan(500);
 });
 

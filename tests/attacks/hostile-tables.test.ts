@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { besideOthers } from '#tests/support/beside-others.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { saveOwnAccount, sendStatement } from '#tests/support/statement-files.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
-import { withoutHolding } from '#tests/support/watch-loop.ts';
 
 let app: TestApp;
 let agent: Person;
@@ -16,7 +16,8 @@ afterAll(() => app.stop());
 
 const head = 'Date;Montant;Libellé\n';
 const row = '05/01/2026;600,00;';
-const send = (content: string) => done(withoutHolding(sendStatement(agent, content, { name: 'releve.csv' })));
+const send = (content: string) =>
+  done(besideOthers(app, sendStatement(agent, content, { name: 'releve.csv' })));
 
 test.each<[string, (attempt: string) => string, string]>([
   [
@@ -30,14 +31,10 @@ test.each<[string, (attempt: string) => string, string]>([
     (attempt) => `${head}${`${row}${attempt}\n`.repeat(90)}${row}"${'x\n'.repeat(4_000_000)}`,
     'waiting',
   ],
-])(
-  'a table of %s is looked at while others are answered',
-  { retry: 1, timeout: 60_000 },
-  async (_, make, end) => {
-    const { state, refusal } = await send(make(crypto.randomUUID()));
-    expect(refusal ?? state).toBe(end);
-  },
-);
+])('a table of %s is looked at while others are answered', { timeout: 60_000 }, async (_, make, end) => {
+  const { state, refusal } = await send(make(crypto.randomUUID()));
+  expect(refusal ?? state).toBe(end);
+});
 
 test.each<[string, (heading: string) => string]>([
   ['many lines that repeat', (heading) => `Date;Montant;${heading}\n${`${row}VIR SEPA\n`.repeat(20_000)}`],
@@ -45,15 +42,11 @@ test.each<[string, (heading: string) => string]>([
     'cells of 90 000 letters',
     (heading) => `Date;Montant;${heading}\n${`${row}"${'e '.repeat(45_000)}"\n`.repeat(60)}`,
   ],
-])(
-  'a table of %s is named and read while others are answered',
-  { retry: 1, timeout: 120_000 },
-  async (_, make) => {
-    const { id, state } = await send(make(`Libellé ${crypto.randomUUID()}`));
-    expect(state).toBe('waiting');
-    const params = { fileId: id };
-    const { guess } = await done(withoutHolding(agent.call(endpoints.getStatementColumns, { params })));
-    const reading = agent.call(endpoints.saveStatementColumns, { params, body: guess });
-    expect((await done(withoutHolding(reading))).state).toBe('done');
-  },
-);
+])('a table of %s is named and read while others are answered', { timeout: 120_000 }, async (_, make) => {
+  const { id, state } = await send(make(`Libellé ${crypto.randomUUID()}`));
+  expect(state).toBe('waiting');
+  const params = { fileId: id };
+  const { guess } = await done(besideOthers(app, agent.call(endpoints.getStatementColumns, { params })));
+  const reading = agent.call(endpoints.saveStatementColumns, { params, body: guess });
+  expect((await done(besideOthers(app, reading))).state).toBe('done');
+});
