@@ -1,5 +1,9 @@
+import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Whole programs and walks through all endpoints take longest: begun last, one of them would run alone at the end. */
@@ -12,8 +16,13 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
+/** How long a check is repeated until it holds; a busy machine is slow. Milliseconds. */
+const patience = { poll: { timeout: 30_000 } };
+
+/** Rules, the server and whole programs, in Node, against a real PostgreSQL. */
+const unit: TestProjectConfiguration = {
   test: {
+    name: 'unit',
     environment: 'node',
     // Loading the server is half of what a file costs: the files that a worker takes share the modules.
     isolate: false,
@@ -21,14 +30,56 @@ export default defineConfig({
     unstubEnvs: true,
     restoreMocks: true,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: ['tests/journeys/**', 'tests/screens/**', 'node_modules/**'],
-    sequence: { sequencer: LongestFirst },
+    exclude: ['tests/journeys/**', 'tests/screens/**', 'tests/components/**', 'node_modules/**'],
     globalSetup: ['tests/support/start-test-server.ts'],
     setupFiles: ['tests/support/name-test-file.ts'],
-    // Files wait for the database and for processes more than they work: one worker a core leaves cores idle.
-    maxWorkers: Math.max(3, availableParallelism()),
     testTimeout: 60_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 30_000 } },
+    expect: patience,
+  },
+};
+
+/** Debian's Chromium where it stands, else the one that Playwright installed. */
+const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file));
+
+/** One screen or part of it, in a real browser, against a fake server that keeps to the contract. */
+const components: TestProjectConfiguration = {
+  plugins: [react(), tailwindcss()],
+  publicDir: 'public',
+  // Found before the first test, so that no reload of Vite's cuts one short.
+  optimizeDeps: {
+    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'],
+    entries: ['src/web/main.tsx'],
+  },
+  test: {
+    name: 'components',
+    include: ['tests/components/**/*.test.tsx'],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        actionTimeout: 15_000,
+        launchOptions: {
+          ...(chromium !== undefined && { executablePath: chromium }),
+          args: ['--no-sandbox', '--disable-gpu'],
+        },
+        contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris' },
+      }),
+      // As Playwright finds things in journeys.
+      locators: { exact: false },
+      instances: [{ browser: 'chromium' }],
+    },
+    testTimeout: 120_000,
+    expect: patience,
+  },
+};
+
+export default defineConfig({
+  test: {
+    projects: [unit, components],
+    sequence: { sequencer: LongestFirst },
+    // Files wait for the database and for processes more than they work: one worker a core leaves cores idle.
+    maxWorkers: Math.max(3, availableParallelism()),
   },
 });

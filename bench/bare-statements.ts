@@ -101,7 +101,7 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
       FROM declared_transfers d WHERE d.request_id = r.id) AS t), '[]'),
     'payBy', r.pay_by,
     'ledger', coalesce((SELECT json_agg(json_build_object('id', l.id, 'type', l.type, 'kind', l.kind, 'fromKind', l.from_kind, 'amount', (l.amount * 100)::int,
-        'valueOn', l.value_on, 'source', l.source, 'note', l.note, 'recordedAt', l.recorded_at, 'undoes', l.undoes,
+        'valueOn', l.value_on, 'source', l.source, 'shown', l.statement_entry_id IS NOT NULL, 'note', l.note, 'recordedAt', l.recorded_at, 'undoes', l.undoes,
         'by', json_build_object('role', 'agent', 'name', CASE WHEN l.recorded_by = $2 THEN p.first_name || ' ' || p.last_name END)) ORDER BY l.number)
       FROM ledger_entries l WHERE l.request_id = r.id), '[]'),
     'repayments', coalesce((SELECT json_agg(b) FROM repayments b WHERE b.request_id = r.id), '[]'),

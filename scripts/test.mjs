@@ -39,14 +39,21 @@ const steps = {
       await buildWeb(root, node, say);
       checkBudget(path.join(root, 'dist'));
     }),
-  near: () => withReport('near', [...vitest, ...nearTests(root)], readVitest),
-  unit: () => withReport('unit', vitest, readVitest),
+  near: () => withReport('near', [...vitest, '--project=unit', ...nearTests(root)], readVitest),
+  unit: () => withReport('unit', [...vitest, '--project=unit'], readVitest),
+  components: () => withReport('components', [...vitest, '--project=components'], readVitest),
   journeys: () =>
     withReport('journeys', ['@playwright/test/cli.js', 'test', '--reporter=list,json'], readPlaywright),
   browsers: () => otherBrowsers(),
 };
 // The quick ones side by side, then one at a time those that use the whole machine.
-const rounds = [['types', 'lint', 'format', 'web', 'near'], ['unit'], ['journeys'], ['browsers']];
+const rounds = [
+  ['types', 'lint', 'format', 'web', 'near'],
+  ['unit'],
+  ['components'],
+  ['journeys'],
+  ['browsers'],
+];
 /** `unit` has what is near too. */
 const onlyChosen = new Set(['near']);
 
@@ -59,7 +66,8 @@ async function main() {
   // The journeys travel through the built web.
   if (chosen.includes('journeys') || chosen.includes('browsers')) chosen.push('web');
   const isChosen = (name) => (chosen.length === 0 ? !onlyChosen.has(name) : chosen.includes(name));
-  if (isChosen('journeys') && !options.includes('--no-install')) await provideChromium(root, node, say);
+  const needsChromium = isChosen('components') || isChosen('journeys');
+  if (needsChromium && !options.includes('--no-install')) await provideChromium(root, node, say);
   const results = [];
   for (const round of rounds) {
     results.push(...(await Promise.all(round.filter(isChosen).map((name) => steps[name]()))));

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { endpoints } from '#contract/endpoints.ts';
+import { messageTexts } from '#web/messages/message-texts.ts';
+import { test } from './support/open-screen.tsx';
+import { button } from './support/page-words.ts';
+import { client, ids } from './support/people.ts';
+import { messageOf, requestOf } from './support/requests.ts';
+
+const texts = messageTexts.fr;
+
+test('a message of blanks is not sent; Enter sends, Shift+Enter breaks the line', async ({
+  server,
+  open,
+}) => {
+  server
+    .answer(endpoints.getRequest, requestOf())
+    .answer(endpoints.postMessage, ({ body }) => messageOf(body.content, 1, 'client', true));
+  await open(`/request/${ids.request}`, { as: client });
+  const box = page.getByRole('textbox', { name: texts.label });
+  await box.fill('   ');
+  await expect.element(button(texts.send)).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(box).toHaveValue('   ');
+  await box.fill('Bonjour');
+  await userEvent.keyboard('{Shift>}{Enter}{/Shift}à vous{Enter}');
+  await expect.element(box).toHaveValue('');
+  const log = page.getByRole('log');
+  await expect.element(log.getByText('Bonjour\nà vous')).toBeVisible();
+  expect(log.getByRole('listitem').filter({ hasText: 'à vous' }).elements()).toHaveLength(1);
+  expect(server.received(endpoints.postMessage)).toHaveLength(1);
+});
+
+test('the conversation is 400 px high, and the field grows with its text to 120 px', async ({
+  server,
+  open,
+}) => {
+  server.answer(endpoints.getRequest, requestOf());
+  await open(`/request/${ids.request}`, { as: client });
+  const heightOf = (role: 'log' | 'textbox') => {
+    const place = role === 'log' ? page.getByRole('log') : page.getByRole('textbox', { name: texts.label });
+    return place.element().getBoundingClientRect().height;
+  };
+  const box = page.getByRole('textbox', { name: texts.label });
+  await expect.element(box).toBeVisible();
+  await expect.poll(() => heightOf('log')).toBe(400);
+  const low = heightOf('textbox');
+  await box.fill('ligne\n'.repeat(3));
+  await expect.poll(() => heightOf('textbox')).toBeGreaterThan(low);
+  await box.fill('ligne\n'.repeat(30));
+  await expect.poll(() => heightOf('textbox')).toBe(120);
+});

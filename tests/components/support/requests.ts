@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+import { clientActs } from '#domain/companies/company-role-rules.ts';
+import type { requestDetail } from '#contract/requests/request-replies.ts';
+import { agent, client, ids } from './people.ts';
+
+type RequestDetail = z.input<typeof requestDetail>;
+
+const createdAt = '2026-03-02T09:00:00.000Z';
+
+/** A request that was submitted and nobody has worked on, as its client reads it. */
+export function requestOf(changes: Partial<RequestDetail> = {}): RequestDetail {
+  return {
+    id: ids.request,
+    reference: 'ESM-1000000001',
+    title: 'Gobelets en bambou',
+    description: '2 000 gobelets de 300 ml',
+    status: 'demande_emise',
+    notes: '',
+    paymentReference: 'ESM-1000000001',
+    company: null,
+    clientKind: 'business',
+    works: 'resale',
+    expressRequestAt: null,
+    withdrawal: null,
+    withdrawn: null,
+    createdAt,
+    updatedAt: createdAt,
+    wish: null,
+    silence: null,
+    client: {
+      id: client.id,
+      email: client.email,
+      firstName: client.firstName,
+      lastName: client.lastName,
+      erased: false,
+      phone: client.phone,
+      language: 'fr',
+      emailVerified: true,
+    },
+    deposit: { exclVat: 50_000, inclVat: 60_000 },
+    payment: null,
+    payBy: null,
+    bankDetails: {
+      holder: 'Comptoir Exemple SAS',
+      iban: 'FR7630006000011234567890189',
+      bic: 'AGRIFRPP',
+      intermediaryBic: null,
+      since: createdAt,
+    },
+    quotes: [],
+    attachments: [],
+    transfers: [],
+    ledger: [],
+    repayments: [],
+    settlement: [],
+    order: null,
+    events: [
+      {
+        transition: 'submit',
+        from: null,
+        to: 'demande_emise',
+        by: { role: 'client', name: `${client.firstName} ${client.lastName}` },
+        comment: null,
+        at: createdAt,
+      },
+    ],
+    messages: { items: [], earlier: false, later: false },
+    conversation: { unread: 0, readUpTo: 0, otherReadUpTo: 0, otherReadAt: null },
+    approvals: [],
+    approvers: null,
+    may: [...clientActs],
+    transitions: [],
+    ...changes,
+  };
+}
+
+/** A request that waits for its first quote, as an agent reads it. */
+export const quotable = (): RequestDetail =>
+  requestOf({ status: 'devis_en_attente', may: [], transitions: ['issue_merchandise_quote', 'cancel'] });
+
+/** A message of the client, or of the agent. */
+export const messageOf = (content: string, number: number, from: 'client' | 'agent', mine: boolean) => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  requestId: ids.request,
+  number,
+  senderId: from === 'client' ? client.id : agent.id,
+  mine,
+  senderRole: from,
+  senderName: from === 'client' ? 'Camille Martin' : 'Marc',
+  content,
+  createdAt,
+  repliesTo: null,
+  attachments: [],
+});

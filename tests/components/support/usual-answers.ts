@@ -1,0 +1,70 @@
+import { endpoints } from '#contract/endpoints.ts';
+import { nothingSaid } from '#domain/agency/identity-rules.ts';
+import type { FakeServer } from './fake-server.ts';
+
+const noCounts = {
+  total: 0,
+  pending: 0,
+  inProgress: 0,
+  shipped: 0,
+  actionRequired: 0,
+  transfers: 0,
+  unread: 0,
+};
+const nothingWaits = { actionRequired: 0, transfers: 0 };
+const noPage = { items: [], page: 1, pageSize: 25, total: 0, totalIsMinimum: false };
+
+/** An agency that resells to businesses, registered as quotes need it, with a deposit of 600 €. */
+export const agency = {
+  brand: { name: 'Comptoir Exemple', hue: 255, depth: 1, mark: null, serves: 'businesses', works: 'resale' },
+  identity: {
+    ...nothingSaid,
+    name: 'Comptoir Exemple',
+    legalName: 'Comptoir Exemple SAS',
+    siren: '123456782',
+    vatNumber: 'FR11123456782',
+  },
+  quoteValidityDays: 30,
+  silenceDays: 14,
+  waiverLimit: 1_000,
+  paymentDays: 7,
+  bankDetails: null,
+  bankChangeWaits: false,
+  deposit: { exclVat: 50_000, inclVat: 60_000 },
+} as const;
+
+/** Answers for what stands around every screen, and around a request: an agency, and nothing that waits. */
+export function usualAnswers(server: FakeServer): FakeServer {
+  return server
+    .answer(endpoints.getIdentity, agency.identity)
+    .answer(endpoints.getAgency, agency)
+    .answer(endpoints.signOut, undefined)
+    .answer(endpoints.openStream, undefined)
+    .answer(endpoints.sendSignal, undefined)
+    .answer(endpoints.listAllRequests, noPage)
+    .answer(endpoints.listMyRequests, noPage)
+    .answer(endpoints.countMyRequests, noCounts)
+    .answer(endpoints.countAllRequests, {
+      ...noCounts,
+      desk: { mine: nothingWaits, nobody: nothingWaits, later: 0 },
+    })
+    .answer(endpoints.listMessages, { items: [], earlier: false, later: false })
+    .answer(endpoints.markRead, ({ body }) => ({
+      unread: 0,
+      readUpTo: body.upTo,
+      otherReadUpTo: 0,
+      otherReadAt: null,
+    }))
+    .answer(endpoints.getDesk, { assignee: null, followUp: null, history: [] })
+    .answer(endpoints.listColleagues, { colleagues: [] })
+    .answer(endpoints.listPrivateNotes, { items: [], colleagues: [] })
+    .answer(endpoints.getReminders, {
+      payBy: null,
+      stopped: 'nothing_due',
+      next: null,
+      pausedUntil: null,
+      mayRemind: false,
+      reminders: [],
+      pauses: [],
+    });
+}
