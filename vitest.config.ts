@@ -46,10 +46,10 @@ const chromium = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find(
 const components: TestProjectConfiguration = {
   plugins: [react(), tailwindcss()],
   publicDir: 'public',
-  // Found before the first test, so that no reload of Vite's cuts one short.
+  // Packages are bundled before the first test: a package that Vite finds later reloads the page in the midst of one.
   optimizeDeps: {
-    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime'],
-    entries: ['src/web/main.tsx'],
+    include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', 'vitest-browser-react', 'axe-core'],
+    entries: ['src/web/main.tsx', 'tests/components/**/*.{ts,tsx}'],
   },
   test: {
     name: 'components',

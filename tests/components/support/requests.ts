@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { clientActs } from '#domain/companies/company-role-rules.ts';
+import type { User } from '#contract/sessions/session-replies.ts';
 import type { requestDetail } from '#contract/requests/request-replies.ts';
 import { agent, client, ids } from './people.ts';
 
@@ -92,3 +93,57 @@ export const messageOf = (content: string, number: number, from: 'client' | 'age
   repliesTo: null,
   attachments: [],
 });
+
+const pageOf = <Item>(items: Item[]) => ({
+  items,
+  page: 1,
+  pageSize: 25,
+  total: items.length,
+  totalIsMinimum: false,
+});
+
+const { firstName, lastName, email } = client;
+const nobodyWaits = {
+  unread: 0,
+  transferDeclaredFor: null,
+  announced: null,
+  due: null,
+  quoted: null,
+  quoteValidUntil: null,
+  quoteLapsed: false,
+  approvalAsked: false,
+};
+
+/** A page of the client's list with these requests. */
+export const clientList = (requests: RequestDetail[]) =>
+  pageOf(
+    requests.map(({ id, reference, title, description, status, wish, createdAt, updatedAt }) => ({
+      ...{ id, reference, title, excerpt: description, status, wish, createdAt, updatedAt },
+      ...nobodyWaits,
+    })),
+  );
+
+/** A page of the agents' list with these requests, which nobody has taken. */
+export const agentList = (requests: RequestDetail[]) =>
+  pageOf(
+    clientList(requests).items.map((row) => ({
+      ...row,
+      closingProposed: false,
+      client: { id: client.id, email, firstName, lastName, erased: false },
+      company: null,
+      assignee: null,
+      followUp: null,
+    })),
+  );
+
+/** A page of the agents' list of clients. */
+export const clientsPage = (clients: User[]) =>
+  pageOf(
+    clients.map(({ id, firstName, lastName, email, language }) => ({
+      ...{ id, firstName, lastName, email, language },
+      openRequests: 1,
+      due: 0,
+      lastActivityAt: createdAt,
+      awaited: false,
+    })),
+  );

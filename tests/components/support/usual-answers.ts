@@ -49,6 +49,7 @@ export function usualAnswers(server: FakeServer): FakeServer {
       desk: { mine: nothingWaits, nobody: nothingWaits, later: 0 },
     })
     .answer(endpoints.listMessages, { items: [], earlier: false, later: false })
+    .answer(endpoints.listConversations, { items: [], page: 1, pageSize: 25, total: 0 })
     .answer(endpoints.markRead, ({ body }) => ({
       unread: 0,
       readUpTo: body.upTo,

@@ -1,0 +1,64 @@
+import type {} from '@vitest/browser-playwright';
+import axe from 'axe-core';
+import { expect } from 'vitest';
+import { cdp, page } from 'vitest/browser';
+
+type Scheme = 'light' | 'dark';
+
+/** Only these rules have another answer in the dark. */
+const ofColours = ['color-contrast', 'link-in-text-block'];
+
+/** The browser prefers these from now on, as the system of its owner says. */
+export function prefer(scheme: Scheme, motion: 'reduce' | 'no-preference'): Promise<unknown> {
+  const features = [
+    { name: 'prefers-color-scheme', value: scheme },
+    { name: 'prefers-reduced-motion', value: motion },
+  ];
+  return cdp().send('Emulation.setEmulatedMedia', { features });
+}
+
+async function settleMotion(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(moving.map(({ finished }) => finished));
+}
+
+async function checkIn(scheme: Scheme): Promise<void> {
+  await prefer(scheme, 'reduce');
+  await settleMotion();
+  const { violations } = await axe.run(document, {
+    resultTypes: ['violations'],
+    iframes: false,
+    rules: { 'target-size': { enabled: true } },
+    ...(scheme === 'dark' && { runOnly: ofColours }),
+  });
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+  expect(found, `axe (${scheme})`).toEqual([]);
+}
+
+function checkOverflow(): void {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  expect(scrollWidth - clientWidth, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+}
+
+/** axe finds nothing on the screen as it is, in light and in dark, and nothing is wider than the window. */
+export async function checkScreen(): Promise<void> {
+  await checkIn('light');
+  await checkIn('dark');
+  await prefer('light', 'no-preference');
+  checkOverflow();
+}
+
+/** The same on a small phone and on a desk; the colours are checked once. */
+export async function checkBothWidths(): Promise<void> {
+  const { innerWidth, innerHeight } = window;
+  await page.viewport(360, 720);
+  await checkIn('light');
+  checkOverflow();
+  await page.viewport(1280, 720);
+  await checkScreen();
+  await page.viewport(innerWidth, innerHeight);
+}
