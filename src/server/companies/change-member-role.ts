@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Changes a member's role, possibly the actor's own. Withdraws the open invitations of a member who is no
- * longer an owner. Throws `person_not_found` or `last_owner`.
+ * Changes a member's role, possibly the actor's own, and withdraws the open invitations that the member sent.
+ * Throws `person_not_found` or `last_owner`.
  */
 export function changeMemberRole(
   services: Services,
