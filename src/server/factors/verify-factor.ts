@@ -18,7 +18,7 @@ import { codeMatches } from './send-code.ts';
 type Body = z.output<typeof verifyFactorBody>;
 
 export interface Verified {
-  /** The session at aal2 with its new tokens. Null if the session was at aal2 already. */
+  /** The session raised to aal2, with its new tokens. Null if its level does not change. */
   issued: IssuedSession | null;
   /** Only after the account's first factor. */
   recoveryCodes: string[] | null;

@@ -17,7 +17,7 @@ import type { MailText } from './mail-text-kinds.ts';
 
 export const mailWords: Record<Language, MailWords> = { fr: mailWordsFr, en: mailWordsEn };
 
-/** News and reminders were put into words where they were decided. */
+/** News and reminders are already written in the reader's words. */
 function saidBefore(
   said: Pick<MailText, 'subject' | 'preview' | 'summary' | 'button' | 'footer' | 'isFormal'> & {
     paragraphs: string[];
@@ -69,7 +69,7 @@ const writtenOf = <Kind extends WrittenKind>(kind: Kind) => ({
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of both tables are all kinds, and the compiler knows each
 const composers = Object.assign({}, composed, ...keysOf(mailLayouts).map(writtenOf)) as Composers;
 
-/** All that a mail says between greeting and signature. */
+/** Returns the text of a mail between greeting and signature. */
 export function composeMailText<Kind extends MailKind>(
   kind: Kind,
   language: Language,
