@@ -68,8 +68,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const answerError = answerErrors(services.log);
   let headers: Record<string, string> = {};
   const app = fastify({
-    // Fastify's own logger creates a child logger for every request. `logRequests` writes instead, if the level
-    // asks for it.
+    // Fastify's own logger creates a child logger for every request. `logRequests` logs them instead, if the
+    // log level includes `info`.
     logger: false,
     trustProxy: config.trustProxy,
     bodyLimit,
@@ -120,7 +120,7 @@ interface WorkParts {
   sessions: Awaited<ReturnType<typeof openSessions>>;
 }
 
-/** Binds the routes that need a session. */
+/** Binds the routes of the product's main work: requests, quotes, payments, messages and what belongs to them. */
 async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }: WorkParts): Promise<void> {
   bindRequestRoutes(bind, services);
   bindTransitionRoutes(bind, services);

@@ -67,7 +67,7 @@ export interface Sweeper {
 
 /**
  * Opens the sweeper. Its sweeps delete what has expired: sessions and links, unused uploads, unclaimed
- * accounts, and names, places, payers and audit records that are no longer stored. They also mark expired
+ * accounts, and names, places, payers and audit records whose retention has ended. They also mark expired
  * quotes, ask silent clients, and replace an old signing key. Several instances may do it at once.
  */
 export function openSweeper(services: Services): Sweeper {

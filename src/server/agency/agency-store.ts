@@ -73,8 +73,8 @@ export function findBrand(db: Kysely<Database>) {
 }
 
 /**
- * The agency's display name, or the product's name. For authenticator codes, keys and other places that need
- * nothing else.
+ * The agency's display name, or the product's name if it has none. For authenticator apps, passkeys and text
+ * messages, which need nothing else.
  */
 export async function findAgencyName(db: Kysely<Database>): Promise<string> {
   const { name } = await db.selectFrom('agency_settings').select('name').executeTakeFirstOrThrow();

@@ -96,7 +96,7 @@ test('a change waits for a second agent, then a day, and holds once, told to who
   const { bankDetails, bankChangeWaits } = await done(save());
   expect([bankDetails?.iban, bankChangeWaits]).toEqual([old.iban, true]);
   expect((await done(client.call(endpoints.getAgency))).bankChangeWaits).toBe(false);
-  // The second press changes nothing.
+  // A second click changes nothing.
   await done(save());
   expect(await actions(1)).toEqual(['ask_bank_change']);
   const own = (await state()).waiting;

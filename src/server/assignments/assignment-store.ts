@@ -23,7 +23,7 @@ export async function findDesk(db: Db, scope: Scope, requestId: string) {
 }
 export type DeskRow = NonNullable<Awaited<ReturnType<typeof findDesk>>>;
 
-/** As many as a reader looks at. */
+/** The most that a reader looks at. */
 const shownAssignments = 50;
 
 /** The newest assignments of a request, newest first. */

@@ -35,7 +35,7 @@ export interface AuditedActions {
   invite_client: { userId: string };
   client_joined: { userId: string };
   open_client_request: { userId: string; request: string };
-  /** `clients`: the number of clients in the imported list. */
+  /** `clients`: how many clients of the imported list the act was about. */
   import_clients: { import: string; clients: number };
   invite_imported_clients: { import: string; clients: number };
   undo_client_import: { import: string; clients: number };

@@ -17,7 +17,7 @@ export const damaged = (why: string) =>
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  // A restore that refuses the archive names the newest one.
+  // The restore compares these with the database's migrations. A refusal names the newest one.
   migrations: z.array(z.object({ name: z.string().regex(/^[\w.-]{1,100}$/), checksum: z.string() })),
   tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(

@@ -30,7 +30,7 @@ export interface BackupReport {
 
 interface Filled extends BackupReport {
   /**
-   * Whether a file was properly removed between the snapshot and its copying. Its row is then in the archive
+   * Whether a file was rightly removed between the snapshot and its copying. Its row is then in the archive
    * without the file.
    */
   overtaken: boolean;

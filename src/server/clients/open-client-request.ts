@@ -118,7 +118,7 @@ async function openUnlessTaken(services: Services, actor: Actor, body: Body): Pr
 
 /**
  * Opens a request on behalf of a client, who owns it from then on. A client without an account gets one and an
- * invitation; one with an account is notified as of any step. The same key again returns the same request.
+ * invitation; one with an account gets the usual notification. The same key again returns the same request.
  * Throws `throttled`, and the errors of `clientOfAddress` and `chosenClient`.
  */
 export async function openClientRequest(

@@ -183,9 +183,8 @@ export async function updateVatChecked(
 }
 
 /**
- * Removes a person from their companies. Of those where they are the only member, deletes the ones without
- * requests; the others lose their delivery addresses, invitations and billing address, while their documents
- * are kept.
+ * Removes a person from their companies. Deletes a company without requests if nobody else is a member; one
+ * with requests loses its delivery addresses, invitations and billing address and keeps its documents.
  */
 export async function updateCompaniesLeft(trx: Trx, userId: string): Promise<void> {
   const left = await trx

@@ -63,7 +63,7 @@ export function planQuotes(
     const decision = isReplaced
       ? undefined
       : events.find((later) => transitionRow(later.transition).decides?.type === type);
-    // An end of the request before any decision withdraws the quote.
+    // The later event after which nobody can decide on the quote. It withdraws a quote without a decision.
     const end = events.slice(index + 1).find(({ transition }) => {
       const { ends, grants } = transitionRow(transition);
       return (ends !== null && ends !== 'received') || grants !== null;

@@ -139,8 +139,8 @@ export interface LateRow {
 }
 
 /**
- * Counts the requests that have been in their status for longer than its limit, and lists the latest ones.
- * Requests that are put away are not late.
+ * Counts the requests that have been in their status for longer than its limit, and lists those that exceed it
+ * by the most. Requests that are put away are not late.
  */
 export async function findLate(
   db: Db,

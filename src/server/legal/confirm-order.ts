@@ -19,10 +19,10 @@ const onOneLine = (name: string, address: string | null) =>
   [name, ...(address?.split(/\s*\n\s*/) ?? [])].join(', ');
 
 /**
- * Confirms an accepted quote by mail to the person who accepted it and to the colleague who asked for it, in
- * the transaction of the acceptance. The mail carries exactly the quote's PDF and, for consumers, the present
- * terms of sale. An unproven address may be a stranger's and gets no mail (decision 18). The law requires this
- * mail for a consumer (L221-13), so a consumer with an unproven address cannot order. Throws
+ * Confirms an accepted quote by mail to the person who accepted it and to the colleague who asked for the
+ * goods, in the transaction of the acceptance. The mail carries exactly the quote's PDF and, for consumers, the
+ * present terms of sale. An unproven address may be a stranger's and gets no mail (decision 18). The law
+ * requires this mail for a consumer (L221-13), so a consumer with an unproven address cannot order. Throws
  * `address_unconfirmed`.
  */
 export async function confirmOrder(

@@ -15,7 +15,7 @@ const nothing = (): Told => ({ messages: new Set(), submitted: new Set() });
 /**
  * Finds changes that an instance committed but did not publish because it ended at that moment. Each look
  * starts from the numbers that the look before the last one found, so it sees numbers that were drawn by then
- * and committed later. It returns a change only if the next look finds that nobody has published it since.
+ * and committed later. The next look returns what this one finds, unless it has been published by then.
  */
 export function createMissedFinder({ db }: Pick<Services, 'db'>) {
   /** The published changes since the last look, since the one before, and so on, as far back as a look goes. */

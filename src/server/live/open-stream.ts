@@ -35,7 +35,7 @@ export async function openLiveStream(
     // A buffering proxy would delay events.
     'x-accel-buffering': 'no',
   };
-  // Written in one piece: headers set one by one, or written with the first event, would occupy memory in
+  // Writes all headers at once: set one by one, or written with the first event, they would occupy memory in
   // pieces while the stream is open.
   const head = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [name, String(value)],

@@ -94,7 +94,7 @@ export async function updateMailReturned(db: Kysely<Database>, id: string): Prom
   await db.updateTable('mails').set({ handed_over_at: null }).where('id', '=', id).execute();
 }
 
-/** Also corrects a mail that was given up while its answer was still to come. */
+/** Marks the mail as sent, even if it was given up while its answer was still to come. */
 export async function updateMailSent(db: Kysely<Database>, id: string): Promise<void> {
   await db
     .updateTable('mails')

@@ -45,7 +45,7 @@ export const conversationColumns = [
 ] as const;
 
 /**
- * The number of messages of the request `r` in the surrounding query that the agency has not read, or the
+ * The number of unread messages of the request `r` in the surrounding query, for the agency, or for the
  * client's side if this reader may read them.
  */
 export function unreadOf(readerId: Expression<string | null> | 'agency') {

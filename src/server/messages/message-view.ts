@@ -15,7 +15,7 @@ export interface MessageRow {
   repliesTo: string | null;
 }
 
-/** Rows as the query returns them: one array per column, all of the same length; null instead of an empty `id`. */
+/** Rows as the query returns them: one array per column, all of the same length. Null instead of empty arrays. */
 export interface MessageColumns {
   id: string[] | null;
   number: number[];

@@ -23,7 +23,7 @@ type NewMessage = {
   repliesTo: string | null;
   /** The id of the sender whose messages are counted against the limit. Null if there is no limit. */
   limitedAs: string | null;
-  /** The caller itself records with `updateHeard` that the client or agency was heard from. */
+  /** True if the caller calls `updateHeard`, which ends the waiting for a message. */
   isHeard: boolean;
 };
 
@@ -131,8 +131,8 @@ const insertion = preparedQuery((db, arg: Arg) =>
 export type MessageToSend = Pick<NewMessage, 'id' | 'requestId' | 'content' | 'repliesTo' | 'limitedAs'>;
 
 /**
- * Inserts a message. Undefined outside the actor's scope, if the session is no longer active, or if a message
- * would end a waiting and not `isHeard`. Fails on the unique key if a message of that id exists, and with
+ * Inserts a message. Undefined outside the actor's scope, if the session is no longer active, or if the message
+ * ends a waiting and `isHeard` is false. Fails on the unique key if a message of that id exists, and with
  * `throttled` beyond the limit; it then changes nothing.
  */
 export async function insertMessage(

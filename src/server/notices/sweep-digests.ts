@@ -7,8 +7,8 @@ import { digestEvent, listDigestReaders } from './digest-store.ts';
 
 /**
  * Enqueues the digest of a working morning for every agent who has chosen it, once per agent and day, however
- * many instances sweep. The text is written when the mail is sent. After a failure that lasts beyond the
- * morning, no digest of it is sent.
+ * many instances sweep. The text is written when the mail is sent. After an outage that lasts beyond the
+ * morning, nobody gets its digest.
  */
 export async function sweepDigests(
   services: Pick<Services, 'db' | 'sealer' | 'jobs'>,
