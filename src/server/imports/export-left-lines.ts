@@ -21,7 +21,8 @@ export async function exportLeftLines(
   const { faults: words, column, lineColumn, fileName } = faultTexts[language];
   const checked = await openLines(services, { lines, columns }, { by: actor.userId });
   const plan = await planImport(services.db, checked);
-  // A line without a fault at present was not imported either, if the fault has been removed since the import.
+  // After the import, every stored line counts as not imported, even if its fault has been removed elsewhere
+  // since.
   const faults = new Map(leftOf(plan).map((line) => [line.line, line.faults]));
   const left = checked.filter(({ line }) => importedAt !== null || faults.has(line));
   const content = [

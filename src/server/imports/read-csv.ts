@@ -41,7 +41,7 @@ const beginning = 20;
 type Records = { record: string[]; info: { lines: number } }[];
 
 function recordsOf(text: string, delimiter: ImportDelimiter, to?: number): Records {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `info` makes of each record
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the option `info` makes the parser return these
   return parse(text, {
     delimiter: signs[delimiter],
     bom: true,
@@ -75,7 +75,7 @@ function delimiterOf(text: string): ImportDelimiter {
   return fits.reduce((best, other) => (other.fit > best.fit ? other : best)).delimiter;
 }
 
-// oxlint-disable-next-line no-control-regex -- no text has these: a program, a picture, a workbook
+// oxlint-disable-next-line no-control-regex -- these occur in programs, pictures and workbooks, never in a text
 const control = /[\u0000-\u0008\u000E-\u001F]/;
 
 /** Reads a list of clients. Guesses the encoding and the delimiter unless they are given. */

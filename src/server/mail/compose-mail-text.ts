@@ -66,7 +66,7 @@ type Composers = { [Kind in MailKind]: (details: MailKinds[Kind], language: Lang
 const writtenOf = <Kind extends WrittenKind>(kind: Kind) => ({
   [kind]: (details: MailKinds[Kind], language: Language) => written(kind, details, language),
 });
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of both tables are all kinds, and the compiler knows each
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both tables have a key for every kind, which the compiler checks
 const composers = Object.assign({}, composed, ...keysOf(mailLayouts).map(writtenOf)) as Composers;
 
 /** Returns the text of a mail between greeting and signature. */
