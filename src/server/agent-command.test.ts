@@ -16,7 +16,10 @@ afterAll(() => app.stop());
 
 const agent = (...words: string[]) => runAgentCommand(app, words);
 
-/** A sign-up with an address that may be another's: who did it, and the link that the address's owner is sent. */
+/**
+ * A sign-up with an address that may be another person's: the person who signed up, and the token that the
+ * address's owner is mailed.
+ */
 async function signedUp() {
   const squatter = await app.client();
   const { email } = squatter.user;
@@ -24,7 +27,10 @@ async function signedUp() {
   return { email, squatter, verifyLink: mail?.token ?? '' };
 }
 
-/** What the owner of the mailbox does who has forgotten the password, or never chose one; the new one. */
+/**
+ * Resets the password as the owner of the mailbox, who has forgotten it or never chose one. Returns the new
+ * one.
+ */
 async function takeOver(email: string): Promise<string> {
   const newPassword = 'the owner chose this one';
   await app.stranger.call(endpoints.sendPasswordReset, { body: { email } });
@@ -102,7 +108,7 @@ describe('the agent command', () => {
     expect([exitCode, complaint]).toEqual([1, expect.stringContaining('Forgot password?')]);
     expect((await squatter.call(endpoints.getSession)).body.user.role).toBe('client');
 
-    // As it says: the owner's reset takes the account from whoever signed up with the address.
+    // The reset that the message recommends takes the account from the person who signed up with the address.
     const password = await takeOver(email);
     expect((await agent('promote', email)).exitCode).toBe(0);
     expect((await squatter.call(endpoints.getSession)).error?.code).toBe('session_ended');

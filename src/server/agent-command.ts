@@ -34,7 +34,7 @@ create and promote make an agent who is no administrator; the first one of an in
 type Outcome = { exitCode: 0 | 1; sentence: string };
 interface Wanted {
   email: string;
-  /** False: an agent only. */
+  /** False for an agent who is not an administrator. */
   administrator: boolean;
 }
 type Command = (db: Kysely<Database>, wanted: Wanted, config: Config) => Promise<Outcome>;
@@ -134,7 +134,7 @@ async function run(command: Command, wanted: Wanted): Promise<Outcome> {
   }
 }
 
-/** Those that make somebody an agent. */
+/** The commands that make somebody an agent. */
 const making: ReadonlySet<Command> = new Set([create, promote]);
 
 async function main([name = '', typed = '', ...rest]: string[]): Promise<number> {

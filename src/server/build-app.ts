@@ -53,13 +53,13 @@ import { bindWithdrawalRoutes } from './withdrawals/withdrawal-routes.ts';
 
 export interface AppOptions {
   isReady: () => Promise<boolean>;
-  /** The built web; absent, only the API is served. */
+  /** The folder of the built web. If absent, the app serves only the API. */
   webFolder?: string;
-  /** Tests: a reply that breaks the contract is an error. */
+  /** Only for tests: a reply that breaks the contract is an error. */
   checkReplies?: boolean;
 }
 
-/** Room for the longest description in any script. Bytes. */
+/** Bytes. Enough for the longest description in any script. */
 const bodyLimit = 256 * 1024;
 
 /** The whole product as one Fastify app; tests build the same. */
@@ -68,7 +68,8 @@ export async function buildApp(services: Services, options: AppOptions): Promise
   const answerError = answerErrors(services.log);
   let headers: Record<string, string> = {};
   const app = fastify({
-    // Fastify's own logger costs every request a child; ours writes where somebody reads (`logRequests`).
+    // Fastify's own logger creates a child logger for every request. `logRequests` logs them instead, if the
+    // log level includes `info`.
     logger: false,
     trustProxy: config.trustProxy,
     bodyLimit,
@@ -119,7 +120,7 @@ interface WorkParts {
   sessions: Awaited<ReturnType<typeof openSessions>>;
 }
 
-/** What people sign in for. */
+/** Binds the routes of the product's main work: requests, quotes, payments, messages and what belongs to them. */
 async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }: WorkParts): Promise<void> {
   bindRequestRoutes(bind, services);
   bindTransitionRoutes(bind, services);
@@ -149,7 +150,10 @@ async function bindWork(app: FastifyInstance, bind: Bind, { services, sessions }
   bindFigureRoutes(bind, services);
 }
 
-/** An installation nobody has named yet answers under any name of this machine: the page's own origin then counts. */
+/**
+ * Undefined if the operator has configured no public address. The server then answers under any name of this
+ * machine, and accepts changes from the page's own origin.
+ */
 function publicOrigin(publicUrl: string): string | undefined {
   return new URL(publicUrl).hostname === 'localhost' ? undefined : publicUrl;
 }

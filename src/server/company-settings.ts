@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Variable } from './setting-values.ts';
 
-/** Clients' companies. */
+/** Settings about clients' companies. */
 export const companyVariables = {
   viesUrl: {
     name: 'VIES_URL',

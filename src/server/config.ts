@@ -18,7 +18,7 @@ import {
 import { checkStorageSettings, storageVariables } from './storage-settings.ts';
 import { uploadVariables } from './upload-settings.ts';
 
-/** Every environment variable the server reads; nothing else in our code looks at the environment. */
+/** Every environment variable that the server reads. No other code of the product reads the environment. */
 const variables = {
   port: {
     name: 'PORT',
@@ -27,7 +27,7 @@ const variables = {
     schema: wholeNumber(0, 65_535),
     fallback: '3000',
   },
-  // Not 0.0.0.0: an installation that nobody has configured yet must not be open to the network it happens to be on.
+  // Not 0.0.0.0: an installation that nobody has configured yet must not be reachable from the network.
   host: {
     name: 'HOST',
     sentence:
@@ -70,7 +70,7 @@ const variables = {
     schema: wholeNumber(2, 500),
     fallback: '16',
   },
-  // No count of hops: it would believe whoever reaches the server past the proxy.
+  // Accepts no number of hops: with one, the server would trust a caller that bypasses the proxy.
   trustProxy: {
     name: 'TRUST_PROXY',
     sentence:
@@ -182,9 +182,9 @@ type Values = {
     | (Variables[Key]['fallback'] extends string ? never : undefined);
 };
 
-/** Everything an operator can set, checked. */
+/** All settings, checked. */
 export type Config = Omit<Values, 'publicUrl' | 'trustProxy'> & {
-  /** Origin people open, without a slash at the end. */
+  /** The origin that people open, without a slash at the end. */
   publicUrl: string;
   trustProxy: string[] | false;
 };

@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
 
-/** Its exit code, and what it prints. */
+/** Runs the command. Returns its exit code and its output. */
 function doctor(words: string[] = []): Promise<[number, string]> {
   const command = join(import.meta.dirname, 'doctor-command.ts');
   const env = {

@@ -17,7 +17,7 @@ async function run(): Promise<number> {
   try {
     if (await migrationsPending(pool))
       throw new CannotStart('The database is of another release: start this one first.');
-    // One moment of a database in which people work, however long it takes to read.
+    // Reads the database as of one moment, however long it takes, while people work in it.
     const count = await db
       .transaction()
       .setIsolationLevel('repeatable read')

@@ -2,8 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
 /**
- * Ends the process now. Node's own exit waits for V8's background compilers, and one of them may be waiting for a garbage
- * collection that only this thread does (nodejs/node#54918): so that collection is done first.
+ * Ends the process now. Node's own exit waits for V8's background compilers, and one of them may wait for a
+ * garbage collection that only this thread can run (nodejs/node#54918). So this function runs that collection
+ * first.
  */
 export function endProcess(code: number): never {
   setFlagsFromString('--expose-gc');

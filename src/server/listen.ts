@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { CannotStart } from './services/cannot-start.ts';
 
-/** @throws CannotStart when the port or the address cannot be had. */
+/** @throws CannotStart if the port or the address is not available. */
 export async function listen(app: FastifyInstance, host: string, port: number): Promise<void> {
   try {
     await app.listen({ host, port });

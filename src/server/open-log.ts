@@ -2,7 +2,7 @@ import { type Logger, pino } from 'pino';
 
 const standardError = 2;
 
-/** We never log these, but packages attach them to errors. */
+/** Our code never logs these, but packages attach them to errors. */
 const secretNames = [
   'password',
   'currentPassword',
@@ -24,7 +24,7 @@ const secretNames = [
 const depths = ['', '*.', '*.*.', '*.*.*.'];
 const at = (depth: string, name: string) => (name.startsWith('[') ? depth.replace(/\.$/, '') : depth) + name;
 
-// PostgreSQL's `detail` and `where` repeat what people wrote.
+// PostgreSQL's `detail` and `where` repeat what people typed.
 const redacted = [
   'err.detail',
   'err.where',
@@ -33,10 +33,13 @@ const redacted = [
   ...depths.flatMap((depth) => secretNames.map((name) => at(depth, name))),
 ];
 
-/** JSON lines on standard error, written at once: the last ones before an end are the ones that matter. */
+/**
+ * Logs JSON lines to standard error. Writes each synchronously, because the last lines before a crash matter
+ * most.
+ */
 export function openLog(level: string, destination: number | string = standardError): Logger {
   const output = pino.destination({ dest: destination, sync: true });
-  // EPIPE from a closed terminal must not end the server.
+  // An EPIPE from a closed terminal must not end the server.
   output.on('error', () => undefined);
   return pino({ level, redact: redacted }, output);
 }

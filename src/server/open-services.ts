@@ -12,7 +12,7 @@ import { openSms } from './services/sms/open-sms.ts';
 import { openStorage } from './services/storage/open-storage.ts';
 import { openWorkers } from './services/workers/open-workers.ts';
 
-/** The services of a process that has a database to connect to: the server's, and those of commands beside it. */
+/** Opens the services of a process that can connect to a database: the server, or a command beside it. */
 export async function openServices(
   config: Config,
   connection: ConnectionSettings,
@@ -36,7 +36,7 @@ export async function openServices(
   return { config, db, pool, log, storage, sealer, jobs, live, mail, sms, push, workers };
 }
 
-/** Before a start that failed takes the database away. */
+/** Closes the services of a start that failed, before its database is stopped. */
 export async function closeServices({ jobs, live, pool, workers }: Services): Promise<void> {
   await workers.close();
   await live.close();

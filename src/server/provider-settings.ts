@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Plain http would show codes and secrets to the network; on this machine there is none in between. */
+/** Plain http would reveal codes and secrets to the network, so it is allowed only on this machine. */
 function isIssuer(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, password, search, hash } = new URL(value);
@@ -17,15 +17,15 @@ const scopesSchema = z
   .refine((scopes) => scopes.includes('openid'));
 
 const provider = z.strictObject({
-  /** Part of addresses. */
+  /** Part of the provider's addresses. */
   id: z.string().regex(/^[a-z0-9-]{1,40}$/),
-  /** What its button says. */
+  /** The label of its button. */
   name: z.string().trim().min(1).max(60),
   issuer: z.string().max(500).refine(isIssuer),
   clientId: z.string().min(1).max(500),
   clientSecret: z.string().min(1).max(2000),
   scopes: scopesSchema.prefault('openid email profile'),
-  /** How the client shows its secret; unset: as the provider says it may. */
+  /** How the server sends the client secret. If absent, as the provider's metadata permits. */
   tokenAuth: z.enum(['client_secret_basic', 'client_secret_post']).optional(),
 });
 
@@ -55,7 +55,7 @@ function refuseTwins(providers: OidcProvider[], context: z.RefinementCtx): void 
   }
 }
 
-/** Any number of providers in a JSON text. */
+/** A JSON text with any number of providers. */
 export const providersSchema: z.ZodType<OidcProvider[], string> = z
   .string()
   .transform(parseJson)

@@ -1,6 +1,6 @@
 import { flag, hostPatterns, type Variable } from './setting-values.ts';
 
-/** Where the browsers that people use have their push services. */
+/** The push services of the common browsers. */
 const knownServices = [
   'fcm.googleapis.com',
   '*.push.services.mozilla.com',
@@ -8,7 +8,7 @@ const knownServices = [
   '*.notify.windows.com',
 ];
 
-/** Notices in browsers. */
+/** Settings about notifications in browsers. */
 export const pushVariables = {
   webPush: {
     name: 'WEB_PUSH',
@@ -18,7 +18,8 @@ export const pushVariables = {
     schema: flag,
     fallback: '1',
   },
-  // Browsers say where they want to be called: whoever has an account could else have us call any host.
+  // The browser names the address that the server calls. Without this list, anybody with an account could make
+  // the server call any host.
   webPushHosts: {
     name: 'WEB_PUSH_HOSTS',
     sentence:

@@ -6,7 +6,10 @@ export type Variable = {
   sentence: string;
   expects: string;
   schema: z.ZodType<unknown, string>;
-  /** Text as in the environment; undefined where the sentence says what happens without. */
+  /**
+   * The default, as text like in the environment. Undefined if the sentence explains what happens without a
+   * value.
+   */
   fallback: string | undefined;
   isSecret?: boolean;
 };
@@ -69,7 +72,7 @@ export const origin = z
 
 const hostPattern = /^(?:\*\.)?[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)*$/;
 
-/** Host names in lower case, some with `*.` before them. */
+/** Host names in lower case, some with a leading `*.`. */
 export const hostPatterns = commaSeparated
   .transform((parts) => parts.map((part) => part.toLowerCase()))
   .refine((parts) => parts.every((part) => hostPattern.test(part)));
@@ -78,7 +81,7 @@ export const proxyAddresses = commaSeparated.refine((parts) => parts.every(isPro
 
 export const smtpUrl = z.string().refine(isSmtpUrl);
 
-/** An address, alone or as `Name <address>`. */
+/** A mail address, alone or as `Name <address>`. */
 export const sender = z
   .string()
   .regex(/^(?:[^<>"\p{Cc}]*<[^<>@,;\s]+@[^<>@,;\s]+>|[^<>@,;\s]+@[^<>@,;\s]+)$/u)

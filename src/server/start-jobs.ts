@@ -12,7 +12,7 @@ import { writeReminderMail } from '#server/reminders/write-reminder-mail.ts';
 import { type BoundJob, bindJob } from './services/jobs/jobs.ts';
 import type { Services } from './services/services.ts';
 
-/** What completes the mails that are written as they leave. */
+/** The functions that write mails when they are sent. */
 const finishers = {
   request_news: writeNoticeMail,
   payment_reminder: writeReminderMail,
@@ -28,7 +28,7 @@ export const jobNames = [
   inviteClientsJob,
 ].map(({ name }) => name);
 
-/** Every kind of work that waits in the queue, and the verb that does it. */
+/** Every kind of job in the queue, with its handler. */
 export function boundJobs(services: Services): BoundJob[] {
   return [
     bindJob(passwordResetJob, (reset) => sendPasswordReset(services, reset)),

@@ -23,23 +23,27 @@ export interface Stopper {
   nowRunning(running: Running): void;
 }
 
-/** After this, work in child processes is dropped, so that requests waiting for it are answered. */
+/**
+ * Milliseconds. After `workTimeout`, work in child processes is aborted, so that the requests that wait for it
+ * get an answer.
+ */
 const workTimeout = 1500;
 const requestsTimeout = 3000;
 const shutdownTimeout = 4500;
-/** Signals within this time count as one: a terminal and `npm` both pass Ctrl-C on. Milliseconds. */
+/** Milliseconds. Signals within this time count as one, because a terminal and `npm` both pass Ctrl-C on. */
 const sameSignalWindow = 1000;
 
 /**
- * Ends the process on SIGTERM, SIGINT, SIGHUP, or when the process that started it is gone. Once told what is running:
- * requests in flight are answered, jobs and sweeps under way come to their end, then pool and database close, within 4.5 s. A second signal ends it at once.
+ * Ends the process on SIGTERM, SIGINT, SIGHUP, or when the process that started it has ended. Once the app is
+ * running: answers the requests in progress, lets running jobs and sweeps end, then closes the pool and the
+ * database, within 4.5 s. A second signal ends the process at once.
  */
 export function listenForStop(): Stopper {
   let running: Running | null = null;
   let firstSignal: number | null = null;
 
   const onSignal = () => {
-    // Before that nothing is worth waiting for; the database's supervisor shuts it down.
+    // Before the app runs, nothing needs to end in order. The database's supervisor stops the database.
     if (!running) endProcess(0);
     if (firstSignal !== null) {
       if (Date.now() - firstSignal > sameSignalWindow) endProcess(1);
@@ -80,8 +84,8 @@ async function stop({ app, jobs, poller, sweeper, live, pool, workers, database 
   await database.stop();
 }
 
-// scripts/start.mjs passes signals on as a message, so that one that also reached this process counts once; its end,
-// however sudden, closes the channel.
+// scripts/start.mjs passes signals on as a message, so that a signal that also reached this process counts
+// once. When that script ends, even by a crash, the channel closes.
 function onStarterMessage(onSignal: () => void): void {
   if (!process.channel) return;
   process.on('message', (message) => {

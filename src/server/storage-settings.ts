@@ -4,7 +4,7 @@ import { flag, origin, type Variable } from './setting-values.ts';
 
 const printable = z.string().regex(/^[\x21-\x7e]+$/);
 
-/** Where uploaded files go when they go to an object store. */
+/** Settings of the object store for uploaded files. */
 export const storageVariables = {
   s3Bucket: {
     name: 'S3_BUCKET',
@@ -75,7 +75,8 @@ interface Given {
 }
 
 /**
- * Half a configuration must not end with files in another place than was meant.
+ * Refuses an incomplete configuration, with which files could be stored in the wrong place.
+ *
  * @throws CannotStart
  */
 export function checkStorageSettings(given: Given): void {

@@ -47,7 +47,7 @@ const sweeps: readonly Sweep[] = [
   rotateSigningKeyWhenDue,
 ] satisfies ((services: Services) => Promise<unknown>)[];
 
-/** What people are not to wait an hour for. */
+/** Sweeps that cannot wait for an hour. */
 const frequent: readonly Sweep[] = [
   sweepStatementFiles,
   sweepQuoteValidity,
@@ -59,15 +59,16 @@ const frequent: readonly Sweep[] = [
 ];
 
 export interface Sweeper {
-  /** Sweeps now and every hour; what the day brings, every minute. */
+  /** Runs all sweeps now and every hour, and the frequent ones every minute. */
   begin(): void;
-  /** Resolves when the sweep under way has come to its end; what it had not yet begun waits for the next start. */
+  /** Resolves when the running sweep has ended. Sweeps that had not begun wait for the next start. */
   stop(): Promise<void>;
 }
 
 /**
- * Removes what has expired, uploads that nothing came to name, accounts that nobody claimed, and names, places, payers and audit records that are kept no longer; notes which quotes have
- * lapsed; asks clients of whom nothing is heard; gives an old signing key its successor. Several instances may do it at once.
+ * Opens the sweeper. Its sweeps delete what has expired: sessions and links, unused uploads, unclaimed
+ * accounts, and names, places, payers and audit records whose retention has ended. They also mark expired
+ * quotes, ask silent clients, and replace an old signing key. Several instances may do it at once.
  */
 export function openSweeper(services: Services): Sweeper {
   let stopped = false;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** Removes every second factor and recovery code of an account; the verified ones. */
+/** Deletes every second factor and recovery code of the account. Returns the verified factors among them. */
 export async function deleteFactorsOf(
   trx: Kysely<Database>,
   userId: string,
@@ -17,7 +17,10 @@ export async function deleteFactorsOf(
 
 const proof = (userId: string) => sql<Date>`(SELECT email_verified_at FROM profiles WHERE id = ${userId})`;
 
-/** Removes what was added before the account's address was proven; how many factors signed in. */
+/**
+ * Deletes the factors and recovery codes that are older than the proof of the account's address. Returns the
+ * number of verified factors among them.
+ */
 export async function deleteUnprovenFactors(trx: Kysely<Database>, userId: string): Promise<number> {
   await trx
     .deleteFrom('recovery_codes')
@@ -33,7 +36,7 @@ export async function deleteUnprovenFactors(trx: Kysely<Database>, userId: strin
   return removed.filter(({ status }) => status === 'verified').length;
 }
 
-/** Removes a password from before the account's address was proven; whether it was one. */
+/** Deletes a password that is older than the proof of the account's address. Returns whether there was one. */
 export async function deleteUnprovenPassword(trx: Kysely<Database>, userId: string): Promise<boolean> {
   const removed = await trx
     .deleteFrom('credentials')

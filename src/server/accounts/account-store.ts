@@ -12,7 +12,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** False, and nothing written, when the email has an account. Within a transaction. */
+/** Must run in a transaction. Returns false and writes nothing if the email already has an account. */
 export async function insertAccount(
   trx: Db,
   account: User & { passwordHash: string | null },
@@ -58,7 +58,7 @@ export interface ProfileChanges {
   clientKind?: ClientKind | undefined;
 }
 
-/** Does nothing where the account has been erased meanwhile. */
+/** Does nothing if the account has been erased meanwhile. */
 export async function updateProfileRow(db: Db, userId: string, changes: ProfileChanges): Promise<void> {
   const { firstName, lastName, phone, language, clientKind } = changes;
   await db
@@ -95,7 +95,7 @@ export interface Account {
   firstName: string;
   language: Language;
   emailVerified: boolean;
-  /** The agency made the account, and nobody has come yet. */
+  /** True if the agency created the account and the client has not used the invitation yet. */
   isAwaited: boolean;
 }
 
@@ -115,7 +115,10 @@ function account({ language, emailVerifiedAt, ...rest }: AccountRow): Account {
   return { ...rest, language: asLanguage(language), emailVerified: emailVerifiedAt !== null };
 }
 
-/** Until the transaction ends nobody else changes what secures the account, and no session of it begins. */
+/**
+ * Locks the account until the transaction ends: no other transaction changes its security settings or starts a
+ * session for it.
+ */
 export async function lockAccount(trx: Db, userId: string): Promise<Account | undefined> {
   const row = await accounts(trx).where('id', '=', userId).forUpdate().executeTakeFirst();
   return row && account(row);
@@ -126,13 +129,13 @@ export async function lockAccountByEmail(trx: Db, email: string): Promise<Accoun
   return row && account(row);
 }
 
-/** Until the transaction ends its owner cannot have it erased, and so is there to be written to. */
+/** Prevents the erasure of the account until the transaction ends, so that a mail can be enqueued for its owner. */
 export async function lockAccountAgainstErasure(trx: Db, email: string): Promise<Account | undefined> {
   const row = await accounts(trx).where('email', '=', email).forKeyShare().executeTakeFirst();
   return row && account(row);
 }
 
-/** False where the account has another address by now. */
+/** Returns false if the account has another address by now. */
 export async function updateEmailVerified(trx: Db, userId: string, email: string): Promise<boolean> {
   const noted = await trx
     .updateTable('profiles')
@@ -144,7 +147,10 @@ export async function updateEmailVerified(trx: Db, userId: string, email: string
   return noted !== undefined;
 }
 
-/** False where another account has that address: the transaction can then only be given up. */
+/**
+ * Returns false if another account has that address. PostgreSQL then refuses further statements: the caller
+ * must roll back.
+ */
 export async function updateEmail(trx: Db, userId: string, email: string): Promise<boolean> {
   try {
     await trx
@@ -182,7 +188,7 @@ export async function hasAgent(db: Db): Promise<boolean> {
   return agent !== undefined;
 }
 
-/** Whether anybody decides who belongs to the agency. */
+/** Whether the agency has an administrator, who manages its team. */
 export async function hasAdministrator(db: Db): Promise<boolean> {
   const administrator = await db
     .selectFrom('user_roles')
@@ -193,7 +199,10 @@ export async function hasAdministrator(db: Db): Promise<boolean> {
   return administrator !== undefined;
 }
 
-/** One at a time, until the transaction ends, may decide who the first agent or administrator is, or whether one is the last. */
+/**
+ * Lets one transaction at a time decide who the first agent or administrator is, or whether somebody is the
+ * last one.
+ */
 export async function lockAgents(trx: Db): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('first_agent'))`.execute(trx);
 }

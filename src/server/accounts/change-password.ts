@@ -13,7 +13,10 @@ import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { lockAccount } from './account-store.ts';
 import { updateResetsLapsed, updatePassword } from './password-store.ts';
 
-/** Throws `wrong_password`, `password_not_set` or `throttled`; of two changes at once one finds its password gone. */
+/**
+ * Throws `wrong_password`, `password_not_set` or `throttled`. If two requests change the password at once, the
+ * second gets `wrong_password`.
+ */
 export async function changePassword(
   services: Services,
   { tokens }: Sessions,

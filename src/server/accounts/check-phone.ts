@@ -2,14 +2,17 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { defaultCountry } from '#domain/accounts/phone-country-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 
-/** Typed in any usual form, of the default country where none is given; answers E.164, throws `invalid_input` on `phone`. */
+/**
+ * Accepts any usual notation; a number without a country code belongs to the default country. Returns E.164.
+ * Throws `invalid_input` on `phone`.
+ */
 export function checkPhone(typed: string): string {
   const number = read(typed);
   if (number?.isValid()) return number.number;
   throw refused('not a phone number');
 }
 
-/** Kinds of numbers that take no text messages, or take them dearly. */
+/** Types of numbers that receive no text messages, or only at a high price. */
 const notForMessages = new Set([
   'FIXED_LINE',
   'PREMIUM_RATE',
@@ -20,7 +23,7 @@ const notForMessages = new Set([
   'PAGER',
 ]);
 
-/** As `checkPhone`, for a number that receives text messages. */
+/** Like `checkPhone`, and refuses numbers that cannot receive text messages. */
 export function checkMobilePhone(typed: string): string {
   const checked = checkPhone(typed);
   if (notForMessages.has(read(checked)?.getType() ?? '')) throw refused('not a mobile phone number');

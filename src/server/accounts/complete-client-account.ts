@@ -19,8 +19,9 @@ interface Said {
 }
 
 /**
- * An awaited client has come, and says who they are: from now on the account is theirs, its address confirmed. Within the
- * transaction that holds the account. `tokenHash` null: a provider vouches for the address. Null where nobody is awaited.
+ * Hands an awaited account to its client, who has just given their name and phone: the address counts as
+ * confirmed. Runs in the transaction that locks the account. `tokenHash` is null if a provider vouches for the
+ * address. Returns null if the account is not awaited.
  */
 export async function completeClientAccount(
   trx: Transaction<Database>,

@@ -16,7 +16,7 @@ import { updateResetsLapsed } from './password-store.ts';
 const invalid = () =>
   new ApiError('email_link_invalid', 'The link has been used, has expired or never existed.');
 
-/** Meanwhile somebody else has taken the new address. */
+/** Another account has taken the new address meanwhile. */
 class AddressTaken extends Error {}
 
 interface Confirmed {
@@ -24,7 +24,10 @@ interface Confirmed {
   waitingFor: 'old' | 'new' | null;
 }
 
-/** Each link once and in any order; the second makes the change. Throws `throttled` or `email_link_invalid`. */
+/**
+ * Each of the two links works once, in any order; the second one changes the address. Throws `throttled` or
+ * `email_link_invalid`.
+ */
 export async function confirmEmailChange(
   services: Services,
   { throttles, tokens }: Sessions,
@@ -68,7 +71,7 @@ async function makeChange(
   if (!isChanged) throw new AddressTaken();
   await refreshPersonSearch(trx, userId);
   await deleteEmailChange(trx, userId);
-  // Password reset links lie in the inbox of the former address.
+  // The inbox of the former address may hold password reset links.
   await updateResetsLapsed(trx, userId);
   await enqueueMail(services, trx, {
     event: `email_changed:${id}`,

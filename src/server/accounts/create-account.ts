@@ -18,20 +18,23 @@ interface NewAccount {
   /** E.164. */
   phone: string;
   language: Language | undefined;
-  /** Null: signs in at another provider. */
+  /** Null if the person signs in at another provider. */
   passwordHash: string | null;
   role: Role;
-  /** For people of the agency alone. */
+  /** Only for agents. */
   agencyRole?: AgencyRole;
-  /** Whether it is known that the new person reads mail there. */
+  /** Whether it is proven that the person reads mail at the address. */
   emailVerified?: boolean;
-  /** As what a client says they act. */
+  /** The client type that the client chose. */
   clientKind?: ClientKind | undefined;
 }
 
 const ofNone = { companies: [], companyId: null };
 
-/** Where only businesses are served, signing up states that one acts for one; else it is asked, and throws where nothing is said. */
+/**
+ * Returns `business` if the agency serves only businesses, otherwise the type that the client chose. Throws
+ * `invalid_input` if the client had to choose and did not.
+ */
 export async function saidKind(
   trx: Transaction<Database>,
   said: ClientKind | undefined,

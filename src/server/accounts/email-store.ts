@@ -13,7 +13,7 @@ interface NewVerification {
   tokenHash: Buffer;
 }
 
-/** Good for 7 days. */
+/** The link is valid for 7 days. */
 export async function insertVerification(
   trx: Db,
   { id, userId, email, tokenHash }: NewVerification,
@@ -30,7 +30,10 @@ export async function insertVerification(
     .execute();
 }
 
-/** Whose address the link proves; undefined for all but one of any number of simultaneous attempts. */
+/**
+ * Returns the account and address that the link proves. If several requests use the link at once, all but one
+ * get undefined.
+ */
 export function consumeVerification(trx: Db, tokenHash: Buffer) {
   return trx
     .updateTable('email_verifications')
@@ -63,7 +66,7 @@ interface NewEmailChange {
   newTokenHash: Buffer;
 }
 
-/** Good for a day. */
+/** The links are valid for one day. */
 export function insertEmailChange(trx: Db, change: NewEmailChange) {
   return trx
     .insertInto('email_changes')
@@ -100,7 +103,10 @@ export function findEmailChangeByToken(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** Notes which address the link confirms; undefined where it did before, or the change has ended. */
+/**
+ * Records which of the two addresses the link confirms. Returns undefined if the link was used before or the
+ * change has ended.
+ */
 export function consumeEmailConfirmation(trx: Db, id: string, tokenHash: Buffer) {
   const isOld = sql<boolean>`(old_token_hash = ${tokenHash} AND old_confirmed_at IS NULL)`;
   const isNew = sql<boolean>`(new_token_hash = ${tokenHash} AND new_confirmed_at IS NULL)`;
@@ -118,13 +124,16 @@ export function consumeEmailConfirmation(trx: Db, id: string, tokenHash: Buffer)
     .executeTakeFirst();
 }
 
-/** Of a query over mails: those that tell of changes of that account's address, to either address. */
+/**
+ * A condition on `mails`: the mail is about a change of this account's address, whichever of the two addresses
+ * it goes to.
+ */
 export function isMailOfEmailChange(userId: string) {
   return sql<boolean>`event IN (SELECT told.kind || ':' || change.id FROM email_changes change,
     unnest(ARRAY['email_change_old', 'email_change_new', 'email_changed']) AS told (kind) WHERE change.user_id = ${userId})`;
 }
 
-/** Ends the account's open change, whichever it is or that one, if there is one. */
+/** Ends the account's open change, if there is one. With an `id`, ends only that change. */
 export async function deleteEmailChange(db: Db, userId: string, id: string | null = null): Promise<void> {
   let query = db
     .updateTable('email_changes')
@@ -135,7 +144,7 @@ export async function deleteEmailChange(db: Db, userId: string, id: string | nul
   await query.execute();
 }
 
-/** Deletes links and changes that lapsed long ago. */
+/** Deletes links and changes that expired more than `lapsedDays` ago. Returns their number. */
 export async function deleteOldEmailLinks(db: Db): Promise<number> {
   let count = 0;
   for (const table of ['email_verifications', 'email_changes'] as const) {

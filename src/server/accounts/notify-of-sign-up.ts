@@ -10,14 +10,14 @@ import { type Account, lockAccountAgainstErasure } from './account-store.ts';
 
 const day = 86_400_000;
 
-/** Who tries to sign up has no link at hand, unless one was sent within the last day. */
+/** An awaited client who tries to sign up may have lost the invitation. Sends it again, at most once a day. */
 async function inviteAgain(services: Services, trx: Transaction<Database>, awaited: Account): Promise<void> {
   const invitation = await findInvitationOf(trx, awaited.id);
   const sentAt = invitation?.sentAt?.getTime() ?? 0;
   if (Date.now() - sentAt > day) await sendClientInvitation(services, trx, awaited, null);
 }
 
-/** Tells the owner of an account, once a day, that somebody tried to sign up with its address. */
+/** Mails the owner of an account, at most once a day, that somebody tried to sign up with its address. */
 export async function notifyOfSignUp(services: Services, email: string): Promise<void> {
   const { publicUrl } = services.config;
   await transaction(services.db, async (trx) => {

@@ -12,7 +12,7 @@ interface NewReset {
   tokenHash: Buffer;
 }
 
-/** Good for an hour. False, and nothing written, where that reset was made before. */
+/** The link is valid for one hour. Returns false and writes nothing if a reset of that id exists. */
 export async function insertReset(trx: Db, { id, userId, tokenHash }: NewReset): Promise<boolean> {
   const inserted = await trx
     .insertInto('password_resets')
@@ -28,7 +28,7 @@ export async function insertReset(trx: Db, { id, userId, tokenHash }: NewReset):
   return inserted !== undefined;
 }
 
-/** Makes the account's unused links worthless, all or all but one. */
+/** Expires the account's unused links, except the one of the id `except`. */
 export async function updateResetsLapsed(
   trx: Db,
   userId: string,
@@ -54,7 +54,7 @@ export function findOpenReset(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** True for exactly one of any number of simultaneous attempts. */
+/** If several requests use the reset at once, exactly one gets true. */
 export async function consumeReset(trx: Db, id: string): Promise<boolean> {
   const spent = await trx
     .updateTable('password_resets')
@@ -67,7 +67,7 @@ export async function consumeReset(trx: Db, id: string): Promise<boolean> {
   return spent !== undefined;
 }
 
-/** Also gives a password to an account that had none. */
+/** Also sets the first password of an account. */
 export async function upsertPassword(trx: Db, userId: string, passwordHash: string): Promise<void> {
   await trx
     .insertInto('credentials')
@@ -78,7 +78,7 @@ export async function upsertPassword(trx: Db, userId: string, passwordHash: stri
     .execute();
 }
 
-/** False, and nothing written, where the password is no longer the one that was given. */
+/** Returns false and writes nothing if the password is no longer `from`. */
 export async function updatePassword(
   trx: Db,
   userId: string,
@@ -94,7 +94,7 @@ export async function updatePassword(
   return replaced !== undefined;
 }
 
-/** Deletes links that lapsed long ago. */
+/** Deletes links that expired more than `lapsedDays` ago. Returns their number. */
 export async function deleteOldResets(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('password_resets')

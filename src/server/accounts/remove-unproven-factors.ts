@@ -6,8 +6,9 @@ import type { Account } from './account-store.ts';
 import { deleteFactorsOf } from './account-factor-store.ts';
 
 /**
- * An account belongs to whoever first proves that the address is theirs. Factors from before that proof may be those of
- * a stranger who signed up with somebody else's address and waits: they go, and the owner is told.
+ * Deletes the factors of an account whose address is not proven yet, and mails the owner. The account belongs
+ * to the person who first proves that the address is theirs; a stranger may have signed up with that address,
+ * added factors and be waiting for the proof.
  */
 export async function removeUnprovenFactors(
   services: Services,

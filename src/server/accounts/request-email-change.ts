@@ -15,8 +15,8 @@ import { deleteEmailChange, insertEmailChange } from './email-store.ts';
 import { createOneTimeLink } from '#server/mail/create-one-time-link.ts';
 
 /**
- * Sends each address a link of its own. Where the new one has an account nobody can confirm there; whoever asks sees no
- * difference. Throws `confirmation_required`, `throttled` or `invalid_input`.
+ * Mails a link to each of the two addresses. If the new address has an account, that mail holds no link; the
+ * answer does not show the difference. Throws `confirmation_required`, `throttled` or `invalid_input`.
  */
 export async function requestEmailChange(
   services: Services,
@@ -76,7 +76,7 @@ async function writeToNewAddress(
     return enqueueMail(services, trx, { event, kind: 'email_change_new', to, language, details });
   }
   return enqueueMail(services, trx, {
-    // Once a day, however often and by whomever it is asked for.
+    // Sends this mail at most once a day, however many accounts ask for the address.
     event: `email_change_taken:${owner.id}:${agencyDay(new Date())}`,
     kind: 'email_change_taken',
     to,

@@ -8,7 +8,7 @@ import type { Caller } from '#server/sessions/read-caller.ts';
 
 export const passwordResetJob: Job<{ resetId: string; email: string }> = { name: 'password-reset' };
 
-/** Enqueues the same job whether or not the email has an account, so that the answer takes as long. */
+/** Enqueues the same job whether or not the email has an account, so that both answers take equally long. */
 export async function requestPasswordReset(
   { db, jobs }: Services,
   { throttles }: Sessions,
@@ -19,7 +19,7 @@ export async function requestPasswordReset(
   try {
     await throttles.resetOfEmail.take(sha256(email).toString('base64url'));
   } catch (error) {
-    // The throttle is not told: the answer must not reveal whether there is an account.
+    // The answer does not mention the throttle: it must not reveal whether there is an account.
     if (error instanceof ApiError && error.code === 'throttled') return;
     throw error;
   }

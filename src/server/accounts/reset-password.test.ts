@@ -23,7 +23,7 @@ const resetMails = async (email: string) =>
   (await mailsTo(email)).filter(({ links }) => links[0]?.startsWith(`${testOrigin}/reset-password?token=`));
 const isLive = async (person: Person) => (await person.call(endpoints.getSession)).status === 200;
 
-/** Asks for a link and takes it out of the mail. */
+/** Requests a link and reads it from the mail. */
 async function linkFor(email: string): Promise<string> {
   expect((await ask(email)).body).toEqual({ accepted: true });
   return (await resetMails(email)).at(-1)?.token ?? '';

@@ -18,8 +18,8 @@ const invalid = () =>
   new ApiError('reset_link_invalid', 'The link has been used, has expired or never existed.');
 
 /**
- * Once per link, however many try at the same moment. Signs nobody in, and leaves the second factors of an account whose
- * address was proven before. Throws `throttled` or `reset_link_invalid`.
+ * Each link works once, even if several requests use it at the same moment. Starts no session. Keeps the second
+ * factors if the address was proven before. Throws `throttled` or `reset_link_invalid`.
  */
 export async function resetPassword(
   services: Services,
@@ -40,7 +40,7 @@ export async function resetPassword(
     await updateResetsLapsed(trx, account.id);
     await removeUnprovenFactors(services, trx, account);
     await updateEmailVerified(trx, account.id, account.email);
-    // Whoever asked for another address may be the attacker because of whom the password is reset.
+    // An attacker may have requested the change of address; this reset may be the owner's defence.
     await deleteEmailChange(trx, account.id);
     await enqueueMail(services, trx, {
       event: `password_changed:${reset.id}`,

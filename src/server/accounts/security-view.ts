@@ -29,7 +29,7 @@ interface NamedProvider {
   name: string;
 }
 
-/** A provider that is configured no longer goes by its host. */
+/** Names the provider as configured, or by the host of its issuer if it is no longer configured. */
 export function identityView(
   { id, issuer, email, createdAt, lastUsedAt }: IdentityRow,
   providers: readonly NamedProvider[],
@@ -46,5 +46,5 @@ export function identityView(
 
 const hostOf = (issuer: string) => (URL.canParse(issuer) ? new URL(issuer).host : issuer);
 
-/** With or without a slash at the end. */
+/** Compares two issuers, ignoring a slash at the end. */
 const isSame = (one: string, other: string) => one.replace(/\/$/, '') === other.replace(/\/$/, '');

@@ -6,7 +6,7 @@ import { lockAccountByEmail } from './account-store.ts';
 import { createOneTimeLink } from '#server/mail/create-one-time-link.ts';
 import { insertReset, updateResetsLapsed } from './password-store.ts';
 
-/** The work of `passwordResetJob`: done twice it sends one mail. The newest link alone is good. */
+/** Handler of `passwordResetJob`. Run twice, it sends one mail. Only the newest link is valid. */
 export async function sendPasswordReset(
   services: Services,
   { resetId, email }: { resetId: string; email: string },
@@ -17,7 +17,8 @@ export async function sendPasswordReset(
     const { link, tokenHash } = createOneTimeLink(services, '/reset-password');
     const isNew = await insertReset(trx, { id: resetId, userId: account.id, tokenHash });
     if (!isNew) return;
-    // Whoever has not come yet is invited again: a new password alone would leave out what the invitation asks.
+    // An awaited client gets the invitation again: a reset sets a password, but does not ask for the name and
+    // phone that the invitation asks for.
     if (account.isAwaited) {
       await updateResetsLapsed(trx, account.id);
       await sendClientInvitation(services, trx, account, null);

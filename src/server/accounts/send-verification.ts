@@ -12,7 +12,7 @@ import { createOneTimeLink } from '#server/mail/create-one-time-link.ts';
 
 type Reader = Pick<User, 'id' | 'email' | 'firstName' | 'language'>;
 
-/** Within the transaction that makes the account. */
+/** Runs in the transaction that creates the account. */
 export async function sendVerification(
   services: Services,
   trx: Transaction<Database>,
@@ -30,7 +30,7 @@ export async function sendVerification(
   });
 }
 
-/** Sends nothing where the address is proved already. Throws `throttled`. */
+/** Sends nothing if the address is already proven. Throws `throttled`. */
 export async function sendVerificationAgain(
   services: Services,
   { throttles }: Sessions,

@@ -13,7 +13,10 @@ import { createAccount } from './create-account.ts';
 import { sendVerification } from './send-verification.ts';
 import { notifyOfSignUp } from './notify-of-sign-up.ts';
 
-/** Always a client. The password is hashed before the email is looked at, so a known one answers no sooner. */
+/**
+ * Creates a client account. Hashes the password before it looks up the email: a known email is refused no
+ * sooner than a new one is accepted.
+ */
 export async function signUp(
   services: Services,
   { throttles }: Sessions,
@@ -34,7 +37,7 @@ export async function signUp(
       return startSession(trx, user, caller, { method: 'sign_up' });
     });
   } catch (error) {
-    // Outside the transaction, which was rolled back.
+    // The mail needs a transaction of its own: the one above was rolled back.
     if (error instanceof ApiError && error.code === 'sign_up_failed') await notifyOfSignUp(services, email);
     throw error;
   }

@@ -4,7 +4,7 @@ import { deleteOldSessions } from '#server/sessions/session-end-store.ts';
 import { deleteOldEmailLinks } from './email-store.ts';
 import { deleteOldResets } from './password-store.ts';
 
-/** Deletes what sign-in no longer needs; how many rows. Several instances may sweep at once. */
+/** Deletes expired rows of sign-in. Returns their number. Several instances may sweep at once. */
 export async function sweepExpired({ db, pool }: Pick<Services, 'db' | 'pool'>): Promise<number> {
   const counts = [await deleteOldSessions(db), await deleteOldResets(db)];
   counts.push(await deleteOldEmailLinks(db), await sweepThrottles(pool));

@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { updateProfileRow } from './account-store.ts';
 import { checkPhone } from './check-phone.ts';
 
-/** Changes the parts that are given. */
+/** Changes only the fields that are given. */
 export async function updateProfile(
   db: Services['db'],
   userId: string,

@@ -9,7 +9,10 @@ import { consumeVerification } from './email-store.ts';
 const invalid = () =>
   new ApiError('email_link_invalid', 'The link has been used, has expired or never existed.');
 
-/** Proves the address that the link was sent to, if it is still the account's. Throws `throttled` or `email_link_invalid`. */
+/**
+ * Marks the address that received the link as proven, if it is still the account's address. Throws `throttled`
+ * or `email_link_invalid`.
+ */
 export async function verifyEmail(
   { db, throttles }: Sessions,
   token: string,

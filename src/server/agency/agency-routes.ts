@@ -16,7 +16,7 @@ import { saveSettings } from './save-settings.ts';
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
   bind(endpoints.getAgency, async ({ actor }) => {
     const agency = await findAgency(services.db);
-    // What is to become of the details is the agency's own until it holds.
+    // Clients do not see that a change of the bank details is pending.
     return agencyView({ ...agency, bankChangeWaits: agency.bankChangeWaits && isAgency(actor.role) });
   });
 

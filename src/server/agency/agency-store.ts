@@ -49,7 +49,7 @@ export async function findAgency(db: Kysely<Database>) {
   return db.selectFrom('agency_settings').select(settings).executeTakeFirstOrThrow();
 }
 
-/** What quotes may not go out without. */
+/** The legal details that a quote needs before it can be issued. */
 export function findRegistration(db: Kysely<Database>) {
   return db
     .selectFrom('agency_settings')
@@ -58,12 +58,12 @@ export function findRegistration(db: Kysely<Database>) {
     .executeTakeFirstOrThrow();
 }
 
-/** Whom the agency serves at present. */
+/** The client types that the agency serves at present. */
 export async function findServes(db: Kysely<Database>): Promise<Serves> {
   return (await db.selectFrom('agency_settings').select('serves').executeTakeFirstOrThrow()).serves;
 }
 
-/** As little as every page needs. */
+/** Only the columns that every page needs. */
 export function findBrand(db: Kysely<Database>) {
   return db
     .selectFrom('agency_settings')
@@ -72,18 +72,21 @@ export function findBrand(db: Kysely<Database>) {
     .executeTakeFirstOrThrow();
 }
 
-/** The name the agency goes by: in codes, keys and wherever else nothing more of it is needed. */
+/**
+ * The agency's display name, or the product's name if it has none. For authenticator apps, passkeys and text
+ * messages, which need nothing else.
+ */
 export async function findAgencyName(db: Kysely<Database>): Promise<string> {
   const { name } = await db.selectFrom('agency_settings').select('name').executeTakeFirstOrThrow();
   return name ?? productName;
 }
 
-/** Holds the settings until the transaction ends, so that the audit record tells what was there before. */
+/** Locks the settings until the transaction ends, so that the audit record can hold their former values. */
 export async function lockAgency(trx: Transaction<Database>) {
   return trx.selectFrom('agency_settings').select(settings).forUpdate().executeTakeFirstOrThrow();
 }
 
-/** A part of the settings as its columns hold it; the settings as they then are. */
+/** Writes some columns of the settings. Returns the settings as they are afterwards. */
 export async function updateAgency(
   trx: Transaction<Database>,
   columns: Omit<Updateable<Database['agency_settings']>, 'updated_at' | 'updated_by' | `bank_${string}`>,
@@ -96,7 +99,7 @@ export async function updateAgency(
     .executeTakeFirstOrThrow();
 }
 
-/** The acts that the person's role at the agency covers at this moment. */
+/** The acts that the person's role at the agency permits at this moment. */
 export async function listActsOf(db: Kysely<Database>, userId: string): Promise<readonly AgencyAct[]> {
   const row = await db
     .selectFrom('user_roles')
@@ -106,7 +109,7 @@ export async function listActsOf(db: Kysely<Database>, userId: string): Promise<
   return actsOf(asAgencyRole(row?.agencyRole));
 }
 
-/** Everybody who is an agent, to be told of something; none of them leaves until the transaction ends. */
+/** Every agent, for a notification. Locks their accounts against deletion until the transaction ends. */
 export async function listAgents(trx: Transaction<Database>) {
   const rows = await trx
     .selectFrom('user_roles as r')
@@ -120,7 +123,7 @@ export async function listAgents(trx: Transaction<Database>) {
   return rows.map(({ agencyRole, ...person }) => ({ ...person, agencyRole: asAgencyRole(agencyRole) }));
 }
 
-/** A query over `agency_settings a` selects these. */
+/** Columns of `agency_settings AS a`. */
 export const agencyColumns = [
   'a.bank_holder as bankHolder',
   'a.bank_iban as bankIban',

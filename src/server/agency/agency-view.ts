@@ -25,7 +25,7 @@ function bankDetailsView(row: PaymentTermsRow): BankDetailsReply | null {
   return { holder, iban, bic, intermediaryBic, since: instant(since) };
 }
 
-/** What clients pay to, and the deposit. */
+/** The bank details that clients transfer to, and the deposit. */
 export function paymentTermsView(row: PaymentTermsRow): Pick<Agency, 'bankDetails' | 'deposit'> {
   return {
     bankDetails: bankDetailsView(row),
@@ -46,7 +46,7 @@ export interface BrandRow {
   works: WorkingMode;
 }
 
-/** How the agency shows itself; the product's own where it chose nothing. */
+/** The agency's name, accent and logo, with the product's defaults for those it has not chosen. */
 export function brandView(row: BrandRow): Brand {
   const { name, accentHue, markSha256: hash, markWidth: width, markHeight: height } = row;
   const { serves, works } = row;

@@ -6,7 +6,7 @@ type Trx = Transaction<Database>;
 
 const columns = ['id', 'name', 'iban'] as const;
 
-/** The accounts besides the one that clients are shown, by name; those without one last. */
+/** The accounts that clients are not shown, by name; accounts without a name last. */
 export function listOtherAccounts(db: Db) {
   return db
     .selectFrom('agency_accounts')
@@ -19,12 +19,15 @@ export function listOtherAccounts(db: Db) {
 
 export interface AgencyAccount {
   iban: string;
-  /** Null: nobody has named it, or clients are shown it. */
+  /** Null if nobody has named the account, and for the account that clients are shown. */
   name: string | null;
   isShown: boolean;
 }
 
-/** All accounts of the agency, the one that clients are shown first: statements of them are taken, and of no other. */
+/**
+ * All accounts of the agency, first the one that clients are shown. The server accepts statements of these
+ * accounts only.
+ */
 export async function listAgencyAccounts(db: Db): Promise<AgencyAccount[]> {
   const shown = await db.selectFrom('agency_settings').select('bank_iban as iban').executeTakeFirst();
   const others = await listOtherAccounts(db);
@@ -38,7 +41,7 @@ export function findOtherAccount(db: Db, id: string) {
   return db.selectFrom('agency_accounts').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-/** False where that account is listed. */
+/** Returns false if the account is listed already. */
 export async function insertOtherAccount(
   trx: Trx,
   account: { name: string | null; iban: string },
@@ -60,7 +63,10 @@ export async function deleteOtherAccount(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('agency_accounts').where('id', '=', id).execute();
 }
 
-/** Clients are shown another account from now on: it stands in the list no more, and the one of before does. */
+/**
+ * Updates the list of other accounts after the bank details change: removes the account that clients see now,
+ * adds the former one.
+ */
 export async function updateShownAccount(
   trx: Trx,
   { before, after }: { before: string | null; after: string },

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** The mails to that client of details that hold from now on. */
+/** Saves the details, lets them take effect and returns the mails that the client then gets. */
 async function toldOf(details: Partial<typeof first>, client: Person): Promise<string[]> {
   await done(agent.call(endpoints.saveBankDetails, { body: { ...first, ...details } }));
   await app.database.pool.query(`UPDATE bank_details_changes SET holds_at = now() WHERE ended_at IS NULL`);

@@ -11,10 +11,13 @@ type Trx = Transaction<Database>;
 
 const details = ['c.holder', 'c.iban', 'c.bic', 'c.intermediary_bic as intermediaryBic'] as const;
 
-/** From when on nobody’s word is missing; until then each moment may become it. */
+/** When the last confirmation was given. While one is missing: the present moment. */
 const agreedAt = sql<Date>`coalesce(CASE WHEN c.needs_second THEN c.confirmed_at ELSE c.asked_at END,
   clock_timestamp())`;
-/** Later than decided where the team has changed since, also by what was under way and not to be seen then. */
+/**
+ * Later than `holds_at` if the team has changed since, even in a transaction that was not visible when
+ * `holds_at` was written.
+ */
 const holdsAt = sql<Date | null>`CASE WHEN c.holds_at IS NOT NULL THEN greatest(c.holds_at,
   t."teamChangedAt" + make_interval(days => ${sql.lit(teamSettlesDays)})) END`;
 
@@ -23,13 +26,19 @@ async function holdsAfter(trx: Trx) {
   return sql<Date>`clock_timestamp() + make_interval(hours => ${hours})`;
 }
 
-/** Who asked still decides for the agency, and has since then; who confirmed is still the agent that they were. */
+/**
+ * Whether the asker may still change the bank details and the second agent may still confirm them, both without
+ * a change of role since the change was asked for.
+ */
 const stands = sql<boolean>`EXISTS (SELECT FROM user_roles r WHERE r.user_id = c.asked_by AND ${mayIn('r', 'change_bank_details')}
     AND r.updated_at <= c.asked_at)
   AND (NOT c.needs_second OR c.confirmed_at IS NULL OR EXISTS (SELECT FROM user_roles r
     WHERE r.user_id = c.confirmed_by AND ${mayIn('r', 'confirm_bank_details')} AND r.updated_at <= c.asked_at))`;
 
-/** The change that waits, if there is one; its day and its people by the database's clock and roles of this moment. */
+/**
+ * The pending change, if there is one. Its time of effect follows the database's clock; its people are judged
+ * by their present roles.
+ */
 export function findBankChange(db: Db) {
   return db
     .selectFrom('bank_details_changes as c')
@@ -48,7 +57,7 @@ export function findBankChange(db: Db) {
 }
 export type BankChangeRow = NonNullable<Awaited<ReturnType<typeof findBankChange>>>;
 
-/** A new change; with nobody to confirm it, its wait begins at once. */
+/** Inserts a change. Its waiting time begins at once if no second agent has to confirm it. */
 export async function insertBankChange(
   trx: Trx,
   { holder, iban, bic, intermediaryBic }: BankDetails,
@@ -68,7 +77,7 @@ export async function insertBankChange(
     .execute();
 }
 
-/** From now on it waits its hours. */
+/** Records the confirmation and starts the waiting time. */
 export async function updateBankChangeConfirmed(trx: Trx, id: string, by: string): Promise<void> {
   await trx
     .updateTable('bank_details_changes')
@@ -89,7 +98,7 @@ export async function updateBankChangeEnded(
     .execute();
 }
 
-/** Since when somebody is an agent, and the database’s moment; undefined: they are none. */
+/** Since when the person is an agent, and the database's present time. Undefined if they are not an agent. */
 export function findAgentSince(db: Db, userId: string) {
   return db
     .selectFrom('user_roles')
@@ -101,7 +110,7 @@ export function findAgentSince(db: Db, userId: string) {
 }
 export type ReadingAgent = NonNullable<Awaited<ReturnType<typeof findAgentSince>>>;
 
-/** The agents who were there when a change was asked for, its asker aside. */
+/** The agents who may confirm the change: those who could already when it was asked for, except its asker. */
 export function listSeconds(db: Db, { askedBy, askedAt }: { askedBy: string | null; askedAt: Date }) {
   return db
     .selectFrom('user_roles as r')
@@ -116,7 +125,10 @@ export function listSeconds(db: Db, { askedBy, askedAt }: { askedBy: string | nu
     .execute();
 }
 
-/** Puts other details before the clients, and writes since when they stand; a key refuses those without their history. */
+/**
+ * Writes the bank details that clients see, and their row in the history. A foreign key refuses details without
+ * that row.
+ */
 export async function updateBankDetails(
   trx: Trx,
   { holder, iban, bic, intermediaryBic }: BankDetails,
@@ -137,7 +149,7 @@ export async function updateBankDetails(
     FROM begun`.execute(trx);
 }
 
-/** What stands and what stood before, newest first. */
+/** The present and all former bank details, newest first. */
 export function listBankHistory(db: Db) {
   return db
     .selectFrom('bank_details_history as h')
@@ -151,7 +163,10 @@ export function listBankHistory(db: Db) {
     .execute();
 }
 
-/** Of whom a transfer is expected at present, at confirmed addresses or not; how many of their requests, and one of them. */
+/**
+ * The people from whom a transfer is expected at present, whether or not their address is confirmed, with the
+ * number of their requests and the id of one of them.
+ */
 export function listPayers(trx: Trx) {
   return trx
     .selectFrom('requests as r')

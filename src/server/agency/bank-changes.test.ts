@@ -56,7 +56,7 @@ const pass = () =>
   sql(`UPDATE bank_details_changes SET holds_at = now() - interval '1 second' WHERE ended_at IS NULL`);
 const sweep = () => sweepBankChanges(app.services);
 
-/** Another iban each time, so that nothing of an earlier test is the same. */
+/** Asks for a change with a new account holder each time: the same details again would change nothing. */
 async function asked(who = asker): Promise<string> {
   await done(save({ ...fresh, holder: `Exemple ${randomUUID().slice(0, 8)}` }, who));
   return (await state()).waiting?.id ?? '';
@@ -96,7 +96,7 @@ test('a change waits for a second agent, then a day, and holds once, told to who
   const { bankDetails, bankChangeWaits } = await done(save());
   expect([bankDetails?.iban, bankChangeWaits]).toEqual([old.iban, true]);
   expect((await done(client.call(endpoints.getAgency))).bankChangeWaits).toBe(false);
-  // The second press changes nothing.
+  // A second click changes nothing.
   await done(save());
   expect(await actions(1)).toEqual(['ask_bank_change']);
   const own = (await state()).waiting;
@@ -200,7 +200,7 @@ test('whoever became an agent after it was asked for cannot be the second', asyn
   await confirm(late);
   expect((await approve(changeId, late)).error?.code).toBe('bank_change_too_new');
   expect((await state(late)).waiting?.second).toBe('too_new');
-  // Stopping needs nobody’s trust.
+  // Any agent may stop a change, even one who is too new to confirm it.
   expect((await stop(changeId, late)).status).toBe(200);
 });
 

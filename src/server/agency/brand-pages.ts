@@ -4,7 +4,7 @@ import { type Brand, defaultHue, drawnMark, markPath, productName } from '#domai
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 import { hasOwnLook, lookOf } from './open-icon.ts';
 
-/** Throws where the page has no such place, so that the brand is never missing unnoticed. */
+/** Throws if the page does not contain `place`, so that a missing brand is noticed. */
 export function replaceOnce(page: string, place: string, content: string): string {
   if (!page.includes(place)) throw new RangeError(`the page has no ${place}`);
   return page.replace(place, () => content);
@@ -21,7 +21,7 @@ function iconOf({ hue, mark }: Brand): string {
   return `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(svg)}" type="image/svg+xml" />`;
 }
 
-/** Gives a page the agency's name, accent and mark. */
+/** Returns the page with the agency's name, accent and logo. */
 export function brandPage(template: string, brand: Brand): string {
   const { name } = brand;
   const page = replaceOnce(template, `<title>${productName}</title>`, `<title>${escaped(name)}</title>`);
@@ -33,7 +33,7 @@ export function brandPage(template: string, brand: Brand): string {
   return replaceOnce(replaceOnce(known, ownIcon, iconOf(brand)), ownTouchIcon, touch);
 }
 
-/** What systems need of a manifest's icon; the files name the product's own. */
+/** The part of a manifest's icon that is replaced. The template names the product's own icon files. */
 interface Icon {
   src: string;
 }
@@ -43,7 +43,7 @@ function brandIcon(icon: Icon, brand: Brand): Icon {
   return shape ? { ...icon, src: iconPath(shape, lookOf(brand)) } : icon;
 }
 
-/** Gives the manifest of the installed product the agency's name, accent and icons. */
+/** Returns the web app manifest with the agency's name, accent and icons. */
 export function brandManifest(template: string, brand: Brand): string {
   const manifest: { icons: Icon[] } = JSON.parse(template);
   const { name, hue } = brand;

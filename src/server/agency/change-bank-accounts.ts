@@ -23,10 +23,10 @@ type Trx = Transaction<Database>;
 type Recorded = AuditRecord<'add_bank_account' | 'rename_bank_account' | 'remove_bank_account'>;
 type Done = Pick<Recorded, 'action' | 'details'> | null;
 
-/** As the audit record keeps it. */
+/** The account as the audit record stores it. */
 const kept = ({ name, iban }: Pick<OtherAccount, 'name' | 'iban'>) => ({ accountName: name, iban });
 
-/** One change at a time, under the lock of the settings, in which clients are shown another account too. */
+/** Makes one change at a time, under the lock of the settings that a change of the bank details takes too. */
 async function change(
   services: Services,
   actor: Actor,
@@ -51,7 +51,7 @@ async function requireAccount(trx: Trx, accountId: string): Promise<OtherAccount
 }
 
 /**
- * Adds an account besides the one that clients are shown. Throws `confirmation_required`, `bank_account_known` or
+ * Adds an account that clients are not shown. Throws `confirmation_required`, `bank_account_known` or
  * `too_many_bank_accounts`.
  */
 export function addBankAccount(
@@ -68,7 +68,10 @@ export function addBankAccount(
   });
 }
 
-/** Names an account; the same name again changes nothing. Throws `confirmation_required` or `bank_account_not_found`. */
+/**
+ * Names an account. The same name again changes nothing. Throws `confirmation_required` or
+ * `bank_account_not_found`.
+ */
 export function renameBankAccount(
   services: Services,
   actor: Actor,
@@ -83,7 +86,10 @@ export function renameBankAccount(
   });
 }
 
-/** Its statements stay, and no more are taken. Throws `confirmation_required` or `bank_account_not_found`. */
+/**
+ * Removes an account. Its statements are kept; the server accepts no further ones. Throws
+ * `confirmation_required` or `bank_account_not_found`.
+ */
 export function removeBankAccount(services: Services, actor: Actor, accountId: string): Promise<BankState> {
   return change(services, actor, async (trx) => {
     const account = await requireAccount(trx, accountId);

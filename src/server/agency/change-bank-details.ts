@@ -30,15 +30,15 @@ import { readBankState } from './read-bank-state.ts';
 type Trx = Transaction<Database>;
 type Parts = Pick<Services, 'config' | 'sealer' | 'jobs'>;
 
-/** The bank details in force, as the audit record keeps them. */
+/** The bank details in force, as the audit record stores them. */
 export function currentDetails(row: Parameters<typeof paymentTermsView>[0]) {
   const { bankDetails } = paymentTermsView(row);
   return bankDetails && detailsOf(bankDetails);
 }
 
 /**
- * Everything about bank details stands in this one queue. A change of which somebody has lost the role it needed is over, and
- * all are told.
+ * Locks the settings: all work on bank details runs one transaction after the other. Ends the pending change if
+ * its asker or second agent has lost the role it needed, and notifies every agent.
  */
 export async function lockBankDetails(
   services: Parts,
@@ -56,13 +56,13 @@ export async function lockBankDetails(
   return { row, waiting: undefined };
 }
 
-/** Throws `bank_change_over` where that one does not wait any more. */
+/** Throws `bank_change_over` if the pending change is another one, or there is none. */
 function requireBankChange(waiting: BankChangeRow | undefined, changeId: string): BankChangeRow {
   if (waiting?.id !== changeId) throw new ApiError('bank_change_over', 'That change waits no more.');
   return waiting;
 }
 
-/** With nothing before, nobody can be led astray by what is new: they hold at once. */
+/** The first details take effect at once: there are no earlier ones that clients could confuse them with. */
 async function saveFirst(services: Services, trx: Trx, actor: Actor, details: BankDetails): Promise<void> {
   await updateBankDetails(trx, details, { askedBy: actor.userId, confirmedBy: null });
   await updateShownAccount(trx, { before: null, after: details.iban });
@@ -83,7 +83,7 @@ async function ask(
   actor: Actor,
   { before, details, waiting }: Asked,
 ): Promise<void> {
-  // The same again, from a second press or a lost answer: what waits goes on waiting.
+  // A second click or a retry after a lost answer: the pending change stays as it is.
   if (waiting && areSameDetails(waiting, details)) return;
   if (waiting) await updateBankChangeEnded(trx, waiting.id, { as: 'replaced', by: actor.userId });
   const needsSecond = (await listAgents(trx)).some(
@@ -98,8 +98,9 @@ async function ask(
 }
 
 /**
- * Writes the first details that clients transfer to. Others are asked for: they wait for a second agent where there is one, and
- * then their hours (decision 43). Every agent is told. Throws `confirmation_required`.
+ * Saves the agency's first bank details. Later ones become a pending change: a second agent confirms it, if
+ * there is one, and then it waits its hours (decision 43). Notifies every agent. Throws
+ * `confirmation_required`.
  */
 export async function saveBankDetails(services: Services, actor: Actor, given: BankDetails): Promise<Agency> {
   await requireConfirmation(services.db, actor, 'either');
@@ -116,8 +117,8 @@ export async function saveBankDetails(services: Services, actor: Actor, given: B
 }
 
 /**
- * A second agent's word for other bank details, which then wait their hours. Throws `confirmation_required`, `bank_change_over`,
- * `bank_change_own` or `bank_change_too_new`.
+ * Confirms a change as the second agent; its waiting time begins. Throws `confirmation_required`,
+ * `bank_change_over`, `bank_change_own` or `bank_change_too_new`.
  */
 export async function confirmBankChange(
   services: Services,
@@ -138,7 +139,7 @@ export async function confirmBankChange(
         'bank_change_too_new',
         'Whoever confirms it was an agent when it was asked for, and has been one for seven days.',
       );
-    // Confirmed, by this agent or another: the same again changes nothing.
+    // This agent or another has confirmed it already: the same again changes nothing.
     if (second === 'not_wanted') return;
     await updateBankChangeConfirmed(trx, changeId, userId);
     const details = detailsOf(change);
@@ -154,7 +155,7 @@ export async function confirmBankChange(
   return readBankState(services.db, actor);
 }
 
-/** Any agent stops a change of the bank details, as long as it does not hold. Throws `bank_change_over`. */
+/** Stops a pending change of the bank details; every agent may. Throws `bank_change_over` if it is not pending. */
 export async function stopBankChange(services: Services, actor: Actor, changeId: string): Promise<BankState> {
   await transaction(services.db, async (trx) => {
     const { row, waiting } = await lockBankDetails(services, trx);

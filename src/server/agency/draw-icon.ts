@@ -5,7 +5,7 @@ import { drawnMark } from '#domain/brand.ts';
 
 export interface IconLook {
   hue: number;
-  /** The agency's own mark; null is the drawn one. */
+  /** The agency's own logo. Null if the product's drawn one is used. */
   mark: Buffer | null;
 }
 
@@ -13,16 +13,19 @@ const paper = '#f9f8f5';
 const light = '#f5fdf9';
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** How much of the side the mark's diagonal may take: a circle of four fifths is what every mask leaves. */
+/**
+ * The length of the logo's diagonal, relative to the icon's side. Every mask of a maskable icon leaves a circle
+ * of four fifths of the side.
+ */
 const room = { any: 1.4, maskable: 0.76, touch: 0.92 } as const;
 
-/** The drawn mark, on a field of 24 by 30: its own box. */
+/** The drawn logo, cropped to its own box of 24 by 30. */
 const drawnSvg = (stone: string, letter: string) =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="600" viewBox="4 1 24 30"><path fill="${stone}" d="${drawnMark.stone}"/><path fill="${letter}" d="${drawnMark.letter}"/></svg>`,
   );
 
-/** Draws the picture of that shape as a PNG. */
+/** Draws the icon of that shape as a PNG. */
 export async function drawIcon({ hue, mark }: IconLook, shape: IconShape): Promise<Buffer> {
   const { kind, side } = iconShapes[shape];
   const { solid } = accentHex(hue);

@@ -5,34 +5,34 @@ import { identifyContent } from '#server/services/files/identify-content.ts';
 import { imageFormats, isImageType } from '#server/services/files/image-types.ts';
 
 export interface DrawnMark {
-  /** A PNG without anything beside its pixels. */
+  /** A PNG without metadata. */
   content: Buffer;
   width: number;
   height: number;
 }
 
-/** Of SVG: the default dots per inch, and the most that sharp takes. */
+/** Dots per inch for SVG: the default, and the most that sharp accepts. */
 const ownDensity = 72;
 const maxDensity = 100_000;
-/** Elements that can expand without bound, load files or take long to draw; drop shadows and blurs are allowed. */
+/** Elements that can expand without bound, load files or take long to draw. Drop shadows and blurs are allowed. */
 const harmful =
   /<!ENTITY|\bfe(Turbulence|ConvolveMatrix|Morphology|Image|DisplacementMap|DiffuseLighting|SpecularLighting)\b/i;
 const otherEncoding = /^[^>]*encoding=["'](?!utf-8["']|us-ascii["']|iso-8859-1["'])/i;
 
-/** What the bytes themselves say they are; sharp knows more formats than a mark may have. */
+/** The format by the content's own bytes. sharp reads more formats than a logo may have. */
 async function formatOf(original: Buffer): Promise<string | null> {
   const mediaType = await identifyContent(original);
   if (mediaType !== null) return isImageType(mediaType) ? imageFormats[mediaType] : null;
   return isHarmlessSvg(original) ? 'svg' : null;
 }
 
-/** Decoded as the drawing program does, so that nothing hides in another encoding. */
+/** Decodes the text as the drawing library does, so that no other encoding can hide a harmful element. */
 function isHarmlessSvg(original: Buffer): boolean {
   const text = original.toString('utf8').replace(/^\ufeff?\s*/, '');
   return text.startsWith('<') && !text.includes('\0') && !otherEncoding.test(text) && !harmful.test(text);
 }
 
-/** The density at which the longer side fills the mark: enlarged afterwards it would blur. */
+/** The density at which the longer side reaches the logo's full size. Enlarging the drawn picture would blur it. */
 async function densityFor(original: Buffer): Promise<number> {
   const { width, height } = await sharp(original, {
     density: ownDensity,
@@ -46,8 +46,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Draws the mark anew from what is seen of it: scripts, addresses and whatever else the file carried stay behind.
- * Null where it is no PNG, JPEG, WebP or SVG, cannot be read, is huge, or is longer than a mark may be for its width.
+ * Draws the logo anew from its pixels, so that scripts, links and metadata of the file are lost. Returns null
+ * if it is not a readable PNG, JPEG, WebP or SVG, has too many pixels, or is too long for its width.
  */
 export async function drawMark(original: Buffer): Promise<DrawnMark | null> {
   try {

@@ -31,7 +31,7 @@ const save = (content: Buffer, name = 'mark.png', who: Person = agent) =>
   who.upload(endpoints.saveMark, {}, { content, name, type: 'image/png' });
 const read = (hash: string) => app.stranger.call(endpoints.readMark, { params: { hash } });
 
-/** What everybody is served once the agent has saved that. */
+/** Saves the logo and returns the picture that the server then serves. */
 async function served(content: Buffer): Promise<Buffer> {
   const { body, error } = await save(content);
   expect(error).toBeNull();

@@ -17,17 +17,20 @@ type Parts = Pick<Services, 'config' | 'sealer' | 'jobs'>;
 type BankStep = NonNullable<MailKinds['bank_details_changed']['step']>;
 
 interface Told {
-  /** Of its audit record: each is told once. */
+  /** The number of the audit record. Each person is notified of it once. */
   recordId: number;
   step: BankStep;
   details: BankDetails;
-  /** Null: the server itself. */
+  /** Null if the server itself acted. */
   by: string | null;
   askedBy?: string | null;
   holdsAt?: Date | null;
 }
 
-/** Every agent is told of each step, and whoever was one lately: an unnoticed change would send money elsewhere. So are open screens. */
+/**
+ * Mails every agent and recently removed agent about the step, because an unnoticed change would send money
+ * elsewhere. Also publishes a live change.
+ */
 export async function notifyAgents(
   services: Parts,
   trx: Transaction<Database>,
@@ -55,7 +58,10 @@ export async function notifyAgents(
   await tell(await listRemovedLately(trx), true);
 }
 
-/** Whoever is to transfer something is told that the details are others now, and shown none of them. */
+/**
+ * Mails everyone who has a transfer to make that the bank details have changed. The mail does not contain the
+ * details.
+ */
 export async function notifyPayers(
   services: Parts,
   trx: Transaction<Database>,

@@ -18,7 +18,10 @@ afterAll(() => app.stop());
 
 const pixelsOf = async (png: Buffer) => sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 
-/** How far from the middle, in parts of the side, something else than the corner's colour is seen; null where the corner lets through. */
+/**
+ * The largest distance from the centre, relative to the side, of a pixel that differs from the corner's colour.
+ * Null if the corner is transparent.
+ */
 async function reachOf(png: Buffer): Promise<number | null> {
   const { data, info } = await pixelsOf(png);
   if (data[3] !== 255) return null;

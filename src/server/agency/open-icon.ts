@@ -18,15 +18,15 @@ const drawing: WorkerTask<typeof drawIcon> = {
   megabytes: 300,
 };
 
-/** Whether the product's own icons would show somebody else. */
+/** Whether the agency's look differs from the product's, so that the product's own icons would be wrong. */
 export const hasOwnLook = ({ hue, mark }: Look) => mark !== null || hue !== defaultHue;
 
 export const lookOf = ({ hue, mark }: Look) => (mark ? mark.hash.slice(0, 16) : String(hue));
 
-/** The icons of the look that counts; those of the one before go. */
+/** The drawn icons of the present look. A new look replaces them. */
 const drawn: { look: string; icons: Map<IconShape, Promise<Buffer>> } = { look: '', icons: new Map() };
 
-/** The icon of that shape, drawn once for each look. */
+/** Returns the icon of that shape. Draws it once per look. */
 export async function openIcon(parts: Parts, shape: IconShape): Promise<Buffer> {
   const row = await findAgency(parts.db);
   const known = drawn.look === lookOf(brandView(row)) ? drawn.icons.get(shape) : undefined;

@@ -14,7 +14,7 @@ async function openKept({ storage, log }: Parts, key: string | null) {
   return object;
 }
 
-/** The mark of that content, as long as it is the agency's. */
+/** Opens the logo with that hash. Throws `file_not_found` if it is not the agency's present logo. */
 export async function openMark(parts: Parts, hash: string): Promise<{ content: Readable; size: number }> {
   const { markKey, markSha256 } = await findAgency(parts.db);
   const object = markSha256?.toString('hex') === hash ? await openKept(parts, markKey) : null;
@@ -22,7 +22,7 @@ export async function openMark(parts: Parts, hash: string): Promise<{ content: R
   return object;
 }
 
-/** How documents look: the accent's hue, and the mark with its picture, where there is one and it can be found. */
+/** The look of documents: the accent's hue, and the logo with its picture if there is one and storage has it. */
 export async function readLook(parts: Parts, row: AgencyRow & { markKey: string | null }) {
   const { hue, mark } = brandView(row);
   const object = mark && (await openKept(parts, row.markKey));

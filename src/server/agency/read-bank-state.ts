@@ -8,7 +8,7 @@ import { listOtherAccounts } from './bank-account-store.ts';
 import { findAgentSince, findBankChange, listBankHistory, listSeconds } from './bank-change-store.ts';
 import { bankStateView } from './bank-change-view.ts';
 
-/** The bank details, what is to become of them, what they were, and the agency’s other accounts. */
+/** Returns the bank details, their pending change, their history, and the agency's other accounts. */
 export async function readBankState(
   db: Kysely<Database>,
   { userId }: Pick<Actor, 'userId'>,

@@ -42,7 +42,7 @@ const markPart: Omit<SettingsPart<KeptMark | null>, 'action'> = {
   kept: ({ markSha256 }) => markSha256?.toString('hex') ?? null,
 };
 
-/** 512 by 512 pixels that nothing compresses stay below. */
+/** Even a picture of 512 by 512 pixels that cannot be compressed is smaller. */
 const maxStoredSize = 4 * sizeLimits.mark;
 
 async function readWhole(content: Readable): Promise<Buffer> {
@@ -79,7 +79,7 @@ async function keepDrawn(services: Services, original: Buffer, about: WorkFor): 
   return { key, sha256: createHash('sha256').update(content).digest(), width, height };
 }
 
-/** Writes which mark counts; the picture of the one before goes once nothing names it. */
+/** Writes the new logo, or none, into the settings. Then removes the former picture from storage. */
 async function replaceMark(
   { db, storage, log }: Parts,
   actor: Actor,
@@ -98,7 +98,7 @@ async function replaceMark(
 
 interface Sent {
   request: FastifyRequest;
-  /** Aborted when the sender has hung up. */
+  /** Aborted if the sender closes the connection. */
   signal: AbortSignal;
 }
 
@@ -116,7 +116,7 @@ async function takeIn(services: Services, actor: Actor, { request, signal }: Sen
   }
 }
 
-/** Draws the uploaded image anew and makes it the agency's mark; a refusal leaves nothing. */
+/** Draws the uploaded image anew and makes it the agency's logo. A refused upload leaves nothing in storage. */
 export async function saveMark(services: Services, actor: Actor, sent: Sent): Promise<Agency> {
   const admitted = { request: sent.request, maxSize: sizeLimits.mark };
   return admitUpload(services, actor, admitted, () => takeIn(services, actor, sent));

@@ -30,15 +30,18 @@ export interface SavedPart {
 export interface SettingsPart<T> {
   action: keyof AuditedActions & `${'save' | 'remove'}_${string}`;
   columns: (value: T) => Parameters<typeof updateAgency>[1];
-  /** What the audit record keeps of it. */
+  /** The values that the audit record stores. */
   kept: (row: Row) => unknown;
-  /** Written with the password or a factor given again. */
+  /** True if the password or a second factor has to be given again. */
   isConfirmed?: true;
-  /** Whom else it is told, in the same transaction. */
+  /** Notifies further people, in the same transaction. */
   notify?: (services: Services, trx: Transaction<Database>, actor: Actor, saved: SavedPart) => Promise<void>;
 }
 
-/** Tells every administrator, and whoever was removed lately, up to which sum agents do without a rest from now on. */
+/**
+ * Notifies every administrator, and recently removed agents, of the new limit up to which agents may waive an
+ * outstanding amount.
+ */
 async function notifyOfWaiverLimit(
   services: Services,
   trx: Transaction<Database>,
@@ -135,7 +138,7 @@ const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
   },
 };
 
-/** Writes a part of the agency's settings, and who changed it from what. */
+/** Writes a part of the agency's settings and its audit record with the former values. */
 export async function savePart<T>(
   trx: Transaction<Database>,
   actor: Pick<Actor, 'userId' | 'sessionId'>,
@@ -143,7 +146,7 @@ export async function savePart<T>(
   value: T,
 ): Promise<SavedPart> {
   const { userId: by } = actor;
-  // An upload takes its time: whoever may not any more by the end of it changes nothing.
+  // The actor may have lost the right during a long upload: check it again.
   requireAgencyAct({ acts: await listActsOf(trx, by) }, 'change_settings');
   const before = await lockAgency(trx);
   const after = await updateAgency(trx, columns(value), by);
@@ -163,7 +166,7 @@ async function saveNamed<P extends keyof Settings>(
   await parts[name].notify?.(services, trx, actor, saved);
 }
 
-/** Writes the parts that are named, all or none. Throws `confirmation_required` for those that ask for it. */
+/** Writes the named parts, all or none. Throws `confirmation_required` if one of them needs it. */
 export async function saveSettings(services: Services, actor: Actor, named: NamedSettings): Promise<Agency> {
   const names = keysOf(named);
   if (names.some((name) => parts[name].isConfirmed)) await requireConfirmation(services.db, actor, 'either');

@@ -36,8 +36,9 @@ async function hold(
 }
 
 /**
- * What waited its hours holds from now on, by the database's clock; what has lost those whose word it needs is over. Several
- * instances may do it at once: each asks again under the lock.
+ * Puts the pending change into effect once its waiting time is over by the database's clock, or ends it if its
+ * asker or second agent has lost the role. Several instances may do this at once: each checks again under the
+ * lock.
  */
 export async function sweepBankChanges(services: Parts): Promise<void> {
   const open = await findBankChange(services.db);

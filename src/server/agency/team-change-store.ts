@@ -11,7 +11,10 @@ export interface TeamChangeRow {
   changedLast: string | null;
 }
 
-/** The newest removal or new administrator of the days before that moment, or since; of the audit record, which nobody rewrites. */
+/**
+ * The newest removal of an agent or appointment of an administrator, since `teamSettlesDays` before `moment`.
+ * Read from the audit records, which nobody rewrites.
+ */
 export const newestTeamChange = (moment: RawBuilder<Date>) => sql<TeamChangeRow>`(
   SELECT r.created_at AS "teamChangedAt", r.action = 'remove_agent' AS "hasLeft",
     p.first_name AS "changedFirst", p.last_name AS "changedLast"
@@ -22,7 +25,7 @@ export const newestTeamChange = (moment: RawBuilder<Date>) => sql<TeamChangeRow>
     AND r.created_at > ${moment} - make_interval(days => ${sql.lit(teamSettlesDays)})
   ORDER BY r.id DESC LIMIT 1)`;
 
-/** Whether the team has changed within the days that it takes to settle. */
+/** Whether the team has changed within the last `teamSettlesDays` days. */
 export async function hasTeamChanged(db: Db): Promise<boolean> {
   const { rows } = await sql<TeamChangeRow>`SELECT * FROM ${newestTeamChange(
     sql<Date>`clock_timestamp()`,
@@ -30,7 +33,7 @@ export async function hasTeamChanged(db: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Who lost the role of an agent lately, at the address of their account. */
+/** The people who lost the role of an agent in the last `formerToldDays` days. */
 export function listRemovedLately(db: Db) {
   return db
     .selectFrom('user_roles as r')

@@ -9,7 +9,7 @@ import type { Services } from '#server/services/services.ts';
 import { findDesk, lockAgentRole, lockAssignee, updateAssignees } from './assignment-store.ts';
 import { assigneeView } from './desk-view.ts';
 
-/** From whom it was on screen to whom it goes; null: nobody. */
+/** The assignee that the agent's screen showed, and the new one. Null if nobody. */
 export interface AssignmentCall {
   from: string | null;
   to: string | null;
@@ -23,9 +23,9 @@ async function refuseChanged(db: Kysely<Database>, { scope }: Actor, requestId: 
 }
 
 /**
- * Gives a request to an agent or to nobody, where it is still whose it was on screen: of two who take the same one at once
- * exactly one has it, the other reads by whom it was taken (`assignee_changed`). Giving it to whom it already is changes
- * nothing. Throws `request_not_found` or `agent_not_found`.
+ * Assigns a request to an agent or to nobody, if its assignee is still the one that the screen showed. If two
+ * agents take it at once, one gets it and the other gets `assignee_changed`. Assigning it to its present
+ * assignee changes nothing. Throws `request_not_found` or `agent_not_found`.
  */
 export async function assignRequest(
   { db }: Pick<Services, 'db'>,

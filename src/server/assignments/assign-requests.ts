@@ -7,7 +7,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { lockAgentRole, lockAssignees, updateAssignees } from './assignment-store.ts';
 
-/** Each request from whom it was on screen, all of them to the same; null: nobody. */
+/** Each request with the assignee that the screen showed, and the new assignee of all. Null if nobody. */
 export interface AssignmentsCall {
   requests: readonly { requestId: string; from: string | null }[];
   to: string | null;
@@ -16,8 +16,8 @@ export interface AssignmentsCall {
 type Result = ChangedRequests['results'][number];
 
 /**
- * Gives several requests to an agent or to nobody, each where it is still whose it was on screen: what is not says so and
- * stays, the others change hands together. Throws `agent_not_found`.
+ * Assigns several requests to an agent or to nobody. Refuses each request whose assignee is not the one that
+ * the screen showed, and assigns the others together. Throws `agent_not_found`.
  */
 export async function assignRequests(
   { db }: Pick<Services, 'db'>,
@@ -27,7 +27,8 @@ export async function assignRequests(
   const seen = new Map(requests.map(({ requestId, from }) => [requestId, from]));
   const ids = [...new Set(requests.map(({ requestId }) => requestId))].toSorted();
   return transaction(db, async (trx) => {
-    // Before the requests: whoever takes the role away waits for these in the same order.
+    // Locks the role before the requests: the transaction that removes a role takes the locks in the same
+    // order.
     if (to !== null && !(await lockAgentRole(trx, to))) {
       throw new ApiError('agent_not_found', 'Nobody else than agents has requests.');
     }

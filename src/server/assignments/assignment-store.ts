@@ -8,7 +8,7 @@ import type { Scope } from '#server/services/http/actor.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Who has a request and until when it is put away; undefined outside the scope of agents. */
+/** The assignee of a request and its follow-up day. Undefined if the actor is not an agent. */
 export async function findDesk(db: Db, scope: Scope, requestId: string) {
   if (!scope.ofAgency) return undefined;
   return db
@@ -23,10 +23,10 @@ export async function findDesk(db: Db, scope: Scope, requestId: string) {
 }
 export type DeskRow = NonNullable<Awaited<ReturnType<typeof findDesk>>>;
 
-/** As many as somebody reads. */
+/** The most that a reader looks at. */
 const shownAssignments = 50;
 
-/** Who took and gave a request, the newest first. */
+/** The newest assignments of a request, newest first. */
 export function listAssignments(db: Db, requestId: string) {
   return db
     .selectFrom('request_assignments as t')
@@ -46,7 +46,10 @@ export type AssignmentRow = Awaited<ReturnType<typeof listAssignments>>[number];
 
 const changedColumns = ['id', 'client_id as clientId', 'status'] as const;
 
-/** Holds a request until the transaction ends; who has it, null: nobody. Undefined outside the scope of agents. */
+/**
+ * Locks a request until the transaction ends. `assigneeId` is null if nobody is assigned. Undefined if the
+ * actor is not an agent.
+ */
 export async function lockAssignee(
   trx: Trx,
   scope: Scope,
@@ -61,7 +64,7 @@ export async function lockAssignee(
     .executeTakeFirst();
 }
 
-/** Whether that person is an agent, and stays one until the transaction ends. */
+/** Whether the person is an agent. Locks the role until the transaction ends. */
 export async function lockAgentRole(trx: Trx, userId: string): Promise<boolean> {
   const row = await trx
     .selectFrom('user_roles')
@@ -73,7 +76,7 @@ export async function lockAgentRole(trx: Trx, userId: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** The same of several, by id, so that nobody waits for one who waits for them. */
+/** Locks several requests like `lockAssignee`, in the order of their ids, so that transactions do not deadlock. */
 export async function lockAssignees(trx: Trx, scope: Scope, requestIds: readonly string[]) {
   if (!scope.ofAgency || requestIds.length === 0) return [];
   return trx
@@ -91,7 +94,7 @@ interface Assignment {
   from: string | null;
 }
 
-/** Gives requests that this transaction has locked, and keeps that they were given. */
+/** Assigns requests that this transaction has locked, and records the assignments. */
 export async function updateAssignees(
   trx: Trx,
   assignments: readonly Assignment[],
@@ -120,7 +123,7 @@ interface FollowUp {
   by: string;
 }
 
-/** Holds several requests until the transaction ends, by id; what of them is put away. */
+/** Locks several requests until the transaction ends, in the order of their ids. Returns their follow-ups. */
 export async function lockFollowUps(trx: Trx, scope: Scope, requestIds: readonly string[]) {
   if (!scope.ofAgency || requestIds.length === 0) return [];
   return trx
@@ -132,7 +135,7 @@ export async function lockFollowUps(trx: Trx, scope: Scope, requestIds: readonly
     .execute();
 }
 
-/** Of requests that this transaction has locked; null brings them back. */
+/** Updates requests that this transaction has locked. Null removes the follow-up. */
 export async function updateFollowUps(
   trx: Trx,
   requestIds: readonly string[],
@@ -151,7 +154,7 @@ export async function updateFollowUps(
     .execute();
 }
 
-/** Notes of what was put away until `today` or before that its day has come; the requests. */
+/** Marks the follow-ups that were due by `today` and not notified yet. Returns their requests. */
 export function updateFollowUpsTold(trx: Trx, today: string): Promise<ChangedRequest[]> {
   return trx
     .updateTable('requests')
@@ -162,7 +165,7 @@ export function updateFollowUpsTold(trx: Trx, today: string): Promise<ChangedReq
     .execute();
 }
 
-/** Everybody who is an agent; present is whose program has renewed its session as open ones do. */
+/** Every agent. An agent is present if their browser has recently renewed its session. */
 export function listColleagues(db: Db): Promise<Colleague[]> {
   return db
     .selectFrom('user_roles as r')

@@ -38,7 +38,7 @@ const assign = (by: Person, requestId: string, from: Person | null, to: Person |
       body: { from: from?.user.id ?? null, to: to?.user.id ?? null },
     }),
   );
-/** What each was told about the request since the last look. */
+/** Returns the notifications about the request that each person got since the last call. */
 async function told(requestId: string) {
   expect(await desk.tell()).toBe(0);
   const titles = (browser: PushBrowser) =>
@@ -125,7 +125,7 @@ describe('the client', () => {
         () => ours.events.filter((event) => event.type === 'desk' && event.requestId === requestId).length,
       )
       .toBe(2);
-    // What comes after it comes alone.
+    // The next change arrives alone.
     await done(marc.call(endpoints.saveNotes, { params: { requestId }, body: { notes: 'Seen' } }));
     await expect.poll(() => theirs.events).toEqual([{ type: 'request', requestId, part: 'notes' }]);
     expect((await told(requestId)).client).toEqual([]);

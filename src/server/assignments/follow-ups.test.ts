@@ -34,7 +34,7 @@ const waiting = async () => {
   return items.map(({ id }) => id);
 };
 const later = () => done(agent.call(endpoints.listAllRequests, { query: { desk: 'later', pageSize: '50' } }));
-/** As if it had been put away some days ago. */
+/** Changes the follow-up day to today, as if some days had passed. */
 const letDayCome = (requestId: string) =>
   app.services.pool.query('UPDATE requests SET follow_up_on = $1 WHERE id = $2', [today(), requestId]);
 

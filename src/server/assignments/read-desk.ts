@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { findDesk, listAssignments } from './assignment-store.ts';
 import { deskView } from './desk-view.ts';
 
-/** What agents alone know of a request; throws `request_not_found`. */
+/** Returns what only agents may see of a request. Throws `request_not_found`. */
 export async function readDesk(
   { db }: Pick<Services, 'db'>,
   { scope }: Actor,

@@ -13,7 +13,7 @@ export interface FollowUpCall {
   reason: string;
 }
 
-/** Throws `invalid_input` for a day that is not to come. */
+/** Throws `invalid_input` if the day is not in the future, or over a year ahead. */
 export function checkFollowUpDay(followUp: FollowUpCall | null, now: Date): void {
   if (followUp === null || isFollowUpDay(followUp.on, now)) return;
   throw new ApiError('invalid_input', 'The day is not to come, or over a year ahead.', {
@@ -22,8 +22,8 @@ export function checkFollowUpDay(followUp: FollowUpCall | null, now: Date): void
 }
 
 /**
- * Puts a request away until a day, or brings it back by null. Throws `invalid_input` for a day that is not to
- * come, `request_not_found`, and `request_moved_on` for one that is closed.
+ * Puts a request away until a day; null brings it back. Throws `invalid_input` if the day is not in the future,
+ * `request_not_found`, or `request_moved_on` if the request is closed.
  */
 export async function saveFollowUp(
   { db }: Pick<Services, 'db'>,

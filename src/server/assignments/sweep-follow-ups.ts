@@ -5,8 +5,8 @@ import type { Services } from '#server/services/services.ts';
 import { updateFollowUpsTold } from './assignment-store.ts';
 
 /**
- * Tells whoever has them of the requests whose day has come, once. That they are back in the lists does not wait for it.
- * Several instances may do it at once.
+ * Notifies the assignees of the requests whose follow-up day has come, once. The lists show these requests
+ * again without waiting for this sweep. Several instances may do it at once.
  */
 export async function sweepFollowUps({ db }: Pick<Services, 'db'>, now: Date = new Date()): Promise<void> {
   await transaction(db, async (trx) => {

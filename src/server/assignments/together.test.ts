@@ -96,7 +96,7 @@ describe('giving several', () => {
     expect(await kindsOf(free)).toEqual(['give']);
     expect(await kindsOf(mine)).toEqual(['give', 'take']);
     expect((await deskOf(taken)).assignee?.id).toBe(marc.user.id);
-    // The same press again: those are given already.
+    // The same call again changes nothing: the requests are assigned already.
     expect(refusals(await done(give(anna, seen, leaving)))).toMatchObject({ [free]: null, [mine]: null });
     expect(await kindsOf(free)).toEqual(['give']);
     await done(give(anna, [[free, leaving]], null));
@@ -190,7 +190,7 @@ describe('marking several', () => {
     (await done(anna.call(endpoints.getRequest, { params: { requestId } }))).conversation.unread;
   const write = (requestId: string) =>
     done(owner.call(endpoints.postMessage, { params: { requestId }, body: { content: 'Des nouvelles ?' } }));
-  // A thousandth later: the browser's clock has no smaller parts.
+  // One millisecond later, since the browser's clock has no smaller unit.
   const now = () => new Date(Date.now() + 1).toISOString();
 
   test('as read up to when they were seen: what came since stays unread', async () => {
@@ -199,7 +199,7 @@ describe('marking several', () => {
     await write(first);
     await write(second);
     const seen = now();
-    // Waits until the clock has gone on.
+    // Waits until the clock has advanced.
     while (new Date().toISOString() <= seen) continue;
     await write(second);
     const nowhere = randomUUID();

@@ -3,7 +3,10 @@ import type { Database } from '#server/services/database/schema.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import { type Attaching, updateUploadsAttached } from './attachment-store.ts';
 
-/** Adds own uploads to a request, all or none; throws `attachment_not_found` for one that is not there, used, or another's. */
+/**
+ * Attaches the author's own uploads to a request, all or none. Throws `attachment_not_found` if one is missing,
+ * in use, or another person's.
+ */
 export async function attachFiles(trx: Transaction<Database>, attaching: Attaching): Promise<void> {
   const ids = [...new Set(attaching.ids)];
   if ((await updateUploadsAttached(trx, { ...attaching, ids })) === ids.length) return;

@@ -39,7 +39,7 @@ export async function insertAttachment(db: Db, attachment: NewAttachment): Promi
     .executeTakeFirstOrThrow();
 }
 
-/** Of a query over `attachments f`: what `attachmentView` takes. */
+/** Columns of `attachments AS f` that `attachmentView` needs. */
 export const attachmentColumns = [
   'f.id',
   'f.name',
@@ -50,7 +50,7 @@ export const attachmentColumns = [
   'f.created_at as createdAt',
 ] as const;
 
-/** The attachment of that id, as JSON. */
+/** The attachment of that id, as JSON. Null if there is none. */
 export function attachmentJson(id: Expression<string | null>) {
   return jsonObjectFrom(
     expressionBuilder<Database>()
@@ -60,12 +60,12 @@ export function attachmentJson(id: Expression<string | null>) {
   );
 }
 
-/** One upload of a person after the other, until the transaction ends. */
+/** Lets one upload of the person run at a time, until the transaction ends. */
 export async function lockOwnUploads(trx: Db, userId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('attachments'), hashtext(${userId}))`.execute(trx);
 }
 
-/** How many uploads of that person nothing names yet. */
+/** The number of the person's uploads that are not attached to anything yet. */
 export async function countWaitingUploads(db: Db, userId: string): Promise<number> {
   const { amount } = await db
     .selectFrom('attachments')
@@ -76,7 +76,10 @@ export async function countWaitingUploads(db: Db, userId: string): Promise<numbe
   return amount;
 }
 
-/** A file that this actor may read: the own upload, or one of a request in the scope, of messages and of amounts where they read these. */
+/**
+ * A file that the actor may read: their own unused upload, or a file of a request in their scope. Files of
+ * messages and of transfers need the right to read messages and amounts.
+ */
 export function findReadableAttachment(
   db: Db,
   { userId, scope, acts }: Pick<Actor, 'userId' | 'scope' | 'acts'>,
@@ -108,7 +111,10 @@ export interface Attaching {
   messageId?: string;
 }
 
-/** Adds own uploads, in that order, that nothing names yet; how many were, and none are half-way: compare and roll back. */
+/**
+ * Attaches the author's unused uploads, in that order. Returns how many were attached. If fewer than asked for,
+ * the caller must roll back.
+ */
 export async function updateUploadsAttached(
   trx: Db,
   { ids, uploadedBy, requestId, purpose, messageId }: Attaching,
@@ -135,7 +141,7 @@ export interface StoredKeys {
   thumbnailKey: string | null;
 }
 
-/** Holds an upload that nothing names until the transaction ends; undefined when it is gone, named or in other hands. */
+/** Locks an unused upload until the transaction ends. Undefined if it is gone, in use or another person's. */
 export function lockWaitingUpload(
   trx: Db,
   id: string,
@@ -156,7 +162,7 @@ export async function deleteAttachment(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('attachments').where('id', '=', id).execute();
 }
 
-/** Ids of uploads that have waited since before then, oldest first. */
+/** Ids of unused uploads from before `before`, oldest first. */
 export async function listForgottenUploads(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('attachments')

@@ -6,7 +6,7 @@ import { findReadableAttachment } from './attachment-store.ts';
 
 const notFound = () => new ApiError('attachment_not_found', 'There is no such attachment.');
 
-/** Opens a file, or its thumbnail, for somebody who may read it; for everybody else it does not exist. */
+/** Opens a file or its thumbnail. Throws `attachment_not_found` if the actor may not read it. */
 export async function openAttachment(
   services: Services,
   actor: Actor,

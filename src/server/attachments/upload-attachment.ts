@@ -24,9 +24,9 @@ import {
 } from './attachment-store.ts';
 import { attachmentView } from './attachment-view.ts';
 
-/** Uploads that nothing names yet, per person: more than a form with proof and a message could hold. */
+/** Unused uploads per person: more than a form with a proof and a message can hold. */
 const maxWaiting = 40;
-/** Sanitizing may make a picture a little larger. */
+/** Bytes. Drawing a picture anew may enlarge the file a little. */
 const maxTidiedSize = 3 * sizeLimits.attachment;
 
 const tooLarge = () =>
@@ -56,18 +56,24 @@ async function readBack({ storage }: Pick<Services, 'storage'>, key: string): Pr
 interface Upload {
   received: ReceivedFile;
   by: string;
-  /** Aborted when the sender has hung up. */
+  /** Aborted if the sender closes the connection. */
   signal: AbortSignal;
 }
 
-/** Only a PDF is known by its first bytes; everything else is looked at where it can do no harm. */
+/**
+ * Recognises a PDF by its first bytes. A worker inspects everything else, so that a harmful file cannot hurt
+ * this process.
+ */
 async function identify({ workers, storage }: Services, { received, by, signal }: Upload) {
   if (received.head.startsWith(pdfHeader)) return { mediaType: 'application/pdf', pixels: null };
   const content = () => readBack({ storage }, received.key);
   return workers.run(inspecting, [content], { by, signal });
 }
 
-/** What the stored bytes are; a picture is drawn anew and takes the place of what was sent. */
+/**
+ * Returns the properties of the stored file. Draws a picture anew and stores the result instead of the
+ * original.
+ */
 async function examine(services: Services, { received, by, signal }: Upload): Promise<Content> {
   const inspected = await identify(services, { received, by, signal });
   if (!inspected || !Object.hasOwn(attachmentTypes, inspected.mediaType)) throw refused();
@@ -99,7 +105,7 @@ interface ReceivedFile {
   name: string;
   size: number;
   sha256: Buffer;
-  /** Its first kilobyte as latin1 text. */
+  /** The first kilobyte as latin1 text. */
   head: string;
 }
 
@@ -118,7 +124,7 @@ function receive(services: Services, request: FastifyRequest): Promise<ReceivedF
   });
 }
 
-/** Never rejects, so that the upload's own failure is what is told. */
+/** Never rejects, so that the caller reports the upload's own failure. */
 async function discardAll({ storage, log }: Services, { id, key }: ReceivedFile): Promise<void> {
   for (const each of [key, `attachments/${id}-photo.bin`, `attachments/${id}-small.webp`]) {
     await storage
@@ -152,13 +158,14 @@ async function takeIn(services: Services, userId: string, { request, signal }: S
 
 interface Sent {
   request: FastifyRequest;
-  /** Aborted when the sender has hung up. */
+  /** Aborted if the sender closes the connection. */
   signal: AbortSignal;
 }
 
-/** Stores a file that the actor is about to add to something; a refusal leaves nothing. */
+/** Stores a file that the actor is about to attach to something. A refused upload leaves nothing. */
 export async function uploadAttachment(services: Services, actor: Actor, sent: Sent): Promise<Attachment> {
-  // Before the work, and again in the transaction: simultaneous uploads do not see one another here.
+  // Checked before the work, and again in the transaction, because simultaneous uploads do not see one another
+  // here.
   await refuseWhenFull(services.db, actor.userId);
   const admitted = { request: sent.request, maxSize: sizeLimits.attachment };
   return admitUpload(services, actor, admitted, () => takeIn(services, actor.userId, sent));

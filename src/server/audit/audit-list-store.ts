@@ -7,9 +7,9 @@ type Db = Kysely<Database>;
 
 export interface AuditFilter {
   actions: readonly AuditAction[];
-  /** Null: whoever it was. */
+  /** Null if records of everyone are searched. */
   actors: readonly string[] | null;
-  /** Days where the agency is, both included. */
+  /** Days in the agency's time zone, both included. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -25,11 +25,14 @@ export interface AuditRow {
   byEmail: string | null;
   aboutFirst: string | null;
   aboutLast: string | null;
-  /** An address, or a company. */
+  /** A mail address, the name of a company or file, or another text that names the subject. */
   aboutOther: string | null;
 }
 
-/** Everybody who has ever acted and whose account is there: from one to the next by the index, however many records there are. */
+/**
+ * Everyone who has ever acted and still has an account. Jumps from one actor to the next in the index, so the
+ * number of records does not matter.
+ */
 export async function listAuditActors(db: Db) {
   const { rows } = await sql<{ id: string; firstName: string; lastName: string; email: string }>`
     WITH RECURSIVE actors (id) AS (
@@ -43,7 +46,7 @@ export async function listAuditActors(db: Db) {
   return rows;
 }
 
-/** Where in the order of time a record stands; to the microsecond. */
+/** The time of a record, to the microsecond. Undefined if the record is gone. */
 async function findPlace(db: Db, id: number): Promise<{ at: string } | undefined> {
   return db
     .selectFrom('audit_records')
@@ -56,8 +59,8 @@ const startOf = (day: string, plus: number) =>
   sql`(${day}::date + ${plus}::int)::timestamp AT TIME ZONE ${sql.lit(agencyTimeZone)}`;
 
 /**
- * The newest records of those actions, and of those people where they are named: each of them by an index of its own, so
- * that what is rare is found as soon as what is frequent. `before` is a record's number.
+ * The newest records of these actions and, if given, of these actors. Searches each pair by the index, so that
+ * rare actions are found as fast as frequent ones. `before` is a record's number.
  */
 export async function listAuditRows(
   db: Db,
@@ -65,7 +68,7 @@ export async function listAuditRows(
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<AuditRow[]> {
   const place = before === undefined ? undefined : await findPlace(db, before);
-  // It has been kept long enough, and with it all that is older.
+  // The sweep has deleted that record, and so every older one.
   if (before !== undefined && !place) return [];
   const people = actors && sql`CROSS JOIN unnest(${`{${actors.join(',')}}`}::uuid[]) AS w (actor)`;
   const { rows } = await sql<AuditRow>`

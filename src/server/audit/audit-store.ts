@@ -9,11 +9,14 @@ interface Change {
   after: unknown;
 }
 
-/** What the record keeps of each action: a new one has its line here, in `audit-kinds.ts` and its words in `audit-texts.ts`. */
+/**
+ * The details that a record holds, by action. A new action needs a line here and in `audit-kinds.ts`, and its
+ * texts in `audit-texts.ts`.
+ */
 export interface AuditedActions {
   account_erased: { userId: string; kept: 'name' | 'nothing' };
   erase_unclaimed: { userId: string; kept: 'name' | 'nothing' };
-  /** `administrator`, here and below: not in records from before there were any. */
+  /** `administrator`, here and below: missing in records from before the role existed. */
   agent_joined: { invitation: string; administrator: boolean };
   agent_promoted: { userId: string; administrator: boolean };
   data_exported: Record<string, never>;
@@ -32,18 +35,18 @@ export interface AuditedActions {
   invite_client: { userId: string };
   client_joined: { userId: string };
   open_client_request: { userId: string; request: string };
-  /** How many of a list of clients. */
+  /** `clients`: how many clients of the imported list the act was about. */
   import_clients: { import: string; clients: number };
   invite_imported_clients: { import: string; clients: number };
   undo_client_import: { import: string; clients: number };
 
   upload_statement_file: { statementFile: string };
-  /** By a program: nobody’s act, but that of a key. */
+  /** A program sent it with a key: no person acted. */
   send_statement_file: { statementFile: string; statementKey: string };
-  /** Of the bank; `amount` in cents. */
+  /** An entry of a bank statement. `amount` in cents. */
   set_entry_aside: { statementEntry: string; after: { amount: number; reason: string } };
   take_entry_back: { statementEntry: string; before: { reason: string } };
-  /** An entry was found to be a payment that was recorded by word, or not to be it after all. */
+  /** An agent matched an entry to a payment that was recorded without one, or undid this. */
   recognise_payment: { statementEntry: string; request: string; after: { amount: number } };
   release_payment: { statementEntry: string; request: string; before: { amount: number } };
   create_statement_key: { statementKey: string };
@@ -51,7 +54,7 @@ export interface AuditedActions {
 
   create_company: { company: string };
   save_company: { company: string };
-  /** By id, as all people of a company are here: the agency reads who acted, and for which company. */
+  /** Ids only, as for every person of a company: the agency's records show who acted and for which company. */
   invite_to_company: { company: string; invitation: string; after: { companyRole: CompanyRole } };
   resend_company_invitation: { company: string; invitation: string };
   withdraw_company_invitation: { company: string; invitation: string };
@@ -63,13 +66,13 @@ export interface AuditedActions {
 
   save_accent: Change;
   save_bank_details: Change;
-  /** `agent`: who asked for it. */
+  /** `agent`: the person who asked for the change. */
   ask_bank_change: Change;
   confirm_bank_change: { agent: string | null } & Change;
   stop_bank_change: { agent: string | null } & Change;
-  /** Whoever asked for it, or confirmed it, has lost their role. */
+  /** The person who asked for the change or confirmed it has lost their role. */
   void_bank_change: { agent: string | null } & Change;
-  /** It concerns accounts besides the one that clients are shown. */
+  /** Only accounts that clients are not shown. */
   add_bank_account: Change;
   rename_bank_account: Change;
   remove_bank_account: Change;
@@ -91,7 +94,7 @@ export interface AuditedActions {
   order_saved_replies: { before: readonly string[]; after: readonly string[] };
 }
 
-/** Who acts, and from where: as the session says, or the call with which a session begins. */
+/** The person who acts, with the session or, before a session exists, the network address of the call. */
 type Author = { userId: string } & ({ sessionId: string } | { address: string | null });
 
 function addressOf(by: Author | null) {
@@ -102,12 +105,15 @@ function addressOf(by: Author | null) {
 
 export interface AuditRecord<A extends AuditAction> {
   action: A;
-  /** Null: somebody at the server's command line, or whose account is gone. */
+  /** Null if somebody acted on the server's command line, or if the account is gone. */
   by: Author | null;
   details: AuditedActions[A];
 }
 
-/** In the transaction of what is done, so that neither is there without the other. The record's number. */
+/**
+ * Writes a record in the transaction of the act, so that neither exists without the other. Returns the record's
+ * number.
+ */
 export async function insertAuditRecord<A extends AuditAction>(
   trx: Transaction<Database>,
   { action, by, details }: AuditRecord<A>,
@@ -125,7 +131,7 @@ export async function insertAuditRecord<A extends AuditAction>(
   return id;
 }
 
-/** What an account that is erased leaves says no more from where it acted. */
+/** Deletes the network addresses from the records of an erased account. */
 export async function updateAuditAddresses(trx: Transaction<Database>, userId: string): Promise<void> {
   await trx
     .updateTable('audit_records')
@@ -135,7 +141,7 @@ export async function updateAuditAddresses(trx: Transaction<Database>, userId: s
     .execute();
 }
 
-/** Deletes records older than so many months; how many. */
+/** Deletes records older than that many months. Returns their number. */
 export async function deleteOldAuditRecords(db: Kysely<Database>, months: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('audit_records')

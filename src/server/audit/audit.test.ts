@@ -120,7 +120,7 @@ describe('a page', () => {
     await insert({ action: 'save_serves', at: '2026-11-02T23:00:00Z', by: colleague });
     await insert({ action: 'remove_agent', at: '2026-11-04T10:00:00Z', by: colleague });
     await insert({ action: 'factors_removed', at: '2026-11-05T10:00:00Z', by: null });
-    // Days are those of the agency: the second one was done on the 3rd there.
+    // The filter uses the agency's days: the second record was made on the 3rd there.
     expect(await actionsFound({ from: '2026-11-03' })).toEqual([
       'factors_removed',
       'remove_agent',

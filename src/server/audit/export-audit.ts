@@ -14,10 +14,10 @@ import { insertAuditRecord } from './audit-store.ts';
 import { auditView } from './audit-view.ts';
 import { findAuditFilter } from './list-audit.ts';
 
-/** Read at a time; the file is written as it is read. */
+/** Records per query. The file is written while they are read. */
 const batchSize = 1_000;
 
-/** Spreadsheets sort it as text. */
+/** Dates in this form sort correctly as text in a spreadsheet. */
 const moments = new Intl.DateTimeFormat('sv-SE', {
   timeZone: agencyTimeZone,
   dateStyle: 'short',
@@ -63,7 +63,10 @@ async function* write(
   }
 }
 
-/** Everything that the filters find now, as one CSV file; that it was taken is put on record before the first line. Throws `confirmation_required`. */
+/**
+ * Returns everything that the filters find as one CSV file. Writes an audit record of the export before the
+ * first line. Throws `confirmation_required`.
+ */
 export async function exportAudit(
   services: Pick<Services, 'db' | 'log'>,
   actor: Actor,

@@ -10,12 +10,12 @@ type Query = z.output<typeof auditQuery>;
 export type AuditSearch = Pick<Query, 'person' | 'group' | 'from' | 'to'>;
 
 const pageSize = 25;
-/** A name that so many share is no search for a person. */
+/** A search text that matches more people is too vague to search for a person. */
 const maxActors = 50;
 
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** What is searched for, with the people whom the text finds; null: they have done nothing, or there are none. */
+/** Turns the search into a filter, with the ids of the people whom the text matches. Null if it matches nobody. */
 export async function findAuditFilter(
   db: Services['db'],
   { person = '', group, from, to }: AuditSearch,
@@ -31,7 +31,7 @@ export async function findAuditFilter(
   return { ...filter, actors: actors.slice(0, maxActors).map(({ id }) => id) };
 }
 
-/** A page of what was done, the newest first. */
+/** A page of audit records, newest first. */
 export async function listAudit(
   { db }: Pick<Services, 'db'>,
   { before, ...search }: Query,

@@ -3,11 +3,12 @@ import { Transform } from 'node:stream';
 import { z } from 'zod';
 import { CannotStart } from '#server/services/cannot-start.ts';
 
-// An archive is a gzipped tar: manifest.json, tables/*.copy, files/*, and last seal.json, without which it is not whole.
+// An archive is a gzipped tar: manifest.json, tables/*.copy, files/*, and last seal.json. An archive without
+// its seal is incomplete.
 
 export const manifestName = 'manifest.json';
 export const sealName = 'seal.json';
-/** What archives are sealed for, so that no other sealed thing is taken for one. */
+/** The purpose in the seal, so that data sealed for another purpose cannot pass as an archive. */
 export const sealPurpose = 'backup';
 
 export const damaged = (why: string) =>
@@ -16,7 +17,7 @@ export const damaged = (why: string) =>
 export const manifestSchema = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  // The newest is told to whoever restores.
+  // The restore compares these with the database's migrations. A refusal names the newest one.
   migrations: z.array(z.object({ name: z.string().regex(/^[\w.-]{1,100}$/), checksum: z.string() })),
   tables: z.array(z.object({ schema: z.string(), name: z.string(), columns: z.array(z.string()) })),
   sequences: z.array(
@@ -35,11 +36,11 @@ export const tableEntry = ({ schema, name }: Manifest['tables'][number]) => `tab
 
 export const sealSchema = z.object({ proof: z.base64() });
 
-/** Of every entry’s name and SHA-256, in order. */
+/** The hash of all entries' names and SHA-256, in order. */
 export const digestOf = (hashes: readonly (readonly [string, string])[]) =>
   createHash('sha256').update(JSON.stringify(hashes)).digest();
 
-/** Passes content on, and knows its SHA-256 once all of it has passed. */
+/** Passes content through. `digest` returns its SHA-256 in hex once all of it has passed. */
 export function hashing(): { through: Transform; digest: () => string } {
   const hash = createHash('sha256');
   const through = new Transform({

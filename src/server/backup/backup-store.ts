@@ -4,31 +4,31 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 const { escapeIdentifier } = pg;
 
-/** Anything that runs SQL in the one transaction of a backup or a restore. */
+/** The connection on which the one transaction of a backup or a restore runs. */
 export type Client = pg.ClientBase;
 
 export interface Table {
   schema: string;
   name: string;
-  /** Those that hold something of their own: none that is generated. */
+  /** Without generated columns. */
   columns: string[];
 }
 
 export interface Sequence {
   name: string;
-  /** Null: nothing has been drawn yet. */
+  /** Null if no number has been drawn yet. */
   last: string | null;
 }
 
 const jobTable = { schema: 'jobs', name: 'job' };
-/** Work that is done stays behind. */
+/** Completed jobs are not backed up. */
 const openJobs = `state < 'completed'`;
 const isJobs = ({ schema }: Table) => schema === jobTable.schema;
 const named = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;
 const columnsOf = ({ columns }: Table) => columns.map((column) => escapeIdentifier(column)).join(', ');
 
-/** One moment of the whole database, for as long as reading it takes. */
+/** Begins a transaction that sees the whole database as of one moment, however long reading it takes. */
 export async function beginSnapshot(client: Client): Promise<void> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
   await client.query('SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0');
@@ -54,7 +54,7 @@ export async function listMigrations(client: Client): Promise<{ name: string; ch
   return rows;
 }
 
-/** The product's own tables and the queue's, each after those it refers to. */
+/** The product's tables and the job queue's, each after the tables that it references. */
 export async function listTables(client: Client): Promise<Table[]> {
   const { rows: tables } = await client.query<Table>(
     `SELECT n.nspname AS schema, c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -99,7 +99,7 @@ export async function listSequences(client: Client): Promise<Sequence[]> {
   return rows;
 }
 
-/** Every object in storage that a row names. */
+/** The keys of every stored object that a row names. */
 export async function listStoredKeys(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `SELECT 'quotes/' || object_path AS key FROM stored_files
@@ -122,7 +122,7 @@ export function copyIn(client: Client, table: Table): Writable {
   return client.query(copyFrom(`COPY ${named(table)} (${columnsOf(table)}) FROM STDIN`));
 }
 
-/** Whether anybody has an account, or anything waits for somebody. */
+/** Whether the database has an account. */
 export async function hasPeople(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>('SELECT EXISTS (SELECT FROM profiles) AS found');
   return rows[0]?.found === true;
@@ -132,7 +132,7 @@ export async function lockTables(client: Client, tables: readonly Table[]): Prom
   await client.query(`LOCK TABLE ${tables.map(named).join(', ')} IN ACCESS EXCLUSIVE MODE`);
 }
 
-/** Empties them; what fires on rows waits until they are filled again. */
+/** Empties the tables. Disables their triggers until `enableTriggers`, so that filling them fires none. */
 export async function deleteAllRows(client: Client, tables: readonly Table[]): Promise<void> {
   const own = tables.filter((table) => !isJobs(table));
   for (const table of own) await client.query(`ALTER TABLE ${named(table)} DISABLE TRIGGER USER`);
@@ -146,7 +146,10 @@ export async function enableTriggers(client: Client, tables: readonly Table[]): 
   }
 }
 
-/** Ends every session, and with it what its browser is sent: among them are some that were ended since the archive was made. */
+/**
+ * Ends every session and deletes every push device. Some of these sessions were ended after the archive was
+ * made, and nothing tells which.
+ */
 export async function endSessions(client: Client): Promise<void> {
   await client.query(
     `UPDATE sessions SET revoked_at = now(), revoked_because = 'restored' WHERE revoked_at IS NULL`,
@@ -155,8 +158,8 @@ export async function endSessions(client: Client): Promise<void> {
 }
 
 /**
- * What was due to be told, and mails of it that waited, are old news by now; most of it has been told since. Whoever
- * comes back reads it on the screens.
+ * Deletes pending notifications and the mails about requests that have not been sent. They are out of date, and
+ * most were sent before the restore; the screens show the same facts.
  */
 export async function deleteDueNotices(client: Client, jobNames: readonly string[]): Promise<void> {
   await client.query('DELETE FROM due_notices');
@@ -175,7 +178,7 @@ export async function updateSequences(client: Client, sequences: readonly Sequen
   }
 }
 
-/** Whether another process of the product is at this database. */
+/** Whether another process of the product is connected to this database. */
 export async function isInUse(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     `SELECT EXISTS (SELECT FROM pg_stat_activity

@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const at = (name: string) => join(folder, name);
 
-/** Every table with its rows as text. */
+/** Every table's rows as text. */
 async function rowsOf({ database }: TestApp): Promise<Record<string, string[]>> {
   const { rows: tables } = await database.pool.query<{ name: string }>(
     `select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1`,
@@ -76,7 +76,10 @@ async function filesOf({ services, database }: TestApp): Promise<Map<string, Buf
   return files;
 }
 
-/** Of a request's two changes, one is due to be told, one waits in the queue and one as a mail. */
+/**
+ * Makes two changes to a request, so that one notification is due, one is in the job queue and one waits as a
+ * mail.
+ */
 async function leaveNews(client: Person, agent: Person): Promise<void> {
   const body = { title: 'Cups', description: 'Many cups' };
   const { id: requestId } = await done(client.call(endpoints.createRequest, { body }));
@@ -105,7 +108,7 @@ test('an empty installation, with its files in a bucket, becomes the one that wa
   expect({ ...restored, sessions: rows.sessions, push_devices, due_notices, mails: rows.mails }).toEqual(
     rows,
   );
-  // All but those who were signed in: nobody knows which sessions were ended since.
+  // All rows are restored except the sessions: nobody knows which ones were ended after the backup.
   const active = await target.database.pool.query('select from sessions where revoked_at is null');
   expect([sessions?.length, active.rowCount, devices]).toEqual([rows.sessions?.length, 0, []]);
   expect([rows.sessions?.length, rows.push_devices?.length]).toEqual([2, 1]);
@@ -116,7 +119,8 @@ test('an empty installation, with its files in a bucket, becomes the one that wa
   expect(files.size).toBeGreaterThan(5);
   expect(await filesOf(target)).toEqual(files);
 
-  // It lives on: passwords, sealed keys, numbers and counters are those of before, and waiting mail goes out.
+  // The restored installation works: passwords, sealed keys, numbers and counters are as before, and waiting
+  // mail is sent.
   const signedIn = await target.stranger.call(endpoints.signIn, {
     body: { email: client.user.email, password: testPassword },
   });
@@ -125,7 +129,7 @@ test('an empty installation, with its files in a bucket, becomes the one that wa
   const { reference } = await requestIn(world, 'devis_emis');
   const numbers = (rows.requests ?? []).map((row) => Number(/SRC-\d{4}-(\d+)/.exec(row)?.[1]));
   expect(Number(reference.split('-')[2])).toBeGreaterThan(Math.max(...numbers));
-  // What was due to be told then is old news; other mail that waited goes out.
+  // Due notifications are dropped as out of date; other waiting mail is sent.
   expect([rows.due_notices?.length, due]).toEqual([1, []]);
   expect(mails?.length).toBe(rows.mails?.length);
   const told = (await target.mails()).filter(({ to }) => to === client.user.email);

@@ -3,11 +3,11 @@ import { CannotStart } from '#server/services/cannot-start.ts';
 import { checkedKey } from '#server/services/storage/storage-driver.ts';
 import { damaged, type Manifest, manifestName, manifestSchema, tableEntry } from './archive-format.ts';
 
-/** More than any file we ever keep. Bytes. */
+/** Bytes. Larger than any file that the product stores. */
 export const maxFileSize = 100 * 1024 * 1024;
 const maxManifestSize = 4 * 1024 * 1024;
 
-/** Reads to the end, and no further than that many bytes. */
+/** Passes the content through. Throws after `max` bytes. */
 async function* atMost(content: Readable, max: number, name: string): AsyncGenerator<Buffer> {
   let size = 0;
   for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -39,7 +39,7 @@ function parseManifest(text: string): Manifest {
   throw new CannotStart('The archive is of a release that this one does not know; nothing was changed.');
 }
 
-/** A key of the storage, from the name of an entry. */
+/** The storage key in the name of an entry. Null if the entry is not a file. */
 export function keyOf(entry: string): string | null {
   return entry.startsWith('files/') ? entry.slice('files/'.length) : null;
 }
@@ -53,8 +53,8 @@ function checkKey(key: string): void {
 }
 
 /**
- * What an archive is made of, checked as its entries go by: its seal says who wrote it, not that it makes sense. The
- * manifest, each of its tables once, then files.
+ * Checks the entries of an archive in order: the manifest, each of its tables once, then files. A valid seal
+ * shows who wrote the archive, not that its content is consistent.
  */
 export class ArchiveCheck {
   readonly #names = new Set<string>();
@@ -81,7 +81,7 @@ export class ArchiveCheck {
     return readToEnd(content, Number.POSITIVE_INFINITY, name);
   };
 
-  /** Once all of it has gone by. */
+  /** Call after the last entry. */
   end(): Manifest {
     if (!this.#manifest) throw damaged('its manifest is missing');
     this.#requireTables();

@@ -47,7 +47,7 @@ async function entriesOf(archive: Buffer): Promise<Entry[]> {
   return all;
 }
 
-/** An archive of those entries, sealed with the installation's own key as a good one is. */
+/** An archive of these entries, correctly sealed with the installation's own key. */
 async function sealed(all: Entry[], seal?: string): Promise<Buffer> {
   const tar = pack();
   const hashes: [string, string][] = [];
@@ -164,7 +164,7 @@ test('cut anywhere, or with any byte changed, it ends in one sentence', async ()
   });
   for (const content of bad) {
     const refusal = await refusalOf(content);
-    // A byte of a tar's padding means nothing, and is not sealed.
+    // The seal does not cover the tar's padding, which has no meaning.
     if (refusal === 'restored') continue;
     expect(refusal).toMatchObject({ name: 'CannotStart' });
   }

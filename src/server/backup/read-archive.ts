@@ -65,14 +65,15 @@ async function readEntries(
   if (!sealed) throw damaged('its seal is missing');
 }
 
-/** From gzip or tar. A file that is not there has a call that failed. */
+/** Whether gzip or tar could not read the content. An error of the file system names a system call. */
 function isUnreadable(error: unknown): boolean {
   return error instanceof Error && !('syscall' in error) && !/destroyed|premature close/i.test(error.message);
 }
 
 /**
- * Hands over the entries in order; each must be read to its end. That all were whole is known once this resolves.
- * @throws CannotStart where the archive is not exactly as it was made.
+ * Passes the entries to `take` in order; `take` must read each to its end. Only once this resolves is it
+ * certain that every entry was intact.
+ * @throws CannotStart if the archive is not exactly as it was written.
  */
 export async function readArchive(
   path: string,
@@ -88,7 +89,7 @@ export async function readArchive(
     pipeline(createReadStream(path), createGunzip(), entries),
     taking,
   ]);
-  // What was wrong with the archive comes first; what its entries were used for may have failed of it.
+  // A fault of the archive is reported first: it may have caused the failure of `take`.
   if (taken.status === 'rejected' && taken.reason instanceof CannotStart) throw taken.reason;
   if (read.status === 'rejected' && isUnreadable(read.reason)) throw damaged(String(read.reason));
   if (taken.status === 'rejected') throw taken.reason;

@@ -33,7 +33,7 @@ import {
 
 type Parts = Pick<Services, 'pool' | 'storage' | 'sealer'>;
 
-/** What the archive says of itself, once all of it has been read and found whole. */
+/** Reads the whole archive, checks it and returns its manifest. */
 async function readManifest(parts: Parts, file: string): Promise<Manifest> {
   const check = new ArchiveCheck();
   await readArchive(file, parts.sealer, check.take);
@@ -66,7 +66,7 @@ async function hashOf(content: Readable): Promise<string> {
   return hash.digest('hex');
 }
 
-/** False where it is there already, from a restore that was killed; it must be the same. */
+/** Returns false if storage already has the file, from a restore that was killed. Throws if its content differs. */
 async function keepFile(storage: StorageDriver, key: string, content: Readable): Promise<boolean> {
   const there = await storage.open(key);
   if (!there) {
@@ -81,7 +81,7 @@ async function keepFile(storage: StorageDriver, key: string, content: Readable):
 
 interface Filling {
   files: number;
-  /** Keys of the files that were not there before. */
+  /** Keys of the files that this restore has stored. */
   stored: string[];
 }
 
@@ -102,7 +102,7 @@ async function fill(
   });
 }
 
-/** Values and references that no database of ours could have written out. */
+/** An error about values or references that no backup of this product can contain. Null for any other error. */
 function refusedRows(error: unknown): CannotStart | null {
   if (!(error instanceof DatabaseError) || !/^(0A|22|23|42|54)/.test(error.code ?? '')) return null;
   const why = error.message.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
@@ -116,9 +116,10 @@ export interface RestoreReport {
 }
 
 /**
- * Puts an archive's database and files in place, all or nothing: it is read once to know that it is whole, then once
- * more in a single transaction that follows its files. Nobody is signed in afterwards. `replace` also empties an installation that people use.
- * @throws CannotStart with the reason, and nothing changed in the database.
+ * Restores the database and files of an archive, all or nothing. Reads it once to check that it is intact, then
+ * again while one transaction fills the tables. Ends all sessions. `replace` also empties an installation that
+ * people use.
+ * @throws CannotStart with the reason; the database is then unchanged.
  */
 export async function restoreBackup(
   parts: Parts,

@@ -4,7 +4,7 @@ import type { Pack } from 'tar-stream';
 import type { Sealer } from '#server/services/crypto/sealer.ts';
 import { digestOf, hashing, sealName, sealPurpose } from './archive-format.ts';
 
-/** Adds entries one after the other, and at the end the seal on their names and hashes. */
+/** Writes entries one after the other, and at the end the seal on their names and hashes. */
 export class ArchiveWriter {
   readonly #pack: Pack;
   readonly #hashes: [string, string][] = [];
@@ -13,7 +13,7 @@ export class ArchiveWriter {
     this.#pack = pack;
   }
 
-  /** `size` in bytes; content of another length fails. */
+  /** `size` is in bytes. Rejects if the content has another length. */
   async add(name: string, content: Readable, size: number): Promise<void> {
     const { through, digest } = hashing();
     await pipeline(content, through, this.#pack.entry({ name, size, mode: 0o600 }));

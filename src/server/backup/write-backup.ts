@@ -24,12 +24,15 @@ type Parts = Pick<Services, 'pool' | 'storage' | 'sealer'>;
 export interface BackupReport {
   tables: number;
   files: number;
-  /** Objects that a row names and storage does not have. */
+  /** Keys of objects that a row names and that storage does not have. */
   missing: string[];
 }
 
 interface Filled extends BackupReport {
-  /** Whether a file was removed, as it should be, between the snapshot and its turn: its row is in the archive. */
+  /**
+   * Whether a file was rightly removed between the snapshot and its copying. Its row is then in the archive
+   * without the file.
+   */
   overtaken: boolean;
 }
 
@@ -46,7 +49,7 @@ async function writeTables(archive: ArchiveWriter, client: Client, folder: strin
   };
   await archive.addText(manifestName, JSON.stringify(manifest));
   for (const table of tables) {
-    // A tar wants to know the length first.
+    // Goes through a file, because tar needs the length before the content.
     const path = join(folder, 'table');
     await pipeline(copyOut(client, table), createWriteStream(path, { mode: 0o600 }));
     await archive.add(tableEntry(table), createReadStream(path), (await stat(path)).size);
@@ -105,7 +108,7 @@ async function syncToDisk(path: string): Promise<void> {
   }
 }
 
-/** Writes one archive of database and files, as of one moment; the file is there once it is whole. */
+/** Writes one archive of the database and files as of one moment. The file appears only once it is complete. */
 export async function writeBackup(parts: Parts, file: string): Promise<BackupReport> {
   const folder = await mkdtemp(join(dirname(file), '.backup-'));
   const draft = join(folder, 'archive');

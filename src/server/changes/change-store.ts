@@ -26,24 +26,27 @@ export interface DueNotice {
 interface Consequences {
   events: readonly NewEvent[];
   notices: readonly DueNotice[];
-  /** Open screens hear these; each is at most as long as the database takes it. */
+  /** Payloads for open screens, each within PostgreSQL's limit for `pg_notify`. */
   notifications: readonly string[];
-  /** The requests of clients who count as active now. */
+  /** Ids of the requests whose clients count as active now. */
   active: readonly string[];
 }
 
 const noticeColumns = sql`request_id, side, happening, way, status, due_at, reader_id`;
 
 /**
- * Clients count as active now, as a part of a statement. It never waits: the transaction that holds a client's row writes
- * a moment that is as good.
+ * Part of a statement: marks clients as active now. Skips a locked row instead of waiting for it: the
+ * transaction that locks it writes an equally recent time.
  */
 export const activeWith = (
   userIds: RawBuilder<unknown>,
 ) => sql<never>`(UPDATE client_activity SET active_at = clock_timestamp()
   WHERE ctid = ANY (ARRAY(SELECT a.ctid FROM client_activity a WHERE a.user_id IN (${userIds}) FOR UPDATE SKIP LOCKED)))`;
 
-/** All that follows from changes, in one statement; who listens hears of it as the transaction is committed. */
+/**
+ * Writes every consequence of the changes in one statement. Open screens hear of it when the transaction
+ * commits.
+ */
 export async function insertConsequences(
   trx: Kysely<Database>,
   { events, notices, notifications, active }: Consequences,
@@ -69,8 +72,9 @@ export async function insertConsequences(
 }
 
 /**
- * Notices as a part of a statement that writes what they tell of: of each row of `source`, which has `id` and `status`, those
- * that `isTold` of `n`. One of messages waits for each side and way.
+ * Part of a statement that writes a change: inserts its notifications. For each row of `source`, which has `id`
+ * and `status`, inserts the notices that satisfy `isTold` on `n`. At most one notification of messages is
+ * pending per request, side and way.
  */
 export const notedWith = (
   source: RawBuilder<unknown>,

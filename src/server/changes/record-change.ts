@@ -28,8 +28,8 @@ function dueNoticesOf(change: Change): DueNotice[] {
 }
 
 /**
- * Says what others must be told, in the transaction that does it: the event of a step, notices for who is away, and what open
- * screens ask for again. `changeRules` has a row for each kind of change.
+ * Records what follows from changes, in their transaction: the event of a step, notifications for people who
+ * are away, and live changes for open screens. `changeRules` has a row for each kind of change.
  */
 export async function record(
   trx: Kysely<Database>,
@@ -47,8 +47,8 @@ export async function record(
 }
 
 /**
- * Tells open screens of what many do at once, after it is committed: transactions that notify are committed one at a time.
- * The statement that writes it notes the notices.
+ * Publishes frequent changes to open screens after their commit, because PostgreSQL commits transactions with
+ * `NOTIFY` one at a time. The statement that writes the change inserts its notifications.
  */
 export function publish(
   { live }: { live: Pick<LiveBus, 'publish'> },

@@ -6,10 +6,10 @@ import {
   toldAmong,
 } from '#domain/companies/told-people-rules.ts';
 
-/** Whether who asked, and who keeps the accounts, is among them. */
+/** SQL conditions: whether the request's asker is notified, and whether the company's accountants are. */
 export type AmongExpressions = Record<'asker' | 'accountants', RawBuilder<boolean>>;
 
-/** The ids of a client's people who are told of that request at this moment; it is asked for by its id, in any query. */
+/** A subquery for the ids of the client's people who are notified of that request at this moment. */
 export function toldOf(
   requestId: RawBuilder<unknown>,
   among: ToldAmong | AmongExpressions,

@@ -30,7 +30,10 @@ export async function readClientInvitation({ db, throttles }: Sessions, token: s
 
 type Body = z.output<typeof clientInvitationEndpoints.acceptClientInvitation.body>;
 
-/** Whoever reads mail at the address takes the account over: once per link, however many try at the same moment. */
+/**
+ * Hands the account to the person who reads mail at its address. Each link works once, even if several requests
+ * use it at the same moment.
+ */
 export async function acceptClientInvitation(
   services: Services,
   sessions: Sessions,

@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
 
-/** A client as lists show one; moments as JSON brings them. */
+/** A row of the client list. Times are as JSON delivers them. */
 export interface ClientRow {
   id: string;
   firstName: string;
@@ -25,15 +25,18 @@ export interface ClientPaging {
   offset: number;
 }
 
-/** Whether whoever that column names is a client: anybody but the agency's people. */
+/** Whether the user in that column is a client, that is, not an agent. */
 export const isClientIn = (column: string) =>
   sql<boolean>`NOT EXISTS (SELECT FROM user_roles u WHERE u.user_id = ${sql.ref(column)} AND u.role = 'agent')`;
 
-/** The order of the list, over `client_activity` or what has its columns under that name. */
+/** The order of the list. `table` is `client_activity` or has its columns. */
 export const newestFirst = (table: string) =>
   sql`${sql.ref(`${table}.active_at`)} DESC, ${sql.ref(`${table}.user_id`)} DESC`;
 
-/** The clients of `page` (user_id, active_at) in list order, as one JSON array, with what their requests add up to. */
+/**
+ * The clients of `page` (user_id, active_at) in list order as one JSON array, with the totals of their
+ * requests.
+ */
 export function clientRowsJson(page: RawBuilder<unknown>) {
   return sql<ClientRow[]>`(SELECT coalesce(json_agg(json_build_object(
       'id', p.id, 'firstName', p.first_name, 'lastName', p.last_name, 'email', p.email, 'language', p.language,
@@ -54,7 +57,7 @@ export async function listAllClients(db: Db, { pageSize, offset }: ClientPaging)
   const found = await db
     .selectNoFrom([
       clientRowsJson(page).as('rows'),
-      // Agents are few: an index gives all, and another those to be left out.
+      // Counts all accounts and subtracts the few agents: both counts use an index.
       sql<number>`(SELECT count(*) FROM client_activity) - (SELECT count(*) FROM user_roles u
         JOIN client_activity a ON a.user_id = u.user_id WHERE u.role = 'agent')`.as('total'),
     ])

@@ -4,7 +4,7 @@ import { type ClientPaging, isClientIn } from './client-list-store.ts';
 
 type Db = Kysely<Database>;
 
-/** Whether nobody of the agency answers for it any more: whoever wrote it is no agent. */
+/** Whether the note's author is no longer an agent. */
 const isForsaken = sql<boolean>`(n.author_id IS NULL OR ${isClientIn('n.author_id')})`;
 
 function notes(db: Db) {
@@ -16,7 +16,7 @@ function notes(db: Db) {
     .select(isForsaken.as('isForsaken'));
 }
 
-/** Of a client, the newest first. */
+/** The notes on a client, newest first. */
 export function listClientNotes(db: Db, clientId: string, { pageSize, offset }: ClientPaging) {
   return notes(db)
     .where('n.user_id', '=', clientId)
@@ -49,7 +49,7 @@ export interface NewClientNote {
   content: string;
 }
 
-/** Nothing where a note with that id is there already. */
+/** Does nothing if a note of that id exists. */
 export async function insertClientNote(db: Db, note: NewClientNote): Promise<void> {
   await db
     .insertInto('client_notes')
@@ -58,7 +58,7 @@ export async function insertClientNote(db: Db, note: NewClientNote): Promise<voi
     .execute();
 }
 
-/** Writes other words over a note that is this author's; whether it is. */
+/** Replaces the text of a note of this author. Returns whether there is such a note. */
 export async function updateClientNote(db: Db, note: NewClientNote): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('client_notes')
@@ -73,7 +73,7 @@ export async function updateClientNote(db: Db, note: NewClientNote): Promise<boo
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a note of this author's, or of somebody who is no agent any more; whether it did. */
+/** Deletes a note of this author, or of somebody who is no longer an agent. Returns whether it did. */
 export async function deleteClientNote(db: Db, note: Omit<NewClientNote, 'content'>): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('client_notes as n')
@@ -84,7 +84,7 @@ export async function deleteClientNote(db: Db, note: Omit<NewClientNote, 'conten
   return numDeletedRows > 0n;
 }
 
-/** What is noted of somebody, for the copy of their data: not by whom. The oldest first. */
+/** Notes on a person for the copy of their data, without the authors, oldest first. */
 export function listNotesAbout(db: Db, userId: string) {
   return db
     .selectFrom('client_notes')

@@ -17,17 +17,20 @@ interface Found {
   total: number;
 }
 
-/** As many owners of requests as a payment reference's beginning is taken to name. */
+/** The most owners of requests that the beginning of a payment reference may find. */
 const maxOwners = 5_000;
 
-/** Pairs of digits, as of a phone number, stand in too many addresses to say anything, and no index finds them. */
+/**
+ * Shorter parts, such as two digits of a phone number, occur in too many addresses to be useful, and no index
+ * finds them.
+ */
 const indexedLength = 3;
 
 const holds = (word: string): Condition => sql`p.search_text LIKE ${containing(word)}`;
 const isOwnerWhere = (condition: RawBuilder<unknown>): Condition =>
   sql`p.id = ANY (ARRAY(SELECT r.user_id FROM requests r WHERE ${condition} LIMIT ${sql.lit(maxOwners)}))`;
 
-// Name and address, phone number and payment reference each have an index: one of them is as quick as the other.
+// The search text, the phone number and the payment reference each have an index, so each condition is fast.
 function numberFound({ number }: ClientSearch): Condition[] {
   if (number === null) return [];
   const { words, reference, phone } = number;
@@ -56,7 +59,7 @@ function searched(search: ClientSearch): Condition {
 
 const window = ({ pageSize, offset }: ClientPaging) => sql`LIMIT ${pageSize} OFFSET ${offset}`;
 
-/** All matches up to one more than the ceiling, and of them a page. */
+/** Finds all matches up to one above the ceiling, then sorts them and takes a page. */
 function capped(condition: Condition, paging: ClientPaging) {
   return sql<Found>`
     WITH hits AS MATERIALIZED (
@@ -67,7 +70,7 @@ function capped(condition: Condition, paging: ClientPaging) {
     SELECT ${clientRowsJson(sql`page`)} AS rows, (SELECT count(*) FROM hits) AS total`;
 }
 
-/** Along the list until the page is full; for words that many clients have. */
+/** Walks along the sorted list until the page is full. Fast for words that many clients match. */
 function walked(condition: Condition, paging: ClientPaging) {
   return sql<Found>`
     WITH found AS (
@@ -76,14 +79,14 @@ function walked(condition: Condition, paging: ClientPaging) {
     SELECT ${clientRowsJson(sql`found`)} AS rows, ${sql.lit(countCeiling)}::int8 AS total`;
 }
 
-// Unnamed, so that PostgreSQL plans for these very words, as the search for requests does.
+// Runs the query without a name, so that PostgreSQL plans it for these words, as the search for requests does.
 async function run({ db, pool }: Pick<Services, 'db' | 'pool'>, query: RawBuilder<Found>): Promise<Found> {
   const { sql: text, parameters } = query.compile(db);
   const { rows } = await pool.query<Found>(text, [...parameters]);
   return rows[0] ?? { rows: [], total: 0 };
 }
 
-/** A page of the clients who are meant, in list order; counted up to the ceiling. */
+/** A page of the clients that match the search, in list order. The total stops at the ceiling. */
 export async function listSearchedClients(
   services: Pick<Services, 'db' | 'pool'>,
   search: ClientSearch,

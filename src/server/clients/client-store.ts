@@ -11,11 +11,11 @@ import { type ClientPaging, isClientIn } from './client-list-store.ts';
 
 type Db = Kysely<Database>;
 
-/** As many as a page shows. */
+/** The most that a page shows. */
 const maxDues = 50;
 const maxFiles = 30;
 
-/** Whether that account is a client's. */
+/** Whether the account belongs to a client. */
 export async function isClient(db: Db, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('profiles as p')
@@ -27,7 +27,7 @@ export async function isClient(db: Db, id: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Undefined where there is none, it is an agent's, or it is erased. */
+/** Undefined if there is no such account, or if it is an agent's or erased. */
 export function findClient(db: Db, id: string) {
   return db
     .selectFrom('profiles as p')
@@ -45,7 +45,7 @@ export function findClient(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** How many requests a client has, how many of them are open, and what is due in all, in cents. */
+/** The number of a client's requests, the number of open ones, and their total due in cents. */
 export function countClientRequests(db: Db, id: string) {
   return db
     .selectFrom('requests as r')
@@ -58,7 +58,7 @@ export function countClientRequests(db: Db, id: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** For which requests something is due, the newest first. */
+/** A client's requests with an amount due, newest first. */
 export function listClientDues(db: Db, id: string) {
   return db
     .selectFrom('requests as r')
@@ -72,7 +72,7 @@ export function listClientDues(db: Db, id: string) {
     .execute();
 }
 
-/** Ids of a page of a client's requests: open ones first, then the newest update first. */
+/** Ids of a page of a client's requests: open ones first, then by newest update. */
 export async function listClientRequestIds(db: Db, id: string, { pageSize, offset }: ClientPaging) {
   const rows = await db
     .selectFrom('requests as r')
@@ -92,7 +92,7 @@ const byUpdate = [
   ['id', 'desc'],
 ] as const;
 
-/** Those requests of a client as agents' lists show them; the order is the caller's. */
+/** These requests of a client, as agents' lists show them. The caller sorts them. */
 export async function listClientSummaries(db: Db, clientId: string, ids: readonly string[]) {
   const [found] = await db
     .with('shown', (qb) =>
@@ -122,7 +122,7 @@ function newestFilesJson(requestId: Expression<string>) {
   );
 }
 
-/** A page of a client's requests with what was written and sent in them, the newest update first. */
+/** A page of a client's requests that have quotes or files, with these, by newest update. */
 export function listClientDocuments(db: Db, clientId: string, { pageSize, offset }: ClientPaging) {
   return db
     .selectFrom('requests as r')
@@ -141,7 +141,7 @@ export function listClientDocuments(db: Db, clientId: string, { pageSize, offset
     .execute();
 }
 
-/** In how many of a client's requests something was written or sent. */
+/** The number of a client's requests that have quotes or files. */
 export async function countDocumentedRequests(db: Db, clientId: string): Promise<number> {
   const { amount } = await db
     .selectFrom('requests as r')

@@ -7,7 +7,7 @@ import { insertClientNote } from './client-note-store.ts';
 import { findOwnNote } from './find-own-note.ts';
 import { requireClient } from './read-client.ts';
 
-/** Notes something of a client for the agency; sent again with the same id, it is the note that is there. */
+/** Writes a note on a client for the agency. Sent again with the same id, it returns the existing note. */
 export async function createClientNote(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
@@ -18,7 +18,7 @@ export async function createClientNote(
   try {
     await insertClientNote(db, { id, clientId, authorId: actor.userId, content });
   } catch (error) {
-    // The client's, where it is not the agent's own account that is gone.
+    // The missing account is the client's, or else the agent's own.
     if (isAccountGone(error)) await requireClient({ db }, clientId);
     throw error;
   }

@@ -12,7 +12,7 @@ export interface BroughtIn {
   email: string;
   firstName: string;
   lastName: string;
-  /** E.164; empty where none is known. */
+  /** E.164. Empty if unknown. */
   phone: string;
   language: Language;
   company: {
@@ -24,8 +24,9 @@ export interface BroughtIn {
 }
 
 /**
- * An account by the agency's doing, with which nobody can sign in before they have come; of a company they are the owner.
- * The ids of both; null, and nothing written, where the address has an account.
+ * Creates an awaited account, with which nobody can sign in before they accept the invitation. A company is
+ * created with it; the client owns it. Returns the ids of both. Returns null and writes nothing if the address
+ * has an account.
  */
 export async function createClient(
   trx: Transaction<Database>,
@@ -39,7 +40,7 @@ export async function createClient(
     role: 'client',
     agencyRole: null,
     emailVerified: false,
-    // They say it as they come.
+    // The client chooses it when they accept the invitation.
     clientKind: null,
     companies: [],
     companyId: null,

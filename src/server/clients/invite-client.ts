@@ -15,7 +15,7 @@ import { requireClient } from './read-client.ts';
 const hasCome = () => new ApiError('account_exists', 'That client has come by now: the account is theirs.');
 
 /**
- * Mails a client who has not come yet a link, whether or not one was sent before. Throws `client_not_found`,
+ * Mails a link to an awaited client, whether or not one was sent before. Throws `client_not_found`,
  * `account_exists` or `throttled`.
  */
 export async function inviteClient(

@@ -18,7 +18,7 @@ type Needs = Pick<Services, 'db'>;
 
 const pagingOf = ({ page, pageSize }: ClientOwnQuery) => ({ pageSize, offset: (page - 1) * pageSize });
 
-/** A page of a client's requests: open ones first. */
+/** A page of a client's requests, open ones first. */
 export async function listRequestsOf({ db }: Needs, clientId: string, query: ClientOwnQuery) {
   await requireClient({ db }, clientId);
   const ids = await listClientRequestIds(db, clientId, pagingOf(query));
@@ -39,7 +39,7 @@ export async function listConversationsOf({ db }: Needs, clientId: string, query
   return { items: rows.map(inboxConversationView), ...query, total };
 }
 
-/** A page of the requests of a client in which something was written or sent, with that. */
+/** A page of a client's requests that have quotes or files, with these. */
 export async function listDocumentsOf({ db }: Needs, actor: Actor, clientId: string, query: ClientOwnQuery) {
   await requireClient({ db }, clientId);
   const [rows, total] = await Promise.all([
@@ -49,7 +49,7 @@ export async function listDocumentsOf({ db }: Needs, actor: Actor, clientId: str
   return { items: rows.map((row) => documentsView(actor, row)), ...query, total };
 }
 
-/** A page of what agents noted of a client, the newest first. */
+/** A page of agents' notes on a client, newest first. */
 export async function listNotesOf({ db }: Needs, actor: Actor, clientId: string, query: ClientOwnQuery) {
   await requireClient({ db }, clientId);
   const [rows, total] = await Promise.all([

@@ -30,18 +30,18 @@ type Body = z.output<typeof clientRequestBody>;
 type NewClient = NonNullable<Body['newClient']>;
 type Trx = Transaction<Database>;
 
-/** Attempts at a free payment reference: two requests share one in ten billion. */
+/** Attempts at a free payment reference. Two requests share one with a chance of one in ten billion. */
 const maxDraws = 5;
 const sha256 = (ascii: string) => createHash('sha256').update(ascii, 'ascii').digest();
 
 interface Found {
   id: string;
   companyId: string | null;
-  /** Made just now, and to be invited. */
+  /** True if this call has created the account, which is then invited. */
   isNew: boolean;
 }
 
-/** A client whom the agent has chosen; throws `client_not_found` or `company_not_found`. */
+/** The client whom the agent chose. Throws `client_not_found` or `company_not_found`. */
 async function chosenClient(trx: Trx, id: string, companyId: string | undefined): Promise<Found> {
   if (!(await isClient(trx, id))) throw new ApiError('client_not_found', 'There is no such client.');
   if (companyId !== undefined && !(await hasAskingMember(trx, companyId, id))) {
@@ -51,8 +51,9 @@ async function chosenClient(trx: Trx, id: string, companyId: string | undefined)
 }
 
 /**
- * Whose address it is. Throws `already_agent`, or `email_unconfirmed`: whoever signed up with an address and never showed
- * that it is theirs may be a stranger, who would read what the agency writes for somebody else.
+ * The client with that address; creates the account if there is none. Throws `already_agent`, or
+ * `email_unconfirmed` if nobody has proven the address: a stranger may have signed up with it, and would read
+ * what the agency writes for somebody else.
  */
 async function clientOfAddress(trx: Trx, said: NewClient, by: string): Promise<Found> {
   const { email, firstName, lastName, language, company } = said;
@@ -105,7 +106,7 @@ async function open(services: Services, trx: Trx, actor: Actor, body: Body): Pro
   return id;
 }
 
-/** Null where another request has its key, payment reference or id. */
+/** Returns null if another request has the same key, payment reference or id. */
 async function openUnlessTaken(services: Services, actor: Actor, body: Body): Promise<string | null> {
   try {
     return await transaction(services.db, (trx) => open(services, trx, actor, body));
@@ -116,9 +117,9 @@ async function openUnlessTaken(services: Services, actor: Actor, body: Body): Pr
 }
 
 /**
- * Opens a request for a client, whose it is from then on. Who has no account is given one and invited; who has one is told
- * as of any step. The same key again answers the same request. Throws `throttled`, and what `clientOfAddress` and
- * `chosenClient` throw.
+ * Opens a request on behalf of a client, who owns it from then on. A client without an account gets one and an
+ * invitation; one with an account gets the usual notification. The same key again returns the same request.
+ * Throws `throttled`, and the errors of `clientOfAddress` and `chosenClient`.
  */
 export async function openClientRequest(
   services: Services,

@@ -15,15 +15,15 @@ import {
 } from '#server/requests/submission/new-request-store.ts';
 
 type OpenedRequest = Omit<Asked, 'expressRequest'> & {
-  /** Who opens it for its client. */
+  /** The agent who opens the request. */
   agentId: string;
-  /** To which the client belongs; null: for themselves. */
+  /** The client's company. Null if the client asks for themselves. */
   companyId: string | null;
-  /** Whose are counted, or null: nobody's are. */
+  /** The id of the agent whose requests are counted against the limit. Null if there is no limit. */
   limitedAs: string | null;
 };
 
-/** What a colleague takes down on the phone in a busy hour, and no more than a program that went wild should make. */
+/** Enough for an agent on the phone in a busy hour, and a limit for a program out of control. */
 const openedPerHour = { name: 'opened-request:hour', attempts: 60, within: 60 * 60 };
 
 const insertion = preparedQuery((db, arg: Argument<OpenedRequest & Drawn>) =>
@@ -68,15 +68,16 @@ const insertion = preparedQuery((db, arg: Argument<OpenedRequest & Drawn>) =>
 );
 
 /**
- * A request like any other of that client, but for who opened it. That somebody expressly asks to begin is never taken for
- * granted. Fails on a unique key where its key, payment reference or id is taken, and with `throttled` beyond the limit.
+ * Inserts a request like the client's own, except that an agent opened it. An express request to begin is never
+ * assumed. Fails on a unique key if its key, payment reference or id is taken, and with `throttled` beyond the
+ * limit.
  */
 export async function insertOpenedRequest(trx: Kysely<Database>, opened: OpenedRequest): Promise<void> {
   const asked = { ...opened, expressRequest: false };
   await insertion(trx, { ...asked, ...folded(asked) });
 }
 
-/** The request that was opened by that key, for the client of that id or address. */
+/** The id of the request that was opened with that key for the client of that id or address. */
 export async function findOpenedRequest(
   db: Kysely<Database>,
   key: string,

@@ -9,12 +9,12 @@ import { clientView } from './client-view.ts';
 
 const clientNotFound = () => new ApiError('client_not_found', 'There is no such client.');
 
-/** Throws `client_not_found` for anybody who is no client, or no longer. */
+/** Throws `client_not_found` if the id is not, or no longer, a client's. */
 export async function requireClient({ db }: Pick<Services, 'db'>, clientId: string): Promise<void> {
   if (!(await isClient(db, clientId))) throw clientNotFound();
 }
 
-/** Who a client is, and what is due of them. */
+/** Returns a client's details and the amounts due. Throws `client_not_found`. */
 export async function readClient({ db }: Pick<Services, 'db'>, clientId: string): Promise<ClientDetail> {
   const [row, counts, dues, serves, companies, invitation] = await Promise.all([
     findClient(db, clientId),

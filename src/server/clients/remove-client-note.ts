@@ -4,7 +4,10 @@ import type { Services } from '#server/services/services.ts';
 import { deleteClientNote, findClientNote } from './client-note-store.ts';
 import { noteNotFound } from './find-own-note.ts';
 
-/** Removes a note: one's own, or one of somebody who is no agent any more. */
+/**
+ * Deletes a note that the actor, or somebody who is no longer an agent, wrote. Throws `client_note_not_found`
+ * or `forbidden`.
+ */
 export async function removeClientNote(
   { db }: Pick<Services, 'db'>,
   { userId }: Actor,

@@ -4,7 +4,10 @@ import type { Services } from '#server/services/services.ts';
 import { updateClientNote } from './client-note-store.ts';
 import { findOwnNote } from './find-own-note.ts';
 
-/** Writes an own note anew. Throws `client_note_not_found`, or `forbidden` where it is a colleague's. */
+/**
+ * Replaces the text of a note that the actor wrote. Throws `client_note_not_found`, or `forbidden` if a
+ * colleague wrote it.
+ */
 export async function rewriteClientNote(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

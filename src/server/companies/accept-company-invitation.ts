@@ -48,8 +48,9 @@ interface Accepting {
 }
 
 /**
- * Locks the account before the company, as whoever makes agents or erases accounts does: nobody becomes an agent and a
- * client's colleague at once. Whoever belongs to the company already stays what they are there.
+ * Adds the actor to the company, with the role of the invitation; a member keeps their role. Locks the account
+ * before the company, in the order in which making an agent and erasing an account lock them, so that nobody
+ * becomes an agent and a member at once.
  */
 async function join(
   trx: Transaction<Database>,
@@ -76,12 +77,15 @@ async function join(
     const members = await listMembers(trx, companyId);
     await record(trx, { kind: 'company', userIds: members.map((member) => member.id) });
   }
-  // The link went to that address: its holder reads mail there.
+  // The link was mailed to that address, so the actor reads mail there.
   await updateEmailVerified(trx, userId, email);
   await updateContext(trx, actor, companyId);
 }
 
-/** For which the session acts from then on. Throws `invitation_invalid`, `invitation_for_another` or `too_many_companies`. */
+/**
+ * Adds the actor to the company and makes their session act for it. Throws `invitation_invalid`,
+ * `invitation_for_another` or `too_many_companies`.
+ */
 export async function acceptCompanyInvitation(
   { db }: Pick<Services, 'db'>,
   sessions: Sessions,

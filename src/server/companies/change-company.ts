@@ -21,23 +21,23 @@ import { companyNotFound } from './read-company.ts';
 export interface CompanyChange {
   trx: Transaction<Database>;
   company: LockedCompany;
-  /** Everybody who belongs to it before the change. */
+  /** The members before the change. */
   members: MemberRow[];
-  /** Who makes it. */
+  /** The member who makes the change. */
   author: MemberRow;
 }
 
 type Deps = Pick<Services, 'db'>;
 
-/** Who may see to the company decides who else does; throws `role_forbids`. */
+/** Throws `role_forbids` unless the role may manage the company. */
 export function refuseOthersThanOwners(role: CompanyRole): void {
   if (mayAct(role, 'manage')) return;
   throw new ApiError('role_forbids', 'The owners of the company do this.');
 }
 
 /**
- * One change of a company at a time, by somebody who belongs to it at that very moment; its people's open screens are told.
- * Throws `company_not_found`.
+ * Makes one change of a company at a time, if the actor is a member at that moment, and publishes it to the
+ * members' open screens. Throws `company_not_found`.
  */
 export async function changeCompany<T>(
   { db }: Deps,
@@ -47,7 +47,8 @@ export async function changeCompany<T>(
 ): Promise<T> {
   return transaction(db, async (trx) => {
     const company = await lockCompany(trx, companyId);
-    // A statement of its own, so that it sees what was changed while the lock was waited for.
+    // A separate statement after the lock, so that it sees what other transactions changed while this one
+    // waited.
     const members = company ? await listMembers(trx, companyId) : [];
     const author = members.find(({ id }) => id === userId);
     if (!company || !author) throw companyNotFound();
@@ -63,7 +64,7 @@ export async function changeCompany<T>(
   });
 }
 
-/** `changeCompany` by one of its owners; throws `role_forbids` for its others. */
+/** Like `changeCompany`, for owners only. Throws `role_forbids` for other members. */
 export function manageCompany<T>(
   deps: Deps,
   actor: Pick<Actor, 'userId'>,
@@ -76,7 +77,10 @@ export function manageCompany<T>(
   });
 }
 
-/** Before something grave, by an owner: who they are is asked for only of those who may do it. */
+/**
+ * Throws unless the actor is an owner who has just confirmed who they are. Checks the role first, so that other
+ * members are not asked to confirm.
+ */
 export async function confirmOwner(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
@@ -88,7 +92,7 @@ export async function confirmOwner(
   await requireConfirmation(db, actor, 'either');
 }
 
-/** `manageCompany` for what lets people in or out, or decides what they may; throws `confirmation_required`. */
+/** Like `manageCompany`, for changes of membership, roles and rights. Throws `confirmation_required`. */
 export async function manageCompanyConfirmed<T>(
   deps: Deps,
   actor: Actor,
@@ -105,7 +109,7 @@ export function findPerson({ members }: CompanyChange, personId: string): Member
   return person;
 }
 
-/** Throws `last_owner` where nobody else is one. */
+/** Throws `last_owner` if this member is the only owner. */
 export function refuseLastOwner({ members }: CompanyChange, { id, role }: MemberRow): void {
   if (role !== 'owner' || members.some((other) => other.role === 'owner' && other.id !== id)) return;
   throw new ApiError('last_owner', 'A company keeps an owner.');

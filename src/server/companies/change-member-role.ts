@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * Makes somebody, oneself too, something else in the company while an owner remains; what they sent as one opens nothing
- * any more. Throws `person_not_found` or `last_owner`.
+ * Changes a member's role, possibly the actor's own, and withdraws the open invitations that the member sent.
+ * Throws `person_not_found` or `last_owner`.
  */
 export function changeMemberRole(
   services: Services,

@@ -8,7 +8,7 @@ import { runDueJobs } from '#tests/support/run-due-jobs.ts';
 import { companyDetails } from '#tests/support/samples.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
-/** The EU's service, as it answers about each number. */
+/** A stand-in for the EU's service, with an answer for each number. */
 async function openVies(answers: Record<string, { status: number; body: object }>) {
   const asked: unknown[] = [];
   const server = createServer((request, response) => {
@@ -55,7 +55,7 @@ test('the EU’s service is asked about a number where the operator says so, and
       (await done(person.call(endpoints.getCompany, { params: { companyId: id } }))).vatChecked;
     expect(vies.asked).toEqual([{ path: '/check-vat-number', countryCode: 'FR', vatNumber: '44732829320' }]);
     expect(await read()).toMatchObject({ valid: true });
-    // The same number is not asked about again.
+    // A number that was checked is not checked again.
     await save({ name: 'Autre nom' });
     await runDueJobs(asking.services);
     expect(vies.asked).toHaveLength(1);

@@ -12,10 +12,13 @@ interface VatCheck {
 
 export const vatCheckJob: Job<VatCheck> = { name: 'check-vat-number' };
 
-/** The service is somebody else's, and often away. Milliseconds. */
+/** Milliseconds. The EU's service is often unreachable. */
 const timeLimit = 10_000;
 
-/** Asks about a new number, where the operator lets us, once what says it is committed. */
+/**
+ * Enqueues a check of a new VAT number, which runs after the commit. Does nothing if the operator has not
+ * configured the service.
+ */
 export async function enqueueVatCheck(
   { jobs, config }: Pick<Services, 'jobs' | 'config'>,
   trx: Kysely<Database>,
@@ -25,7 +28,10 @@ export async function enqueueVatCheck(
   await jobs.enqueue(trx, vatCheckJob, { companyId, vatNumber });
 }
 
-/** Keeps what the EU's service says of a number; a service that says nothing of it is asked again by the queue. */
+/**
+ * Asks the EU's service about a number and stores the answer. Throws without a valid answer, so that the queue
+ * tries again.
+ */
 export async function checkVatNumber(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { companyId, vatNumber }: VatCheck,

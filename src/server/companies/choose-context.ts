@@ -6,7 +6,10 @@ import { readSessionUser } from '#server/sessions/read-user.ts';
 import { updateContext } from './company-store.ts';
 import { companyNotFound } from './read-company.ts';
 
-/** Lists, counters and new requests of this session are the company's from now on, or by null the person's own. */
+/**
+ * Makes the session act for the company, or for the person themselves if null. Lists, counters and new requests
+ * follow. Throws `company_not_found`.
+ */
 export async function chooseContext(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

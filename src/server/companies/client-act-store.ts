@@ -4,14 +4,15 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import { contextOf, inScope } from '#server/services/http/in-scope.ts';
 
-/** As what somebody belongs to the company of that id; null for whoever does not, and where there is none. */
+/** The user's role in the company, or null if they are not a member or there is no such company. */
 export const roleIn = (companyId: Expression<string | null>, userId: Expression<string | null>) =>
   sql<CompanyRole | null>`(SELECT w.role FROM company_members w
     WHERE w.company_id = ${companyId} AND w.user_id = ${userId}::uuid)`;
 
 /**
- * What a reader may do for the client of a request that this transaction holds: for the company of that id, or for
- * themselves. Whoever changes their role or removes them waits until it ends; null where that was done before.
+ * The acts that the reader may do on a request that this transaction locks: those of their role in the company,
+ * or all if they act for themselves. Locks the membership until the transaction ends. Null if the reader is no
+ * longer a member.
  */
 export async function lockActs(
   trx: Transaction<Database>,
@@ -30,7 +31,10 @@ export async function lockActs(
   return member ? actsOf(member.role) : null;
 }
 
-/** As what a client sees a request: null for themselves; undefined outside the scope. */
+/**
+ * The role in which a client sees a request. Null if they act for themselves, undefined if the request is
+ * outside the scope.
+ */
 export async function findRoleAt(
   db: Kysely<Database>,
   scope: Scope,
@@ -45,7 +49,7 @@ export async function findRoleAt(
   return found?.role;
 }
 
-/** As what the person of a session acts for a company at present; null: for themselves. */
+/** The role of the session's person in the company for which the session acts. Null if they act for themselves. */
 export async function findRoleInContext(db: Kysely<Database>, { readerId, sessionId }: Scope) {
   const { role } = await db
     .selectNoFrom(roleIn(contextOf(sessionId), sql.val(readerId)).as('role'))

@@ -125,7 +125,7 @@ describe('acting for a company', () => {
     expect((await done(person.call(endpoints.countMyRequests))).total).toBe(1);
     const search = await done(person.call(endpoints.listMyRequests, { query: { search: 'moi' } }));
     expect(search.items).toEqual([]);
-    // By its address, one sees it whomever one acts for.
+    // A person can open the request by its address, whichever company their session acts for.
     expect((await person.call(endpoints.getRequest, { params: { requestId: own.id } })).status).toBe(200);
     await done(choose(person, null));
     expect(await titles(person)).toEqual(['Chez moi']);
@@ -163,7 +163,7 @@ describe('acting for a company', () => {
     expect((await other.call(endpoints.getRequest, { params: { requestId: request.id } })).status).toBe(404);
     expect((await app.stranger.call(endpoints.getCompany, { params })).status).toBe(401);
     expect((await agent.call(endpoints.getCompany, { params })).error?.code).toBe('forbidden');
-    // Whoever belongs to it no more acts for themselves again, at once.
+    // A former member acts for themselves again at once.
     await app.database.pool.query('DELETE FROM company_members WHERE company_id = $1', [company.id]);
     expect(await titles(person)).toEqual([]);
     expect((await submit(person)).company).toBeNull();

@@ -5,12 +5,12 @@ import type { Database } from '#server/services/database/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** For which company somebody acts when they first sign in. */
+/** Sets the company for which the person's sessions begin. */
 export async function updateBeginning(trx: Trx, userId: string, companyId: string): Promise<void> {
   await trx.updateTable('profiles').set({ company_id: companyId }).where('id', '=', userId).execute();
 }
 
-/** The companies in whose name somebody may ask for something, by name. */
+/** The companies in whose name the person may ask for something, by name. */
 export function listAskedCompanies(db: Db, userId: string) {
   return db
     .selectFrom('companies as k')
@@ -23,7 +23,10 @@ export function listAskedCompanies(db: Db, userId: string) {
     .execute();
 }
 
-/** Whether somebody may ask for something in that company's name. */
+/**
+ * Whether the person may ask for something in the company's name. Locks the membership until the transaction
+ * ends.
+ */
 export async function hasAskingMember(trx: Trx, companyId: string, userId: string): Promise<boolean> {
   const member = await trx
     .selectFrom('company_members')

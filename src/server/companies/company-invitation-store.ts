@@ -37,7 +37,7 @@ export async function insertInvitation(trx: Trx, invitation: NewInvitation): Pro
     .execute();
 }
 
-/** Those that nobody has accepted and nobody withdrawn, with who sent them. */
+/** Invitations that are neither accepted nor withdrawn, with their senders. */
 const waiting = (db: Db) =>
   db
     .selectFrom('company_invitations as i')
@@ -58,7 +58,7 @@ export function findInvitation(db: Db, companyId: string, id: string) {
   return waiting(db).where('i.company_id', '=', companyId).where('i.id', '=', id).executeTakeFirst();
 }
 
-/** What a link is good for; undefined where it is good for nothing any more. */
+/** The invitation that the link opens. Undefined if the link is not valid, or no longer. */
 export function findOpenInvitation(db: Db, tokenHash: Buffer) {
   return waiting(db)
     .where('i.token_hash', '=', tokenHash)
@@ -66,7 +66,10 @@ export function findOpenInvitation(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** What it makes of whoever accepts; undefined for all but one of any number of simultaneous attempts. */
+/**
+ * Accepts the invitation and returns its role. If several requests accept it at once, all but one get
+ * undefined.
+ */
 export async function consumeInvitation(
   trx: Trx,
   tokenHash: Buffer,
@@ -84,7 +87,7 @@ export async function consumeInvitation(
   return accepted?.role;
 }
 
-/** The one of an address whose time ran out: a new one takes its place. */
+/** Deletes an address's expired invitation, so that a new one can take its place. */
 export async function deleteLapsedInvitation(trx: Trx, companyId: string, email: string): Promise<void> {
   await trx
     .deleteFrom('company_invitations')
@@ -95,7 +98,7 @@ export async function deleteLapsedInvitation(trx: Trx, companyId: string, email:
     .execute();
 }
 
-/** From now on its link is another one, unless it is good for nothing any more. */
+/** Replaces the link of an invitation that is neither accepted nor withdrawn. */
 export async function updateInvitation(
   trx: Trx,
   id: string,
@@ -115,7 +118,7 @@ export async function updateInvitation(
     .execute();
 }
 
-/** False where somebody has used it, or it is gone. */
+/** Returns false if the invitation was accepted or withdrawn, or is gone. */
 export async function updateWithdrawn(trx: Trx, companyId: string, id: string): Promise<boolean> {
   const withdrawn = await trx
     .updateTable('company_invitations')
@@ -129,7 +132,7 @@ export async function updateWithdrawn(trx: Trx, companyId: string, id: string): 
   return withdrawn !== undefined;
 }
 
-/** What somebody sent for a company that nobody has used opens nothing any more; the ids. */
+/** Withdraws the open invitations that a person sent for a company. Returns their ids. */
 export async function updateWithdrawnBy(trx: Trx, companyId: string, userId: string): Promise<string[]> {
   const withdrawn = await trx
     .updateTable('company_invitations')
@@ -143,7 +146,7 @@ export async function updateWithdrawnBy(trx: Trx, companyId: string, userId: str
   return withdrawn.map(({ id }) => id);
 }
 
-/** Deletes those that lapsed long ago. */
+/** Deletes invitations that expired more than `lapsedDays` ago. Returns their number. */
 export async function deleteOldInvitations(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('company_invitations')
@@ -152,7 +155,10 @@ export async function deleteOldInvitations(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** With an erased account: what was sent to its address or accepted by it, and what it sent that nobody has used; the ids. */
+/**
+ * For an erased account: deletes the invitations that were sent to its address or accepted by it, and its own
+ * unaccepted ones. Returns their ids.
+ */
 export async function deleteInvitationsOf(
   trx: Trx,
   { userId, email }: { userId: string; email: string },
@@ -171,7 +177,7 @@ export async function deleteInvitationsOf(
   return deleted.map(({ id }) => id);
 }
 
-/** Those a person has sent, and those sent to their address, for their copy of what is kept. */
+/** The invitations that a person sent and those sent to their address, for the copy of their data. */
 export async function listInvitationsAbout(db: Db, { userId, email }: { userId: string; email: string }) {
   const rows = await db
     .selectFrom('company_invitations as i')

@@ -191,7 +191,7 @@ describe('leaving', () => {
     expect(await done(first.call(endpoints.readErasure))).toMatchObject({ obstacle: null, keepsName: true });
     await done(first.call(endpoints.eraseAccount));
     expect((await owner.call(endpoints.getRequest, { params })).body.status).toBe('devis_emis');
-    // Now alone: what the company still has open is in the way.
+    // The owner is now the only member: the company's open requests prevent the erasure.
     expect(await done(owner.call(endpoints.readErasure))).toMatchObject({
       obstacle: 'requests_open',
       openRequests: [{ id: request.id }],

@@ -8,7 +8,7 @@ import type { Database } from '#server/services/database/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Of a query over `companies k`. */
+/** Columns of `companies AS k`. */
 const companyColumns = [
   'k.id',
   'k.name',
@@ -33,7 +33,7 @@ const addressesJson = (companyId: Expression<string>) =>
       .select(['l.label', 'l.address', 'l.contact', 'l.phone', 'l.opening_hours as openingHours']),
   );
 
-/** The company of that id, as JSON; null where there is none. */
+/** The company of that id, as JSON. Null if there is none. */
 export function companyJson(id: Expression<string | null>) {
   return jsonObjectFrom(
     expressionBuilder<Database>()
@@ -44,7 +44,7 @@ export function companyJson(id: Expression<string | null>) {
   );
 }
 
-/** A company to which this person belongs, and as what; undefined for everybody else. */
+/** A company with this person's role in it. Undefined if they are not a member. */
 export function findOwnCompany(db: Db, userId: string, companyId: string) {
   return db
     .selectFrom('companies as k')
@@ -82,7 +82,7 @@ const rowOf = ({ legalForm, registrationNumber, vatNumber, ...same }: CompanyDet
   language: same.language,
 });
 
-/** False where there is one of that id. */
+/** Returns false if there is a company of that id. */
 export async function insertCompany(trx: Trx, id: string, details: CompanyDetails): Promise<boolean> {
   const made = await trx
     .insertInto('companies')
@@ -93,7 +93,7 @@ export async function insertCompany(trx: Trx, id: string, details: CompanyDetail
   return made !== undefined;
 }
 
-/** What was said of another VAT number is not said of this one. */
+/** Writes a company's details. A new VAT number clears the result of the check of the former one. */
 export async function updateCompany(
   trx: Trx,
   { id, vatNumber }: { id: string; vatNumber: string | null },
@@ -111,7 +111,7 @@ export async function updateCompany(
     .execute();
 }
 
-/** All of them, in their order, in the place of those of before. */
+/** Replaces all delivery addresses, in the given order. */
 export async function upsertDeliveryAddresses(
   trx: Trx,
   companyId: string,
@@ -132,7 +132,10 @@ export async function upsertDeliveryAddresses(
     .execute();
 }
 
-/** What a person asked for as a business before there was a company; what a consumer asked for stays a consumer's. */
+/**
+ * Moves the requests that a person made as a business to their new company. Requests they made as a consumer
+ * stay theirs.
+ */
 export async function updateRequestsTaken(trx: Trx, userId: string, companyId: string): Promise<void> {
   await trx
     .updateTable('requests')
@@ -142,7 +145,10 @@ export async function updateRequestsTaken(trx: Trx, userId: string, companyId: s
     .execute();
 }
 
-/** For whom this session acts from now on, and the person's next ones; false where they do not belong to it. */
+/**
+ * Sets the company for which this session and the person's next ones act. Returns false if they are not a
+ * member.
+ */
 export async function updateContext(
   trx: Trx,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -163,7 +169,7 @@ export async function updateContext(
   return true;
 }
 
-/** What the EU's service said of a company's VAT number, unless it has another one by now. */
+/** Stores the result of a check, unless the company's VAT number has changed since. */
 export async function updateVatChecked(
   db: Db,
   { companyId, vatNumber, valid }: { companyId: string; vatNumber: string; valid: boolean },
@@ -177,8 +183,8 @@ export async function updateVatChecked(
 }
 
 /**
- * Of the companies to which nobody but this person belongs: without requests they go; of the others the names and
- * addresses of people go, and what their documents say stays.
+ * Removes a person from their companies. Deletes a company without requests if nobody else is a member; one
+ * with requests loses its delivery addresses, invitations and billing address and keeps its documents.
  */
 export async function updateCompaniesLeft(trx: Trx, userId: string): Promise<void> {
   const left = await trx
@@ -205,7 +211,7 @@ export async function updateCompaniesLeft(trx: Trx, userId: string): Promise<voi
   await trx.updateTable('companies').set({ billing_email: null }).where('id', 'in', ids).execute();
 }
 
-/** The companies to which a person belongs, with all that they say. */
+/** The person's companies with all their details. */
 export function listOwnCompanies(db: Db, userId: string) {
   return db
     .selectFrom('companies as k')

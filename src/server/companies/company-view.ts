@@ -1,7 +1,7 @@
 import type { Company, DeliveryAddress } from '#contract/companies/company-replies.ts';
 import { instant } from '#server/services/database/json-instant.ts';
 
-/** As JSON or the driver brings it. */
+/** A row as JSON or the driver delivers it. */
 interface CompanyRow extends Omit<Company, 'vatChecked' | 'deliveryAddresses'> {
   vatValid: boolean | null;
   vatCheckedAt: Date | string | null;

@@ -16,8 +16,9 @@ import { countMemberships, insertMember, isAgent } from './member-store.ts';
 import { readCompany } from './read-company.ts';
 
 /**
- * Makes a company of which the actor is the owner and for which the session acts from now on. The same again, and the second
- * of two at once, answers the one that was made. Throws `too_many_companies`; `company_not_found` where the id is taken.
+ * Creates a company that the actor owns, and makes the session act for it. The same call again, or twice at
+ * once, returns the company made by the first. Throws `too_many_companies`, or `company_not_found` if the id is
+ * taken.
  */
 export async function createCompany(
   services: Pick<Services, 'db' | 'jobs' | 'config'>,
@@ -26,7 +27,7 @@ export async function createCompany(
 ) {
   const { userId } = actor;
   await transaction(services.db, async (trx) => {
-    // One after the other for each person, so that they can be counted.
+    // The lock makes a person's calls run one after the other, so that their companies are counted correctly.
     if (!(await lockAccount(trx, userId)))
       throw new ApiError('session_ended', 'The account no longer exists.');
     if (await isAgent(trx, userId)) throw new ApiError('forbidden', 'Agents belong to no company.');

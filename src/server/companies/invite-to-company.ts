@@ -24,7 +24,7 @@ import {
 import { companyInvitationView } from './company-people-view.ts';
 import { sendCompanyInvitation } from './send-company-invitation.ts';
 
-/** Who belongs to it is told to its owners anyhow; whether any other address has an account, to nobody. */
+/** The owners know the members anyway. Whether another address has an account is not revealed. */
 async function refuseInvited({ trx, company, members }: CompanyChange, email: string): Promise<void> {
   if (members.some((member) => member.email === email)) {
     throw new ApiError('already_in_company', 'That address belongs to the company.');
@@ -43,7 +43,7 @@ interface Asked extends z.output<typeof companyInvitationBody> {
   companyId: string;
 }
 
-/** Mails a one-time link into a company, in the name of one of its owners. */
+/** Mails a one-time link to join a company, in the name of one of its owners. */
 export async function inviteToCompany(
   services: Services,
   sessions: Sessions,

@@ -6,7 +6,10 @@ import { companyPeopleView } from './company-people-view.ts';
 import { findApprovalRule, listMembers } from './member-store.ts';
 import { companyNotFound } from './read-company.ts';
 
-/** Who belongs to a company; throws `company_not_found` for whoever does not. */
+/**
+ * The members of a company, its invitations and its approval rule. Throws `company_not_found` if the user is
+ * not a member.
+ */
 export async function listCompanyPeople(
   db: Kysely<Database>,
   userId: string,

@@ -6,7 +6,7 @@ import type { Database } from '#server/services/database/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Until the transaction ends nobody joins or leaves the company, or becomes anything else in it. */
+/** Locks a company until the transaction ends: nobody joins or leaves it, or changes role. */
 export function lockCompany(trx: Trx, companyId: string) {
   return trx
     .selectFrom('companies')
@@ -17,7 +17,7 @@ export function lockCompany(trx: Trx, companyId: string) {
 }
 export type LockedCompany = NonNullable<Awaited<ReturnType<typeof lockCompany>>>;
 
-/** The same for every company to which a person belongs, each of them always in the same order. */
+/** Locks every company of a person, in the order of their ids so that transactions do not deadlock. */
 export async function lockCompaniesOf(trx: Trx, userId: string): Promise<void> {
   await trx
     .selectFrom('companies')
@@ -30,7 +30,7 @@ export async function lockCompaniesOf(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
-/** Who belongs to a company, the longest first. */
+/** The members of a company, the longest-standing first. */
 export function listMembers(db: Db, companyId: string) {
   return db
     .selectFrom('company_members as w')
@@ -44,7 +44,7 @@ export function listMembers(db: Db, companyId: string) {
 }
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number];
 
-/** Everybody who belongs to a company together with that person, and they themselves. */
+/** The ids of everybody who shares a company with the person, and their own. */
 export async function listColleagues(trx: Trx, userId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('company_members as w')
@@ -56,7 +56,7 @@ export async function listColleagues(trx: Trx, userId: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** What somebody is in a company; undefined for whoever does not belong to it. */
+/** The person's role in a company. Undefined if they are not a member. */
 export async function findMemberRole(
   db: Db,
   userId: string,
@@ -80,7 +80,7 @@ export async function countMemberships(db: Db, userId: string): Promise<number> 
   return amount;
 }
 
-/** Agents belong to no company. Asked once the account is locked, as whoever makes agents locks it. */
+/** Agents belong to no company. Call it after locking the account: making an agent locks it too. */
 export async function isAgent(trx: Trx, userId: string): Promise<boolean> {
   const role = await trx
     .selectFrom('user_roles')
@@ -91,7 +91,7 @@ export async function isAgent(trx: Trx, userId: string): Promise<boolean> {
   return role !== undefined;
 }
 
-/** Whether others belong to a company of which nobody else is an owner. */
+/** Whether the person is the only owner of a company that has other members. */
 export async function isLastOwner(db: Db, userId: string): Promise<boolean> {
   const { isLast } = await db
     .selectNoFrom(
@@ -114,7 +114,7 @@ export async function insertMember(trx: Trx, { companyId, userId, role }: NewMem
   await trx.insertInto('company_members').values({ company_id: companyId, user_id: userId, role }).execute();
 }
 
-/** Since when they belong to it stays as it is. */
+/** Keeps the day on which the person joined. */
 export async function updateMemberRole(trx: Trx, { companyId, userId, role }: NewMember): Promise<void> {
   await trx
     .updateTable('company_members')
@@ -140,7 +140,10 @@ export async function updateApprovalRule(trx: Trx, companyId: string, above: str
     .execute();
 }
 
-/** Requests of a company, or of those that somebody is asked about, of which a quote waits for a colleague's word. */
+/**
+ * The requests of a company, or those that a person is asked about, with a quote that waits for a colleague's
+ * approval.
+ */
 export function listAwaitingApproval(
   trx: Trx,
   {

@@ -5,10 +5,10 @@ import type { Database } from '#server/services/database/schema.ts';
 import { findOwnCompany } from './company-store.ts';
 import { companyView } from './company-view.ts';
 
-/** The same for a company that is not there, of others, and in which one may not do this. */
+/** The same error if the company does not exist or if the user is not a member. */
 export const companyNotFound = () => new ApiError('company_not_found', 'There is no such company.');
 
-/** A company to which this person belongs; throws `company_not_found`. */
+/** A company of this person. Throws `company_not_found`. */
 export async function readCompany(db: Kysely<Database>, userId: string, companyId: string): Promise<Company> {
   const row = await findOwnCompany(db, userId, companyId);
   if (!row) throw companyNotFound();

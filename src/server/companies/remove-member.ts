@@ -15,7 +15,7 @@ import { deleteMember, findMemberRole } from './member-store.ts';
 import { companyNotFound } from './read-company.ts';
 import { withdrawInvitationsBy } from './withdraw-company-invitation.ts';
 
-/** Owners remove anybody, everybody themselves. */
+/** Owners may remove anybody, and every member may remove themselves. */
 async function confirm(services: Services, actor: Actor, companyId: string, isSelf: boolean) {
   if (!isSelf) return confirmOwner(services, actor, companyId);
   if (!(await findMemberRole(services.db, actor.userId, companyId))) throw companyNotFound();
@@ -23,8 +23,8 @@ async function confirm(services: Services, actor: Actor, companyId: string, isSe
 }
 
 /**
- * Takes somebody out of the company, oneself too, while an owner remains: its requests are theirs no more from that moment
- * on, and what they sent opens nothing. What they wrote keeps their name. Throws `person_not_found` or `last_owner`.
+ * Removes a member, possibly the actor. From then on they no longer see the company's requests, and their
+ * invitations are withdrawn. What they wrote keeps their name. Throws `person_not_found` or `last_owner`.
  */
 export async function removeMember(
   services: Services,

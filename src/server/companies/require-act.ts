@@ -12,13 +12,13 @@ type Client = Pick<Actor, 'role'>;
 const roleForbids = () => new ApiError('role_forbids', 'Your role in this company does not cover it.');
 const notTheirs = () => new ApiError('forbidden', 'This is for the client to do.');
 
-/** Throws unless somebody who locked a request with these acts may do that for its client. */
+/** Throws unless the client's acts, read when the request was locked, include this one. */
 export function requireAct({ role }: Client, { acts }: { acts: readonly ClientAct[] }, act: ClientAct): void {
   if (isAgency(role)) throw notTheirs();
   if (!acts.includes(act)) throw roleForbids();
 }
 
-/** Throws where a transition is its client's, and only this person's role stands in the way. */
+/** Throws `role_forbids` if clients can make the transition, but this person's role does not permit it. */
 export function requireTransition(
   { role }: Client,
   { acts }: { acts: readonly ClientAct[] },
@@ -29,7 +29,10 @@ export function requireTransition(
   }
 }
 
-/** Why a statement that asks `inScope` with an act wrote nothing: throws where the role of somebody who sees the request is why. */
+/**
+ * Call after a statement that checks `inScope` with an act wrote nothing. Throws `role_forbids` if the person
+ * sees the request, but their role does not permit the act.
+ */
 export async function requireRole(
   db: Services['db'],
   actor: Actor,
@@ -40,7 +43,7 @@ export async function requireRole(
   if (role !== undefined && !mayAct(role, act)) throw roleForbids();
 }
 
-/** The same of what is done for whom the session acts. */
+/** The same check for the company for which the session acts. */
 export async function requireContextRole(db: Services['db'], actor: Actor, act: ClientAct): Promise<void> {
   if (!isAgency(actor.role) && !mayAct(await findRoleInContext(db, actor.scope), act)) throw roleForbids();
 }

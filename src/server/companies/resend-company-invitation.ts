@@ -17,7 +17,10 @@ interface Asked {
   invitationId: string;
 }
 
-/** Mails a new link; the one before, of which only the hash is known, opens nothing any more. */
+/**
+ * Mails a new link and makes the former one invalid. The former one cannot be sent again: the server stores
+ * only its hash.
+ */
 export async function resendCompanyInvitation(
   services: Services,
   sessions: Sessions,

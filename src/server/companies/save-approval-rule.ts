@@ -6,7 +6,10 @@ import { manageCompanyConfirmed } from './change-company.ts';
 import { approvalView } from './company-people-view.ts';
 import { updateApprovalRule } from './member-store.ts';
 
-/** Above which amount accepting needs somebody who may approve it; null: it never does. */
+/**
+ * Saves the amount in cents above which a member with the right to approve has to accept a quote. Null if no
+ * quote needs it.
+ */
 export function saveApprovalRule(
   services: Services,
   actor: Actor,

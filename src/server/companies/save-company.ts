@@ -9,7 +9,7 @@ import { manageCompany } from './change-company.ts';
 import { type CompanyDetails, updateCompany, upsertDeliveryAddresses } from './company-store.ts';
 import { readCompany } from './read-company.ts';
 
-/** Writes who a company is, for one of its owners; throws `company_not_found` or `role_forbids`. */
+/** Saves a company's details, for one of its owners. Throws `company_not_found` or `role_forbids`. */
 export async function saveCompany(
   services: Pick<Services, 'db' | 'jobs' | 'config'>,
   actor: Actor,
@@ -30,7 +30,10 @@ export async function saveCompany(
   };
 }
 
-/** Writes all places to which a company's goods may go, for one of its owners; throws `company_not_found` or `role_forbids`. */
+/**
+ * Replaces all delivery addresses of a company, for one of its owners. Throws `company_not_found` or
+ * `role_forbids`.
+ */
 export async function saveDeliveryAddresses(
   services: Pick<Services, 'db'>,
   actor: Actor,

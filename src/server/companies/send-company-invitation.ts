@@ -9,13 +9,16 @@ import type { MemberRow } from './member-store.ts';
 
 interface Sending {
   invitation: CompanyInvitationRow;
-  /** Of the audit record: told once. */
+  /** The number of the audit record. One mail is sent per record. */
   recordId: number;
   token: string;
   by: MemberRow;
 }
 
-/** Mails the link, within the transaction that makes it; one of before that has not left does not go out any more. */
+/**
+ * Enqueues the mail with the link, in the transaction that creates the link. Deletes an earlier mail that has
+ * not been sent yet.
+ */
 export async function sendCompanyInvitation(
   services: Services,
   trx: Transaction<Database>,

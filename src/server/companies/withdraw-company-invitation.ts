@@ -8,7 +8,10 @@ import { invitationNotFound } from '#server/team/find-unused-invitation.ts';
 import { manageCompany } from './change-company.ts';
 import { updateWithdrawn, updateWithdrawnBy } from './company-invitation-store.ts';
 
-/** A mail of it that has not left does not go out. Throws `invitation_not_found`, also where it was used at that very moment. */
+/**
+ * Withdraws an invitation and deletes its mail if that has not been sent yet. Throws `invitation_not_found`,
+ * also if the invitation is accepted at that moment.
+ */
 export function withdrawCompanyInvitation(
   services: Pick<Services, 'db'>,
   actor: Actor,
@@ -22,7 +25,7 @@ export function withdrawCompanyInvitation(
   });
 }
 
-/** What somebody has sent who owns the company no more; the ids. */
+/** Withdraws the open invitations of a person who no longer owns the company. Returns their ids. */
 export async function withdrawInvitationsBy(
   trx: Transaction<Database>,
   companyId: string,

@@ -1,10 +1,13 @@
 import type { Language } from '#domain/language.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 
-/** Who says what. */
+/** The side that writes, and the text. */
 export type Line = `${'client' | 'agent'}: ${string}`;
 
-/** What is said after a transition; one of the variants. `{client}`, `{agent}` and `{due}` are filled in. */
+/**
+ * The messages after a transition, in variants of which one is chosen. `{client}`, `{agent}` and `{due}` are
+ * filled in.
+ */
 type Lines = Partial<Record<TransitionName, readonly (readonly Line[])[]>>;
 
 const fr: Lines = {
@@ -177,7 +180,7 @@ const en: Lines = {
 
 export const conversationLines: Record<Language, Lines> = { fr, en };
 
-/** What the agent noted at approval, and again once goods were ordered. */
+/** The agent's notes at approval and after the order. */
 export const noteTexts: Record<Language, { approved: readonly string[]; ordered: readonly string[] }> = {
   fr: {
     approved: [

@@ -2,14 +2,14 @@ export interface Random {
   /** From 0 to below 1. */
   next(): number;
   between(min: number, max: number): number;
-  /** Whole, both ends included. */
+  /** An integer, both ends included. */
   whole(min: number, max: number): number;
   pick<T>(choices: readonly T[]): T;
   uuid(): string;
   digits(count: number): string;
 }
 
-/** The same numbers for the same seed, on every machine (mulberry32). */
+/** Returns the same numbers for the same seed on every machine (mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

@@ -9,7 +9,10 @@ interface Hands {
   colleagueId: string;
 }
 
-/** A third of the open requests is the agent's, a third a colleague's; some of the agent's that wait are put away. */
+/**
+ * Assigns a third of the open requests to the agent and a third to a colleague. Puts some of the agent's
+ * requests away.
+ */
 export async function updateDesks(
   trx: Transaction<Database>,
   { agentId, colleagueId }: Hands,

@@ -9,7 +9,7 @@ import { refreshCompanySearch } from '#server/derivation/refresh-search.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { DemoCompany, DemoPerson } from './list-people.ts';
 
-/** A client's company, whose requests theirs are, as if it had been there from the first one on. */
+/** Inserts a client's company and moves all their requests to it, as if it had existed from the first one on. */
 export async function insertDemoCompany(
   trx: Transaction<Database>,
   userId: string,
@@ -30,7 +30,7 @@ export async function insertDemoCompany(
     .execute();
 }
 
-/** Somebody of a client's company, who acts for it. */
+/** Adds a member to a client's company, and makes them act for it. */
 export async function insertDemoMember(
   trx: Transaction<Database>,
   userId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** What was written in the last two days and not answered is unread; everything else is read. `now`: the demo's. */
+/** Unanswered messages of the last two days are unread, all others read. `now` is the demo's time. */
 export async function insertConversations(trx: Kysely<Database>, now: Date): Promise<void> {
   await sql`
     INSERT INTO conversations (request_id, client_read_up_to, client_read_at, client_unread,

@@ -9,7 +9,7 @@ interface NotedClients {
   now: Date;
 }
 
-/** What the agency has noted of some of its clients. */
+/** Inserts the agency's notes on some of its clients. */
 export async function insertClientNotes(
   trx: Kysely<Database>,
   { agentId, idOf, now }: NotedClients,

@@ -1,4 +1,4 @@
-/** Notes of the agency’s people on their clients, as they would write them. */
+/** The agents' notes on their clients. */
 export const demoClientNotes: readonly { about: string; content: string; daysAgo: number }[] = [
   {
     about: 'claire@example.com',

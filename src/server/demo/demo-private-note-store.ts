@@ -3,14 +3,14 @@ import type { Database } from '#server/services/database/schema.ts';
 import { createRandom } from './create-random.ts';
 import type { DemoRequest } from './demo-store.ts';
 
-/** As colleagues note them; the agency of the demo works in French. */
+/** The colleagues' notes, in French like the demo's agency. */
 const notes = [
   'L’usine tient 40 jours, pas 30. À dire au client avec le devis, pas avant.',
   'Prix d’achat encore en discussion\u00a0: viser 8\u00a0% de moins sur la deuxième série.',
   'Bon contact, répond vite au téléphone le matin.',
 ];
 
-/** A note on each of the newest requests under way. */
+/** Adds a note to each of the newest requests in progress. */
 export async function insertPrivateNotes(
   trx: Kysely<Database>,
   requests: readonly DemoRequest[],

@@ -8,7 +8,7 @@ interface LineTexts {
   delivery: string;
 }
 
-/** Lines that quotes have besides the goods; `{origin}` and `{town}` are filled in. */
+/** The lines of quotes besides the goods. `{origin}` and `{town}` are filled in. */
 export const lineTexts: Record<Language, LineTexts> = {
   fr: {
     commission: 'Sourcing, négociation et contrôle qualité (8 %)',
@@ -30,7 +30,7 @@ export const lineTexts: Record<Language, LineTexts> = {
   },
 };
 
-/** Under every quote of the demo. */
+/** The remark under every quote of the demo. */
 export const demoRemark: Record<Language, string> = {
   fr: 'Document de démonstration\u00a0: agence, clients et fabricants sont imaginaires.',
   en: 'Demonstration document: agency, clients and makers are fictitious.',

@@ -1,6 +1,6 @@
 import type { WrittenReply } from '#contract/replies/reply-endpoints.ts';
 
-/** What the demo's agency has ready to send, in its order. */
+/** The demo agency's saved replies, in their order. */
 export const demoReplies: WrittenReply[] = [
   {
     title: 'Dépôt à virer',

@@ -8,7 +8,7 @@ import { findMoney } from '#server/requests/sum-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { DemoRequest } from './demo-store.ts';
 
-/** Records what was confirmed as received, by the history, in its order. */
+/** Writes the ledger entries of the payments that the history confirms, in order of time. */
 export async function insertLedger(
   trx: Transaction<Database>,
   requests: readonly DemoRequest[],
@@ -22,7 +22,10 @@ export async function insertLedger(
   for (const one of received.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await recordRest(trx, one);
 }
 
-/** Of what was received by those that the agency cancelled, the deposit is kept, and the rest to be paid back. */
+/**
+ * Settles the requests that the agency cancelled: it keeps the deposit and repays everything else that it
+ * received.
+ */
 export async function insertSettlements(
   trx: Transaction<Database>,
   requests: readonly DemoRequest[],

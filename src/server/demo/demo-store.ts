@@ -87,7 +87,10 @@ export async function insertAccounts(trx: Trx, accounts: readonly DemoAccount[],
     .execute();
 }
 
-/** When each was last active, of accounts that were written as no verb does. */
+/**
+ * Writes when each account was last active, because the demo writes accounts without the functions that do
+ * this.
+ */
 export async function insertActivity(trx: Kysely<Database>): Promise<void> {
   await sql`INSERT INTO client_activity (user_id, active_at)
     SELECT p.id, greatest(p.created_at, max(r.updated_at), max(c.last_message_at))
@@ -146,7 +149,7 @@ export async function insertRequests(trx: Trx, requests: readonly DemoRequest[])
     .execute();
 }
 
-/** By date over all requests, so that numbers grow with time. */
+/** Sorted by date over all requests, so that numbers grow with time. */
 export const byDate = <Row extends { created_at: Date }>(rows: Row[]) =>
   rows.sort((a, b) => a.created_at.getTime() - b.created_at.getTime());
 
@@ -181,7 +184,7 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
     amount_ht: decimalFromCents(quote.exclVat),
     vat_rate: decimalFromCents(quote.vatRate),
     amount_ttc: decimalFromCents(quote.inclVat),
-    // The demo resells.
+    // The demo's operating mode is resale: there is no fee.
     fee: null,
     notes: quote.notes,
     pdf_url: file.objectPath,
@@ -192,7 +195,7 @@ export async function insertQuotes(trx: Trx, requests: readonly DemoRequest[]): 
     created_at: quote.issuedAt,
     decided_by: isDecided(quote) ? request.ownerId : null,
     decided_at: quote.decidedAt,
-    // Of the range that documentation may use for anybody's address.
+    // An address from the range that is reserved for documentation.
     decided_address: isDecided(quote) ? '203.0.113.24' : null,
     decided_sha256: isDecided(quote) ? file.sha256 : null,
     decided_terms: isDecided(quote) ? currentVersion('sales').id : null,

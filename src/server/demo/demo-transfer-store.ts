@@ -8,7 +8,7 @@ import type { DemoRequest } from './demo-store.ts';
 
 type Trx = Transaction<Database>;
 
-/** Of every other request that waits for a payment, the client says that it was made; nobody who fell silent does. */
+/** Announces a transfer for every other request that waits for a payment, except those of silent clients. */
 export async function insertTransfers(trx: Trx, requests: readonly DemoRequest[], now: Date): Promise<void> {
   const waiting = requests.flatMap((request) => {
     const due = sumDue({

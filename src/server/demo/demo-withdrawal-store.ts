@@ -11,7 +11,10 @@ import type { DemoRequest } from './demo-store.ts';
 const day = 86_400_000;
 const daysLater = (at: Date, days: number) => new Date(at.getTime() + days * day);
 
-/** What consumers stated who withdrew from a contract; two days later what is kept was said, and the rest paid back on the fourth. */
+/**
+ * Inserts the consumers' withdrawals from their contracts: the kept part two days after the statement, the
+ * repayment after four.
+ */
 export async function insertWithdrawals(
   trx: Transaction<Database>,
   requests: readonly DemoRequest[],

@@ -26,10 +26,10 @@ export interface DemoPerson {
   phone: string;
   language: Language;
   town: string;
-  /** As what a client acts. */
+  /** The client type. */
   kind: ClientKind | null;
   company?: DemoCompany;
-  /** Of the company of somebody else. */
+  /** The membership in another client's company. */
   belongs?: { companyId: string; role: CompanyRole };
 }
 
@@ -38,7 +38,7 @@ interface DemoClient {
   projects: readonly DemoProject[];
 }
 
-/** The password of everybody in the demo. */
+/** The password of every demo account. */
 export const demoPassword = 'sourcing-demo';
 
 export const demoAgent: DemoPerson = {
@@ -89,7 +89,7 @@ const claireCompany: DemoCompany = {
   ],
 };
 
-/** Who else acts for Claire's company. */
+/** Further members of Claire's company. */
 export const demoMembers: readonly DemoPerson[] = [
   {
     role: 'client',
@@ -115,7 +115,7 @@ export const demoMembers: readonly DemoPerson[] = [
   },
 ];
 
-/** Businesses. */
+/** The clients of the type business. */
 export const demoClients: readonly DemoClient[] = [
   {
     person: {
@@ -180,10 +180,10 @@ export const demoBank = {
   bic: 'AGRIFRPP',
 };
 
-/** It is of the same bank, and nobody's either. */
+/** An account of the same bank that belongs to nobody either. */
 export const demoSavings = { name: 'Épargne', iban: 'FR7630006000019876543210949' };
 
-/** An agency that does not exist: its numbers pass the checks that quotes ask for, and nobody can have been given them. */
+/** A fictitious agency. Its numbers pass the checks for quotes, and cannot have been given to anybody. */
 export const demoIdentity: AgencyIdentity = {
   legalName: 'Esmont Sourcing',
   seat: 'france',

@@ -1,6 +1,6 @@
 import type { DemoProject } from './plan-project.ts';
 
-/** What a consumer has sourced for her own home; she asked each time that the search begin at once. */
+/** The projects of a consumer for her own home. Each time she asked expressly that the search begin at once. */
 export const nadiaProjects: readonly DemoProject[] = [
   {
     title: 'Table de salle à manger en noyer et huit chaises',

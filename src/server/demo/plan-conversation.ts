@@ -24,20 +24,20 @@ interface Party {
   agent: string;
 }
 
-/** Lines that follow one another closely. */
+/** Messages that follow one another closely. */
 type Exchange = readonly Line[];
 
 const maxMessages = 20;
 const minute = 60_000;
 const day = 86_400_000;
 
-/** Where an exchange about the goods is had: after its stage, or after the last transition made. */
+/** The index of the event after which an exchange takes place: the one of its stage, or the last. */
 function placeOf(events: readonly PlannedEvent[], transition: string): number {
   const index = events.findIndex((event) => event.transition === transition);
   return index === -1 ? events.length - 1 : index;
 }
 
-/** What is usually said after each event; the longest exchanges give way until all fits into a conversation. */
+/** The usual messages after each event. Shortens the longest exchanges until all fit into a conversation. */
 function typicalExchanges(
   project: DemoProject,
   events: readonly PlannedEvent[],
@@ -58,7 +58,7 @@ function typicalExchanges(
   return chosen;
 }
 
-/** Spreads exchanges over the time until the next event: the first soon, each answer within hours. */
+/** Spreads exchanges over the time until the next event: the first one soon, each answer within hours. */
 function momentsOf(exchanges: readonly Exchange[], from: number, until: number, random: Random): number[] {
   const moments: number[] = [];
   let last = from;
@@ -75,12 +75,12 @@ function momentsOf(exchanges: readonly Exchange[], from: number, until: number, 
   return moments;
 }
 
-/** Until when people write after the last event: whoever falls silent does so within a day. */
+/** The latest time of a message after the last event. A silent client writes for one day only. */
 function lastWord({ silentDays }: DemoProject, { at }: PlannedEvent, now: Date): Date {
   return silentDays === undefined ? now : new Date(at.getTime() + day);
 }
 
-/** What client and agent wrote one another, oldest first, between the transitions it belongs to. */
+/** The messages of client and agent, oldest first, each after the event that it belongs to. */
 export function planConversation(
   project: DemoProject,
   party: Party,

@@ -3,7 +3,7 @@ import type { Cents } from '#domain/money.ts';
 import type { Ending, RequestStatus, TransitionName, Wish } from '#domain/requests/request-lifecycle.ts';
 import { decisionOn, ending, issuing } from '#domain/requests/transition-rules.ts';
 
-/** After which transition something is said. */
+/** The transition after which an exchange takes place, by stage. */
 export const stages = {
   sourcing: confirming('deposit'),
   quoted: issuing('marchandise'),
@@ -15,40 +15,46 @@ export const stages = {
 } satisfies Record<string, TransitionName>;
 export type Stage = keyof typeof stages;
 
-/** Label, quantity and price of one in cents, excl. VAT. */
+/** Label, quantity, and price of one in cents excl. VAT. */
 export type Item = readonly [label: string, quantity: number, price: number];
 
-/** One invented request of the demo, before time, people and numbers are given to it. */
+/** A fictitious request of the demo, without dates, people and numbers. */
 export interface DemoProject {
   title: string;
   description: string;
-  /** Town and country the goods leave from. */
+  /** The town and country from which the goods leave. */
   origin: string;
   items: readonly Item[];
   vatRate: number;
   freight: { by: 'sea' | 'air' | 'road'; price: number };
   at: RequestStatus;
   ending?: Ending;
-  /** Where it stood when it ended, for endings that come from several statuses. */
+  /** The status before the end, for endings that are possible from several statuses. */
   endsFrom?: RequestStatus;
-  /** What the client asks for instead of a yes or no; granted where the goods travel. */
+  /** The client's change request, instead of accepting or refusing. It is granted if the goods are in transit. */
   wish?: Wish;
-  /** What was written when it ended, or with the wish. */
+  /** The comment of the ending or of the change request. */
   why?: string;
-  /** For how many days its quotes hold; the agency's usual ones where absent. */
+  /** The validity of its quotes in days. The agency's usual one if absent. */
   validDays?: number;
-  /** For how many days it has lain where it is; by chance where absent. */
+  /** The days since the last transition. Random if absent. */
   restDays?: number;
-  /** For how many days its client has been silent, who announced no payment; it rests as long. */
+  /**
+   * The days for which the client has been silent, with no announced transfer; also the days since the last
+   * transition.
+   */
   silentDays?: number;
-  /** A consumer asked expressly that the search begin before the withdrawal period ends. */
+  /** The consumer asked expressly that the search begin before the withdrawal period ends. */
   asksToBegin?: true;
-  /** What is kept of the deposit after a withdrawal from the contract, and for which work; the rest was paid back. */
+  /**
+   * The part of the deposit that the agency keeps after a withdrawal, and the work it is for. The remainder was
+   * repaid.
+   */
   keptPart?: { amount: Cents; why: string };
-  /** Why its last confirmation was undone; it was then made again. */
+  /** Why the last confirmation was undone, before it was made again. */
   undone?: string;
-  /** A first merchandise quote, and why it was replaced. */
+  /** The items of a first merchandise quote, and why it was replaced. */
   revised?: { first: readonly Item[]; why: string };
-  /** What was asked about these goods in particular and answered; while sourcing unless said otherwise. */
+  /** Questions about these goods, with the answers. At the stage `sourcing` if none is given. */
   exchanges: readonly (readonly [client: string, agent: string, stage?: Stage])[];
 }

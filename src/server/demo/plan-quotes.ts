@@ -47,7 +47,7 @@ function freight(project: DemoProject, language: Language, town: string): readon
   ];
 }
 
-/** One quote for every time one was issued, oldest first; a decision falls on the newest of its type. */
+/** One quote for each time one was issued, oldest first. A decision applies to the newest of its type. */
 export function planQuotes(
   project: DemoProject,
   client: { language: Language; town: string },
@@ -63,7 +63,7 @@ export function planQuotes(
     const decision = isReplaced
       ? undefined
       : events.find((later) => transitionRow(later.transition).decides?.type === type);
-    // Nobody decided on it, and nobody can any more.
+    // The later event after which nobody can decide on the quote. It withdraws a quote without a decision.
     const end = events.slice(index + 1).find(({ transition }) => {
       const { ends, grants } = transitionRow(transition);
       return (ends !== null && ends !== 'received') || grants !== null;

@@ -68,7 +68,7 @@ function planOrder(
     openedAt: opened.at,
     updatedAt: newest.at,
     estimatedArrival: arrival ? agencyDay(arrival) : null,
-    // A forwarder of the client's own tells the client.
+    // After a granted change request, the client's own forwarder gives them the tracking number.
     trackingNumber: shipped && !transitionRow(shipped.transition).grants ? numbers[by] : null,
   };
 }
@@ -81,7 +81,7 @@ function commentOf(event: PlannedEvent, project: DemoProject, person: DemoPerson
   return random.next() < 0.7 ? random.pick(noteTexts[person.language].approved) : null;
 }
 
-/** What the client asks for at the end of it all. */
+/** The change request that is open at the end of the history. */
 function wishNow(events: readonly PlannedEvent[]): Wish | null {
   const newest = events.at(-1);
   return newest ? transitionRow(newest.transition).wishes : null;
@@ -117,7 +117,7 @@ function planOne(
     hasDeposit: events.some(({ to }) => statusRow(to).pays === 'deposit'),
     wish: wishNow(events),
     createdAt: submitted.at,
-    // Nothing of the life cycle leads there: an agent of the past has set it.
+    // No transition leads to delivered: an agent has set the order's status some time after the last event.
     updatedAt: isDelivered(project.at) ? new Date((newest.at.getTime() + now.getTime()) / 2) : newest.at,
     events,
     quotes,
@@ -126,7 +126,7 @@ function planOne(
   };
 }
 
-/** The whole agency's work relative to `now`, oldest request first; the same for the same `now`. */
+/** All requests of the agency relative to `now`, oldest first. Returns the same for the same `now`. */
 export function planRequests(now: Date): PlannedRequest[] {
   return [...demoClients, demoConsumer]
     .flatMap(({ person, projects }, client) =>

@@ -29,7 +29,7 @@ export interface PlannedEvent {
 
 const day = 86_400_000;
 
-/** Days on the way, by means of transport. */
+/** Days in transit, least and most, by means of transport. */
 export const transitDays = { road: [4, 8], air: [6, 10], sea: [24, 36] } as const;
 
 function daysUnderWay(project: DemoProject, random: Random): number {
@@ -37,10 +37,10 @@ function daysUnderWay(project: DemoProject, random: Random): number {
   return random.between(min, max);
 }
 
-/** What follows the submission. */
+/** The transitions after the submission. */
 function pathOf({ at, ending: end, endsFrom, wish, undone, revised }: DemoProject): TransitionName[] {
   const last = end ? ending(end) : null;
-  // A wish is made while a quote waits; granted, the goods leave without another payment.
+  // A change request is made while a quote waits. Once it is granted, the goods leave without another payment.
   const isGranted = wish !== undefined && isUnderWay(at);
   const asked = isGranted ? usualStart(granting(wish)) : null;
   const [first = at] = last ? transitionRow(last).from : [at];
@@ -52,7 +52,7 @@ function pathOf({ at, ending: end, endsFrom, wish, undone, revised }: DemoProjec
   return last ? [...path, last] : [...path, ...slip];
 }
 
-/** Half of what the next step may take, and at least a working week. */
+/** Days: half the usual duration of the next step, and at least five. */
 function maxDaysAtRest(status: RequestStatus): number {
   const max = transitionNames
     .filter((name) => startsFrom(name, status))
@@ -70,14 +70,17 @@ function daysAtRest(project: DemoProject, random: Random): number {
   return random.between(0.1, maxDaysAtRest(project.at));
 }
 
-/** The same day at an hour when people work, or, where that would come too early or too late, the moment itself. */
+/**
+ * Moves a moment to office hours of the same day. Leaves it unchanged if that would not be between `after` and
+ * `before`.
+ */
 export function atWork(moment: number, after: number, before: number, random: Random): number {
   const midnight = Math.floor(moment / day) * day;
   const worked = midnight + random.between(7.2, 16.8) * 3_600_000;
   return worked > after && worked < before ? worked : moment;
 }
 
-/** Where a step leads; one that undoes another, to where that one says. */
+/** The status after a transition. An undoing leads back to where the undone transition says. */
 function reached(
   name: TransitionName,
   { status, before }: { status: RequestStatus; before: TransitionName | undefined },
@@ -86,7 +89,7 @@ function reached(
   return undone ?? targetOf(name, { status });
 }
 
-/** From the submission to where the project stands, ending shortly before `now`. */
+/** The events from the submission to the project's present status, the last one shortly before `now`. */
 export function planTimeline(project: DemoProject, random: Random, now: Date): PlannedEvent[] {
   const path = pathOf(project);
   const gaps = path.map((name, index) => {

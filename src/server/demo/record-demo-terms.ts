@@ -6,7 +6,7 @@ import { findPublisher } from '#server/legal/wording-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { DemoAccount } from './demo-store.ts';
 
-/** Clients of the demo accept the terms as others do. */
+/** Records that the demo's clients have accepted the terms. */
 export async function recordDemoTerms(
   trx: Transaction<Database>,
   accounts: readonly Pick<DemoAccount, 'id' | 'person'>[],

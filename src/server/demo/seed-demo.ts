@@ -89,7 +89,7 @@ function idOf(accounts: readonly DemoAccount[], email: string): string {
   return account.id;
 }
 
-/** How many quotes of the same type were issued before that one. */
+/** The number of quotes of the same type that were issued before this one. */
 const countBefore = ({ quotes }: PlannedRequest, index: number) =>
   quotes.slice(0, index).filter(({ type }) => type === quotes[index]?.type).length;
 
@@ -163,8 +163,8 @@ const linesFor = ({ config }: Services) => [
 ];
 
 /**
- * Fills an empty database with a realistic agency whose past ends at `now`, and answers the lines that tell how to sign
- * in. A database that has accounts is left as it is.
+ * Fills an empty database with a realistic agency whose history ends at `now`. Leaves a database with accounts
+ * as it is. Returns the lines that explain how to sign in.
  */
 export async function seedDemo(services: Services, now: Date = new Date()): Promise<string[]> {
   if (!(await isEmpty(services.db))) {

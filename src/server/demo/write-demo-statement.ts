@@ -15,7 +15,7 @@ import { insertFile } from '#server/statements/statement-file-store.ts';
 import type { DemoRequest } from './demo-store.ts';
 import { demoBank } from './list-people.ts';
 
-/** Signed: what has gone is below zero. */
+/** Cents. Negative if the money left the account. */
 interface Movement {
   daysAgo: number;
   cents: Cents;
@@ -25,7 +25,10 @@ interface Movement {
 
 const opening: Cents = 1_840_000;
 
-/** Each kind of thing that a week brings: exact, mistyped, a part, without a reference, and what is no client’s. */
+/**
+ * One movement of each kind: exact, mistyped reference, part of the amount, no reference, and movements of no
+ * client.
+ */
 function movementsOf(requests: readonly DemoRequest[]): Movement[] {
   const due = requests.flatMap((request) => {
     const { status, quotes } = request;
@@ -73,7 +76,7 @@ function balanceXml(kind: string, cents: Cents, on: string): string {
   return `<Bal><Tp><CdOrPrtry><Cd>${kind}</Cd></CdOrPrtry></Tp><Amt Ccy="EUR">${decimalFromCents(cents)}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>${on}</Dt></Dt></Bal>`;
 }
 
-/** A camt.053 with what lies between two days, as a bank would write it. */
+/** A camt.053 file with the movements between two days, in the form that a bank writes. */
 function statementXml(
   all: readonly Movement[],
   now: Date,
@@ -92,12 +95,12 @@ ${entries.map((movement) => entryXml(movement, dayOf(movement.daysAgo), all.inde
 `;
 }
 
-/** Where the file to drop lies. */
+/** The path of the statement for the visitor to upload. */
 export const demoStatementPath = (dataDir: string) => path.join(dataDir, 'bank-statement-to-drop.xml');
 
 /**
- * A week of the bank: its first days are read already and wait to be matched, the last ones lie in a file to drop, which
- * overlaps by a day.
+ * Writes a week of bank statements. The first days are imported and wait for matching; the last days are in a
+ * file for the visitor to upload. The two overlap by one day.
  */
 export async function writeDemoStatement(
   services: Services,

@@ -18,7 +18,7 @@ import {
 
 type Db = Kysely<Database>;
 
-/** Rows looked at in one statement. */
+/** Rows checked by one statement. */
 const batch = 500;
 
 function lineOf({ requestId, stored, derived, names, ended }: Difference): string {
@@ -39,7 +39,7 @@ async function checkRequests(db: Db, ids: readonly string[]): Promise<string[]> 
   ];
 }
 
-/** A line for each of these rows that stores what does not follow. */
+/** Returns a line for each of these rows whose search text differs from the computed one. */
 const checks: Record<SearchedTable, (db: Db, ids: readonly string[]) => Promise<string[]>> = {
   profiles: async (db, ids) =>
     (await listSearchedPeople(db, ids))
@@ -59,7 +59,7 @@ const checks: Record<SearchedTable, (db: Db, ids: readonly string[]) => Promise<
   requests: checkRequests,
 };
 
-/** Recomputes what is stored although it follows from the rest; a line for whatever differs. */
+/** Recomputes every derived value and returns a line for each stored one that differs. */
 export async function* checkDerived(db: Db): AsyncGenerator<string> {
   yield* await listMiscounts(db);
   for (const table of keysOf(checks)) {

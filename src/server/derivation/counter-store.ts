@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
 interface Miscount {
-  /** Which row, as somebody who mends it would ask for it. */
+  /** The key of the row, in the form in which somebody who repairs it would look for it. */
   row: string;
   stored: string | null;
   counted: string | null;
@@ -10,7 +10,7 @@ interface Miscount {
 
 const nobody = sql.lit('00000000-0000-0000-0000-000000000000');
 
-/** Counters and sums are stored beside the rows that they follow from; each statement answers what differs. */
+/** Stored counters and sums. Each statement returns the rows whose stored value differs from the counted one. */
 const counters = {
   request_tallies: sql<Miscount>`
     SELECT concat_ws(' ', status, task, assignee) AS row, t.amount::text AS stored, c.amount::text AS counted
@@ -48,7 +48,7 @@ const counters = {
     WHERE client_id <> coalesce(company_id, user_id)`,
 } as const;
 
-/** A line for every counter that is not what its rows come to. */
+/** Returns a line for every counter that differs from its rows. */
 export async function listMiscounts(db: Kysely<Database>): Promise<string[]> {
   const lines: string[] = [];
   for (const [name, query] of Object.entries(counters)) {

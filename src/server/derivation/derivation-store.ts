@@ -69,7 +69,7 @@ const rowsOf = preparedQuery((db, arg: Argument<{ requestIds: readonly string[] 
     ]),
 );
 
-/** Reads the derived columns of requests, and all that they follow from, in one statement. */
+/** Reads the derived columns of requests and the facts that they follow from, in one statement. */
 export async function listDerivationRows(db: Db, requestIds: readonly string[]) {
   return (await rowsOf(db, { requestIds })).rows;
 }
@@ -114,7 +114,7 @@ export const derivedColumns = (derived: Derived) => ({
   quote_reminded: derived.quoteReminded,
 });
 
-/** Writes what is derived of several requests, in one statement. */
+/** Writes the derived columns of several requests in one statement. */
 export async function updateDerived(
   trx: Trx,
   changes: readonly { id: string; derived: Derived }[],
@@ -127,7 +127,7 @@ export async function updateDerived(
     FROM json_populate_recordset(NULL::requests, ${rows}::json) AS d WHERE r.id = d.id`.execute(trx);
 }
 
-/** Nobody waits for these answers any longer. */
+/** Ends approvals that nobody waits for any longer. */
 export async function updateEndedApprovals(trx: Trx, ended: readonly EndedApproval[]): Promise<void> {
   for (const { id, outcome, decidedBy } of ended) {
     await trx

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** The request is not put away. */
+/** The columns of a request that is not put away. */
 export const noFollowUp = {
   follow_up_on: null,
   follow_up_reason: null,
@@ -9,7 +9,10 @@ export const noFollowUp = {
   follow_up_told: false,
 } as const;
 
-/** Somebody was heard: nobody asks whether the client is still there; by a client's word what was put away comes back. */
+/**
+ * Records that somebody has written or acted: clears the question whether the client is still there. If the
+ * client did, the request is no longer put away.
+ */
 export async function updateHeard(
   trx: Transaction<Database>,
   requestId: string,

@@ -25,7 +25,7 @@ const cents = (decimal: string | null) => (decimal === null ? null : centsFromDe
 const amounted = <Row extends { amount: string }>(rows: readonly Row[]) =>
   rows.map((row) => ({ ...row, amount: centsFromDecimal(row.amount) }));
 
-/** Null where only a newer release knows the status: what is stored of it is left to that one. */
+/** Null if this release does not know the status. The newer release that does maintains the derived columns. */
 function factsOf(row: DerivationRow): DerivationFacts | null {
   const { status, wish, payBy, paymentDays, approvals, now } = row;
   if (!isRequestStatus(status)) return null;
@@ -50,19 +50,19 @@ export interface Difference {
   requestId: string;
   stored: Derived;
   derived: Derived;
-  /** The names of what differs. */
+  /** The names of the derived values that differ. */
   names: readonly (keyof Derived)[];
   ended: readonly EndedApproval[];
 }
 
-/** The rest of a payment that is still to come; nothing where only a newer release knows the request's status. */
+/** The outstanding amount of a payment, in cents. Zero if this release does not know the request's status. */
 export async function findDueFor(trx: Trx, requestId: string, kind: PaymentKind): Promise<Cents> {
   const [row] = await listDerivationRows(trx, [requestId]);
   const facts = row && factsOf(row);
   return facts ? dueFor(kind, facts) : 0;
 }
 
-/** The requests of which something is stored that does not follow from the rest. */
+/** The requests whose stored derived columns differ from the computed ones. */
 export async function listDifferences(
   db: Kysely<Database>,
   requestIds: readonly string[],
@@ -81,14 +81,18 @@ export async function listDifferences(
 }
 
 /**
- * Writes what follows from a request's status, quotes, ledger, transfers and its company's rule. A verb that changes one
- * of these ends with it, in the same transaction, which holds the request.
+ * Writes the derived columns of a request, which follow from its status, quotes, ledger, transfers and its
+ * company's rule. A function that changes one of these calls it last, in the same transaction, which has locked
+ * the request.
  */
 export function refreshRequest(trx: Trx, requestId: string): Promise<void> {
   return refreshRequests(trx, [requestId]);
 }
 
-/** Ends the questions to colleagues that wait in vain since a company's people or its rule changed; the requests are not held. */
+/**
+ * Ends the approvals that a change of the company's members or rule has made pointless. Does not lock the
+ * requests.
+ */
 export async function endApprovals(trx: Trx, requests: readonly { id: string }[]): Promise<void> {
   if (requests.length === 0) return;
   const differences = await listDifferences(

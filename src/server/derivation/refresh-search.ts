@@ -12,7 +12,7 @@ import {
 
 type Trx = Transaction<Database>;
 
-/** Requests read and written in one statement. */
+/** Requests per statement. */
 const batch = 500;
 
 const textsOf = (row: SearchedRow) => ({
@@ -20,11 +20,11 @@ const textsOf = (row: SearchedRow) => ({
   client_sort: clientSort(row),
 });
 
-/** Whether it is found and sorted by what it says. */
+/** Whether the stored search text and sort key match the row. */
 export const isFound = (row: SearchedRow) =>
   row.searchText === requestSearchText(row) && row.clientSort === clientSort(row);
 
-/** Writes what these requests are found and sorted by. */
+/** Writes the search text and sort key of these requests, where they differ. */
 export async function refreshSearchOf(trx: Trx, requestIds: readonly string[]): Promise<void> {
   for (let from = 0; from < requestIds.length; from += batch) {
     const rows = await listSearchedRequests(trx, requestIds.slice(from, from + batch));
@@ -37,12 +37,18 @@ export async function refreshSearchOf(trx: Trx, requestIds: readonly string[]): 
   }
 }
 
-/** After a company's name changed, or which requests are its own: the requests are found by it. */
+/**
+ * Call after a change of the company's name or of the requests that belong to it: the name is part of their
+ * search text.
+ */
 export async function refreshCompanySearch(trx: Trx, companyId: string): Promise<void> {
   await refreshSearchOf(trx, await listRequestIdsOf(trx, companyId));
 }
 
-/** After somebody's name or address changed: they and their requests are found by it. */
+/**
+ * Call after a change of the person's name or address: both are part of the search text of the person and their
+ * requests.
+ */
 export async function refreshPersonSearch(trx: Trx, userId: string): Promise<void> {
   const [person] = await listSearchedPeople(trx, [userId]);
   if (!person) return;

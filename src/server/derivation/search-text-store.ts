@@ -5,7 +5,10 @@ import type { Database } from '#server/services/database/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** The client's search text, and their company's, in a query over `profiles p` and `companies k`. */
+/**
+ * The parts of a request's search text. `person` and `company` are the search texts of `profiles AS p` and
+ * `companies AS k`.
+ */
 export interface SearchParts {
   reference: RawBuilder<string>;
   /** Folded. */
@@ -17,8 +20,8 @@ export interface SearchParts {
 }
 
 /**
- * `requestSearchText()` and `clientSort()` of the domain for the statement that draws a new request's reference; the
- * doctor, which ends every test file, compares them.
+ * SQL equivalents of the domain's `requestSearchText()` and `clientSort()`, for the statement that draws a new
+ * request's reference. The doctor compares the two at the end of every test file.
  */
 export const newSearchText = ({ reference, title, person, company, description }: SearchParts) =>
   sql<string>`concat_ws(E'\n', lower(${reference}), ${title}, ${person}, ${company}, ${description})`;
@@ -41,7 +44,7 @@ export function listSearchedRequests(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** The requests that a person made, or of a company. */
+/** Ids of the requests of a person, or of a company. */
 export async function listRequestIdsOf(db: Db, clientId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('requests')
@@ -61,7 +64,7 @@ export async function updateSearchTexts(
     WHERE r.id = t.id`.execute(trx);
 }
 
-/** Who a search finds; the address of an erased account is none. */
+/** People with their search texts. An erased account has no address. */
 export function listSearchedPeople(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('profiles as p')
@@ -83,7 +86,7 @@ export function listCompanyTexts(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Entries of the bank whose payers are still known. */
+/** Statement entries whose payer details have not been deleted. */
 export function listEntryTexts(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('statement_entries')
@@ -96,7 +99,7 @@ export function listEntryTexts(db: Db, ids: readonly string[]) {
 
 export type SearchedTable = 'profiles' | 'companies' | 'statement_entries' | 'requests';
 
-/** So many rows' ids in their order, after one of them. */
+/** At most `limit` ids, in order, after the id `after`. */
 export async function listIdsAfter(
   db: Db,
   table: SearchedTable,

@@ -8,7 +8,7 @@ const pieces = new RegExp(
   'gu',
 );
 
-/** The beginning of a text that fits, one character at the least. */
+/** The longest beginning of the text that fits, and at least one character. */
 function fitting(text: string, width: number, widthOf: (text: string) => number): string {
   let taken = '';
   for (const character of text) {
@@ -18,7 +18,7 @@ function fitting(text: string, width: number, widthOf: (text: string) => number)
   return taken;
 }
 
-/** Lines no wider than `width`: between East Asian characters anywhere, elsewhere at spaces. */
+/** Breaks a text into lines no wider than `width`: at spaces, and anywhere between East Asian characters. */
 export function breakLines(text: string, width: number, widthOf: (text: string) => number): string[] {
   const lines: string[] = [];
   for (const paragraph of text.split('\n')) {

@@ -18,10 +18,10 @@ const neutrals = { ink: '#1f1d1a', muted: '#65615a', line: '#dcd8d0' } as const;
 /** A4, in points. */
 export const sheet = { left: 56, right: 539, width: 483, top: 56, bottom: 752, footer: 786 } as const;
 
-/** How the agency's papers look. */
+/** The look of the agency's documents. */
 export interface Look {
   hue: number;
-  /** A PNG and its dimensions in pixels; null: the drawn one. */
+  /** The logo as a PNG with its size in pixels. Null if the product's drawn one is used. */
   mark: { content: Buffer; width: number; height: number } | null;
 }
 
@@ -45,10 +45,10 @@ export interface Paper {
   heightOf(text: string, width: number, style?: Style): number;
   rule(y: number, color?: Color, thickness?: number): void;
   box(y: number, height: number, color: Color): void;
-  /** At most so wide and high; how wide it has become. */
+  /** Draws the logo within `max`. Returns its width. */
   mark(x: number, y: number, max: { width: number; height: number }): number;
   addPage(): void;
-  /** Writes on every page, once all of them are there, and ends. */
+  /** Calls `onPage` for every page once all are drawn, and ends the document. */
   finish(onPage: (page: number, pages: number) => void): Promise<Buffer>;
 }
 
@@ -57,12 +57,12 @@ interface About {
   author: string;
   language: string;
   at: Date;
-  /** Everything that will be written, so that there are fonts for it. */
+  /** All text of the document, so that the fonts for it can be loaded. */
   writes: string;
   look: Look;
 }
 
-/** The drawn mark's field, without the room that it keeps at its sides. */
+/** The size of the drawn logo without the margins at its sides. */
 const drawnSize = { width: 24, height: 32, inset: 4 } as const;
 const baseSize = 9;
 const lineGap = 2;
@@ -73,11 +73,11 @@ const ascent = 1.005;
 /** The font has no narrow no-break space. */
 const printable = (text: string) => text.normalize('NFC').replaceAll('\u202f', '\u00a0');
 
-/** A document, and what is drawn with. */
+/** The PDF document with its fonts and colours. */
 interface Ink {
   doc: PDFKit.PDFDocument;
   subsets: SubsetFonts;
-  /** What was measured, by font, size and part. */
+  /** Measured widths, by font, size and text. */
   widths: Map<string, number>;
   colors: Record<Color, string>;
 }
@@ -89,12 +89,12 @@ function applyStyle({ doc, colors }: Ink, { size = baseSize, color = 'ink', stro
     .fillColor(colors[color]);
 }
 
-/** Whether the text has characters that only a subset font has. */
+/** Whether the text has characters that only a subset font contains. */
 function isMixed({ subsets }: Ink, text: string): boolean {
   return subsets.size > 0 && Array.from(text).some((character) => subsets.has(character));
 }
 
-/** The text in stretches of one font. */
+/** Splits the text into runs of one font. */
 function runsOf({ subsets }: Ink, text: string, { strong = false }: Style) {
   const weight: Weight = strong ? 'strong' : 'regular';
   const runs: { font: string; text: string; isSubset: boolean }[] = [];
@@ -108,10 +108,16 @@ function runsOf({ subsets }: Ink, text: string, { strong = false }: Style) {
   return runs;
 }
 
-/** Words, spaces, and each character that a subset font has by itself: what is measured once and comes again. */
+/**
+ * The parts that are measured once and found again: words and spaces. In a subset font, each character by
+ * itself.
+ */
 const measured = /\s+|[^\s]+/gu;
 
-/** How wide a text is; lines are broken by asking again and again, and shaping is what takes the time. */
+/**
+ * Returns a function that measures texts and remembers the widths of their parts. Breaking lines measures
+ * often, and shaping is slow.
+ */
 function widthIn(ink: Ink, style: Style) {
   const { size = baseSize } = style;
   const widthOfPart = (font: string, part: string): number => {
@@ -180,13 +186,13 @@ function drawMark({ doc, colors }: Ink, { mark }: Look, { x, y, ...max }: MarkPl
   return width * scale;
 }
 
-/** A4 pages with real, selectable text in Geist and figures of one width. */
+/** Opens a document of A4 pages with selectable text in Geist and tabular figures. */
 export async function openDocument({ title, author, language, at, writes, look }: About): Promise<Paper> {
   const { solid: accent, subtle: tint } = accentHex(look.hue);
   const subsets = await subsetFonts(writes);
   const doc = new Pdf({
     size: 'A4',
-    // The texts are placed by hand; a margin would break pages by itself.
+    // The code places all texts itself. PDFKit would break pages at a margin.
     margins: { top: 0, bottom: 0, left: 0, right: 0 },
     bufferPages: true,
     lang: language,

@@ -4,20 +4,20 @@ import { productName } from '#domain/brand.ts';
 import { type Language, locales } from '#domain/language.ts';
 import { type Look, openDocument, type Paper, sheet, type Style } from './draw-page.ts';
 
-/** What any paper of the agency says of itself. */
+/** The facts that every document of the agency shows. */
 interface Facts {
   language: Language;
-  /** What it is, as it stands at its head. */
+  /** The kind of document, as its heading names it. */
   title: string;
   number: string;
   /** `YYYY-MM-DD`. */
   day: string;
   agency: AgencyIdentity;
-  /** Said beside the title on the pages that follow the first. */
+  /** A text beside the title on the second and later pages. */
   continued?: string;
 }
 
-/** A paper that is being drawn. */
+/** A document that is being drawn. */
 export interface Page {
   paper: Paper;
   facts: Facts;
@@ -25,7 +25,7 @@ export interface Page {
 
 const nameOf = ({ agency }: Facts) => agency.name ?? productName;
 
-/** Begins a paper; `content` is everything that will be written, so that there are fonts for it. */
+/** Begins a document. `content` is all its text, so that the fonts for it can be loaded. */
 export async function openPaper(facts: Facts, content: unknown, look: Look): Promise<Page> {
   const paper = await openDocument({
     title: `${facts.title} ${facts.number}`,
@@ -38,7 +38,10 @@ export async function openPaper(facts: Facts, content: unknown, look: Look): Pro
   return { paper, facts };
 }
 
-/** The mark, the agency's name and the title, above a rule. A name without a size is as large as fits between the two. */
+/**
+ * Draws the logo, the agency's name and the title above a rule. Without `size`, the name is as large as the
+ * space permits.
+ */
 export function drawLetterhead({ paper, facts }: Page, size?: number): void {
   const { left, right } = sheet;
   const x = left + 10 + paper.mark(left, 46, { width: 96, height: 34 });
@@ -55,13 +58,13 @@ export function drawLetterhead({ paper, facts }: Page, size?: number): void {
 
 interface ListPlace {
   y: number;
-  /** From one line to the next. */
+  /** The distance from one line to the next. */
   step: number;
-  /** How far right the values begin. */
+  /** The distance from the left edge to the values. */
   indent: number;
 }
 
-/** Names and values under one another, at the left. */
+/** Draws names and values in a list at the left. */
 export function drawFacts(
   { paper }: Page,
   facts: readonly (readonly [name: string, value: string])[],
@@ -74,7 +77,7 @@ export function drawFacts(
   }
 }
 
-/** Goes to a new page where the next part would not fit; where it then begins. */
+/** Starts a new page if the next part would not fit. Returns where the part begins. */
 function fit({ paper, facts: { title, number, continued } }: Page, y: number, height: number): number {
   if (y + height <= sheet.bottom) return y;
   paper.addPage();
@@ -105,7 +108,7 @@ function drawTableHead(page: Page, names: Row, y: number): number {
   return y + 22;
 }
 
-/** What is sold, line by line; its head stands again on each page. Where it ends, as below. */
+/** Draws the goods line by line and repeats the table's head on each page. Returns where the table ends. */
 export function drawTable(page: Page, start: number, names: Row, rows: readonly Row[]): number {
   const { paper } = page;
   let y = drawTableHead(page, names, start);
@@ -126,7 +129,7 @@ export interface Sum {
   strong?: boolean;
 }
 
-/** What it comes to, under the table, on one page. */
+/** Draws the totals under the table, all on one page. Returns where they end. */
 export function drawSums(page: Page, start: number, sums: readonly Sum[]): number {
   const { total } = columns;
   let y = fit(page, start + 10, sums.length * 20 + 8);
@@ -140,7 +143,7 @@ export function drawSums(page: Page, start: number, sums: readonly Sum[]): numbe
   return y;
 }
 
-/** Over the whole width. */
+/** Draws a paragraph over the whole width. Returns where it ends. */
 export function drawParagraph(page: Page, start: number, text: string, style: Style = {}): number {
   const height = page.paper.heightOf(text || ' ', sheet.width, style);
   const y = fit(page, start, height);
@@ -155,12 +158,12 @@ export function drawSection(page: Page, start: number, heading: string, text: st
 }
 
 interface Foot {
-  /** A last line under everything. */
+  /** A last line under the publisher's details. */
   remark?: string | undefined;
   pageText?: (page: number, pages: number) => string;
 }
 
-/** Ends the paper: each page says at its foot who the agency is. */
+/** Ends the document. Each page names the agency in its footer. */
 export function finishPaper({ paper, facts }: Page, { remark, pageText }: Foot = {}): Promise<Buffer> {
   const { agency, language } = facts;
   const registered = publisherName(agency) ?? nameOf(facts);

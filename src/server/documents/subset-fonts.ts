@@ -5,13 +5,13 @@ import { keysOf } from '#domain/keys-of.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Each family comes in a hundred subsets by Unicode range. */
+/** Each family is split into about a hundred files by Unicode range. */
 const families = {
   'noto-sans-kr': /\p{Script=Hangul}/u,
   'noto-sans-sc':
     /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\u3000-\u303f\u30fb\u30fc\uff01-\uff9f]/u,
 };
-/** Listed in the fonts' ranges but without glyphs. */
+/** Characters in the listed ranges for which the fonts have no glyphs. */
 const absent = /[\u4db6-\u4dbf\u9ff0-\u9fff\uf900-\ufaff]/u;
 
 type Family = keyof typeof families;
@@ -23,7 +23,7 @@ export interface SubsetFont {
   file: Buffer;
 }
 
-/** For each East Asian character of a text, the fonts that hold it. */
+/** The fonts that contain each East Asian character of a text. */
 export type SubsetFonts = ReadonlyMap<string, Record<Weight, SubsetFont>>;
 
 interface Part {
@@ -65,7 +65,10 @@ async function cut(path: string, text: string, weight: Weight): Promise<SubsetFo
   return { name: `${path} ${weight}`, file };
 }
 
-/** Fonts with just the Chinese, Japanese and Korean characters of a text, which the text face does not have. */
+/**
+ * Returns fonts that contain only the Chinese, Japanese and Korean characters of the text, which Geist does not
+ * have.
+ */
 export async function subsetFonts(text: string): Promise<SubsetFonts> {
   const found = new Map<string, string>();
   for (const character of new Set(text)) {

@@ -8,7 +8,7 @@ export interface NewChallenge {
   id: string;
   factorId: string;
   sessionId: string;
-  /** What a key must sign. */
+  /** The challenge that a key must sign. */
   webauthnChallenge?: string;
   /** The keyed hash of the code in a text message. */
   codeMac?: Buffer;
@@ -17,7 +17,7 @@ export interface NewChallenge {
 
 const lapseIn = (minutes: number) => sql<Date>`now() + make_interval(mins => ${minutes})`;
 
-/** When it lapses; undefined where the factor has gone meanwhile. */
+/** Returns when the challenge expires. Undefined if the factor has been removed meanwhile. */
 export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<Date | undefined> {
   const { id, factorId, sessionId, webauthnChallenge = null, codeMac = null, minutes } = challenge;
   const inserted = await db
@@ -42,7 +42,7 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
   return inserted?.expires_at;
 }
 
-/** For signing in with any passkey. */
+/** A challenge for signing in with any passkey. */
 export async function insertPasskeyChallenge(
   db: Db,
   { id, webauthnChallenge, minutes }: { id: string; webauthnChallenge: string; minutes: number },
@@ -59,7 +59,7 @@ export async function deleteChallenge(db: Db, id: string): Promise<void> {
 
 const isOpen = sql<boolean>`used_at IS NULL AND expires_at > now()`;
 
-/** Counts an attempt before it is looked at; undefined where there is no such challenge, or none left. */
+/** Counts an attempt before the proof is checked. Undefined if there is no such challenge or no attempt left. */
 export function consumeChallengeAttempt(
   db: Db,
   { id, factorId, sessionId }: { id: string; factorId: string; sessionId: string },
@@ -78,7 +78,7 @@ export function consumeChallengeAttempt(
 
 export type ChallengeRow = NonNullable<Awaited<ReturnType<typeof consumeChallengeAttempt>>>;
 
-/** True for exactly one of any number of simultaneous answers. */
+/** If several answers arrive at once, exactly one gets true. */
 export async function consumeChallenge(trx: Db, id: string): Promise<boolean> {
   const spent = await trx
     .updateTable('factor_challenges')
@@ -90,7 +90,10 @@ export async function consumeChallenge(trx: Db, id: string): Promise<boolean> {
   return spent !== undefined;
 }
 
-/** What the key must have signed, told to exactly one caller; undefined where it was told before or has lapsed. */
+/**
+ * Returns the challenge that the passkey must have signed, to exactly one caller. Undefined if it was used
+ * before or has expired.
+ */
 export async function consumePasskeyChallenge(db: Db, id: string): Promise<string | undefined> {
   const spent = await db
     .updateTable('factor_challenges')

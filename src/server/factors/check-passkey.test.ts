@@ -51,7 +51,7 @@ const wrongWays: [string, Ways][] = [
   ['from a frame on another site', { crossOrigin: true, origin: 'https://evil.example' }],
 ];
 
-/** As keys of the first kind say who made them. */
+/** An attestation with a certificate, as the first generation of keys sends it. */
 function certified({ rpIdHash, clientDataHash, credentialId, publicPoint }: Attested) {
   const { certificate, sign } = makeCertificate();
   const signed = Buffer.concat([Buffer.from([0]), rpIdHash, clientDataHash, credentialId, publicPoint]);

@@ -8,7 +8,7 @@ import type { RelyingParty } from './find-relying-party.ts';
 
 export type GivenCredential = z.output<typeof webauthnCredential>;
 
-/** ES256, EdDSA, RS256; COSE's numbers, the preferred first. */
+/** COSE's numbers of ES256, EdDSA and RS256, the preferred first. */
 export const algorithms = [-7, -8, -257];
 
 const knownTransports = new Set(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb']);
@@ -18,12 +18,12 @@ interface Expected {
   relyingParty: RelyingParty;
 }
 
-/** The account's id as authenticators keep it: its 16 bytes, which tell nothing of its owner. */
+/** The account's id in the form that authenticators store: 16 bytes, which reveal nothing about the owner. */
 export function userHandleOf(userId: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(Buffer.from(userId.replaceAll('-', ''), 'hex'));
 }
 
-/** The library throws whatever it meets in what a stranger made up; for us that is one refusal. */
+/** Turns any error into null: the library throws various errors on forged input, and each is a refusal. */
 async function nullIfInvalid<T>(check: () => Promise<T | null>): Promise<T | null> {
   try {
     return await check();
@@ -32,7 +32,10 @@ async function nullIfInvalid<T>(check: () => Promise<T | null>): Promise<T | nul
   }
 }
 
-/** We ask for none, which leaves a key's own signature at most: certificates would make the library read elsewhere. */
+/**
+ * We ask for no attestation, so a key sends at most its own signature. With certificates, the library would
+ * fetch data from elsewhere.
+ */
 function hasNoAttestation({ response }: GivenCredential): boolean {
   const { attestationObject } = response;
   if (typeof attestationObject !== 'string') return false;
@@ -46,14 +49,17 @@ function transportsOf({ response }: GivenCredential): string[] {
   return Array.isArray(said) ? [...knownTransports].filter((transport) => said.includes(transport)) : [];
 }
 
-/** Whether the authenticator keeps the credential by itself; where the browser does not say, synced ones are kept. */
+/**
+ * Whether the authenticator itself stores the credential. If the browser does not say, a synced credential
+ * counts as stored.
+ */
 function isDiscoverable({ clientExtensionResults }: GivenCredential, isSynced: boolean): boolean {
   const { credProps } = clientExtensionResults;
   if (typeof credProps !== 'object' || credProps === null || !('rk' in credProps)) return isSynced;
   return credProps.rk === true;
 }
 
-/** A new credential; null where it is not what was asked for. */
+/** Returns the new credential. Null if it does not answer the challenge. */
 export function checkRegistration(given: GivenCredential, expected: Expected): Promise<FactorUse | null> {
   return nullIfInvalid(async () => {
     if (!hasNoAttestation(given)) return null;
@@ -81,7 +87,10 @@ export function checkRegistration(given: GivenCredential, expected: Expected): P
   });
 }
 
-/** A signature of a key we know; `asOnlyProof`: it must have made sure of its owner, by a PIN or a finger. */
+/**
+ * Checks a signature by a known key. With `asOnlyProof`, the key must also have verified its owner, by a PIN or
+ * a finger.
+ */
 export function checkSignature(
   given: GivenCredential,
   factor: FactorRow,
@@ -110,7 +119,7 @@ export function checkSignature(
   });
 }
 
-/** Whether the authenticator says that the credential is that person's. */
+/** Whether the authenticator assigns the credential to that person. */
 export function hasUserHandleOf({ response }: GivenCredential, userId: string): boolean {
   const handle = response['userHandle'];
   return typeof handle === 'string' && Buffer.from(handle, 'base64url').equals(userHandleOf(userId));

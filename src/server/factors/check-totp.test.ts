@@ -73,7 +73,7 @@ describe('the name under which authenticator apps list an account', () => {
     succeeded(await rename('Comptoir d’Orient & Cie'));
     expect(await begun(person)).toEqual(['Comptoir d’Orient & Cie', 'Comptoir d’Orient & Cie']);
     expect(await begun(person, ' Achats Lyon ')).toEqual(['Achats Lyon', 'Achats Lyon']);
-    // A colon would end the name, for the apps.
+    // Authenticator apps would cut the name at a colon.
     succeeded(await rename('Comptoir: Orient'));
     expect(await begun(person)).toEqual(['Comptoir  Orient', 'Comptoir  Orient']);
     succeeded(await rename(null));
@@ -101,7 +101,7 @@ test('the code of the step before, of now and of the next one are right, others 
   for (const code of [totp.code(-3), totp.code(3), totp.wrongCode()]) {
     expect(await codeOf(person, totp.factorId, code)).toBe('factor_refused');
   }
-  // Two codes in a row, whichever side of a step's end the server sees them on.
+  // Two consecutive codes work, even if the server's clock has just passed a step.
   expect(await codeOf(person, totp.factorId, totp.code())).toBe(200);
   expect(await codeOf(person, totp.factorId, totp.code(1))).toBe(200);
 });
@@ -155,7 +155,7 @@ test('20 at once over two instances, each with a challenge of its own: one succe
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.filter(({ body }) => body.signedIn)).toHaveLength(1);
   const refusals = answers.flatMap(({ error }) => error?.code ?? []);
-  // Those that come after the session has risen find their token lapsed.
+  // Answers after the session has reached aal2 are refused because their token has expired.
   expect(refusals.filter((code) => code !== 'factor_refused' && code !== 'token_expired')).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Sealer } from '#server/services/crypto/sealer.ts';
 
-/** What every authenticator app understands; RFC 6238. */
+/** The parameters that every authenticator app supports; RFC 6238. */
 const form = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
-/** Steps that clocks may differ by, either way. */
+/** The number of steps by which the clocks may differ, either way. */
 const window = 1;
 const seedBytes = 20;
 const purpose = 'totp seed';
@@ -12,18 +12,18 @@ interface NewTotp {
   sealed: Buffer;
   /** Base32. */
   secret: string;
-  /** `otpauth:`, for a QR code. */
+  /** An `otpauth:` address for a QR code. */
   uri: string;
 }
 
-/** A colon would part issuer and address for the apps. */
+/** Replaces colons in the issuer: authenticator apps split issuer and address at a colon. */
 export function createTotp(sealer: Sealer, issuer: string, email: string): NewTotp {
   const secret = new Secret({ size: seedBytes });
   const totp = new TOTP({ ...form, issuer: issuer.replaceAll(':', ' '), label: email, secret });
   return { sealed: sealer.seal(purpose, secret.bytes), secret: secret.base32, uri: totp.toString() };
 }
 
-/** The time step whose code this is; null where it is none of now. */
+/** Returns the time step of the code. Null if the code is not valid now. */
 export function findTotpStep(sealer: Sealer, sealed: Buffer, code: string): number | null {
   const seed = new Uint8Array(sealer.open(purpose, sealed));
   const totp = new TOTP({ ...form, secret: new Secret({ buffer: seed.buffer }) });

@@ -14,8 +14,9 @@ import type { CheckedProof, Kept } from './prove-factor.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /**
- * A factor's first proof makes it count: this session rises to aal2, the account's others end, and with the first
- * factor come recovery codes. Throws `confirmation_required` where the confirmation that began it has lapsed.
+ * Verifies a factor by its first proof: raises this session to aal2, ends the account's other sessions, and
+ * issues recovery codes if it is the account's first factor. Throws `confirmation_required` if the confirmation
+ * from when it was begun has expired.
  */
 export async function completeNewFactor(
   { services }: FactorParts,

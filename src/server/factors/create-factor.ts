@@ -17,7 +17,7 @@ type Body = z.output<typeof createFactorBody>;
 
 interface Created {
   factor: FactorRow;
-  /** Told this once. */
+  /** Returned only once. */
   totp: { secret: string; uri: string } | null;
 }
 

@@ -8,7 +8,7 @@ import type { RelyingParty } from './find-relying-party.ts';
 
 interface Offer {
   challenge: string;
-  /** For `navigator.credentials`, in its JSON form. */
+  /** The options for `navigator.credentials` in their JSON form. */
   webauthn: Record<string, unknown>;
 }
 
@@ -25,7 +25,7 @@ const offered = (options: { challenge: string }): Offer => ({
   webauthn: { ...options },
 });
 
-/** To make a credential; not on an authenticator that holds one of the account already. */
+/** Options to create a credential. Excludes authenticators that hold one of the account already. */
 export async function createRegistrationOptions(
   { id: rpID, name: rpName }: RelyingParty & { name: string },
   user: User,
@@ -46,14 +46,14 @@ export async function createRegistrationOptions(
   return offered(options);
 }
 
-/** To prove one key of an account. */
+/** Options to prove possession of one key of an account. */
 export async function createProofOptions({ id: rpID }: RelyingParty, factor: FactorRow): Promise<Offer> {
   const allowCredentials = descriptors([factor]);
   const options = { rpID, allowCredentials, userVerification: 'preferred', timeout } as const;
   return offered(await generateAuthenticationOptions(options));
 }
 
-/** To sign in with whichever passkey its owner chooses. */
+/** Options to sign in with whichever passkey the owner chooses. */
 export async function createSignInOptions({ id: rpID }: RelyingParty): Promise<Offer> {
   return offered(await generateAuthenticationOptions({ rpID, userVerification: 'required', timeout }));
 }

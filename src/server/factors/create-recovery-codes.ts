@@ -20,7 +20,7 @@ export function recoveryCodeMacs(sealer: Sealer, userId: string, code: string): 
   return sealer.macs('recovery code', `${userId}:${code}`);
 }
 
-/** New codes in place of all earlier ones; who calls tells them once. */
+/** Replaces all recovery codes. The caller shows the new ones once; the server stores only their hashes. */
 export async function issueRecoveryCodes(
   { sealer }: { sealer: Sealer },
   trx: Kysely<Database>,
@@ -34,7 +34,10 @@ export async function issueRecoveryCodes(
   return [...codes];
 }
 
-/** Throws `factor_not_found` for an account without factors, or `confirmation_required`. */
+/**
+ * Issues new recovery codes. Throws `factor_not_found` if the account has no factor, or
+ * `confirmation_required`.
+ */
 export async function createRecoveryCodes({ services }: FactorParts, caller: Caller): Promise<string[]> {
   const { userId } = caller;
   return transaction(services.db, async (trx) => {

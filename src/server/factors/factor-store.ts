@@ -41,7 +41,7 @@ export function findFactor(db: Db, { id, userId }: { id: string; userId: string 
   return factorsOf(db, userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Verified keys alone. */
+/** Only verified keys. */
 export function findFactorByCredential(db: Db, credentialId: Buffer) {
   return db
     .selectFrom('factors')
@@ -89,13 +89,13 @@ export async function deleteFactor(trx: Db, id: string): Promise<void> {
   await trx.deleteFrom('factors').where('id', '=', id).execute();
 }
 
-/** What a proof that was checked leaves behind. */
+/** The values that a checked proof writes to the factor. */
 export interface FactorUse {
   totpStep?: number;
   signCount?: number;
   isBackedUp?: boolean;
   isPasskey?: boolean;
-  /** Of a key that is new. */
+  /** Only for a new key. */
   credential?: { id: Buffer; publicKey: Buffer; transports: string[] };
 }
 
@@ -112,7 +112,7 @@ const uses = ({ totpStep, signCount, isBackedUp, isPasskey, credential }: Factor
   }),
 });
 
-/** False where that code, or a later one, was used before, or the key's counter has not grown. */
+/** Returns false if that code or a later one was used before, or if the key's counter has not grown. */
 export async function updateFactorUse(trx: Db, id: string, use: FactorUse): Promise<boolean> {
   const { totpStep, signCount } = use;
   let query = trx.updateTable('factors').set(uses(use)).where('id', '=', id).where('status', '=', 'verified');
@@ -122,7 +122,7 @@ export async function updateFactorUse(trx: Db, id: string, use: FactorUse): Prom
   return (await query.returning('id').executeTakeFirst()) !== undefined;
 }
 
-/** False where it is verified already, or was begun too long ago. */
+/** Returns false if the factor is verified already or was begun too long ago. */
 export async function updateFactorVerified(trx: Db, id: string, use: FactorUse): Promise<boolean> {
   const completed = await trx
     .updateTable('factors')
@@ -135,7 +135,7 @@ export async function updateFactorVerified(trx: Db, id: string, use: FactorUse):
   return completed !== undefined;
 }
 
-/** Whether that person can sign in without this factor: with a password, another provider or another passkey. */
+/** Whether the person can sign in without this factor: with a password, another provider or another passkey. */
 export async function hasSignInWithoutFactor(
   db: Db,
   { id, userId }: { id: string; userId: string },
@@ -148,7 +148,7 @@ export async function hasSignInWithoutFactor(
   return rows[0]?.has === true;
 }
 
-/** Those that were begun and never verified. */
+/** Deletes factors that were begun and never verified. Returns their number. */
 export async function deleteAgedFactors(db: Db): Promise<number> {
   const { numDeletedRows } = await db.deleteFrom('factors').where(isExpired).executeTakeFirst();
   return Number(numDeletedRows);

@@ -2,7 +2,7 @@ import type { Services } from '#server/services/services.ts';
 import { type Caller, factorNotFound } from './refuse-factor.ts';
 import { type FactorRow, findFactor, listFactors } from './factor-store.ts';
 
-/** Whoever still owes a factor knows the verified ones alone: no other can complete a sign-in. */
+/** A session that still needs a second factor may use only verified ones: no other can complete the sign-in. */
 const isOpenTo = ({ factorPending }: Caller, { status }: FactorRow) =>
   !factorPending || status === 'verified';
 

@@ -1,13 +1,16 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whom keys know us as: they sign for this address alone. */
+/** The identity for which keys sign. They sign for this address only. */
 export interface RelyingParty {
   origin: string;
   /** The host name. */
   id: string;
 }
 
-/** The public address; of an installation nobody has named yet the one that was called, as for the origin of changes. */
+/**
+ * The public address. If the operator has configured none, the address of the call, as for the check of a
+ * request's origin.
+ */
 export function findRelyingParty(publicUrl: string, request: FastifyRequest): RelyingParty {
   const own = new URL(publicUrl);
   const { origin, hostname } =

@@ -7,12 +7,12 @@ import { readUser } from '#server/sessions/read-user.ts';
 
 interface OwnerNotice<K extends MailKind> {
   kind: K;
-  /** What happened, to be told once: a factor's or a code's id. */
+  /** The id of the factor or code. One mail is sent per kind and id. */
   id: string;
   details: (always: { firstName: string; at: string }) => WaitingMailKinds[K];
 }
 
-/** Mails the owner of an account what happened to it, within the transaction in which it does. */
+/** Mails the owner of an account about a change, in the transaction of that change. */
 export async function notifyOwner<K extends MailKind>(
   services: Services,
   trx: Kysely<Database>,

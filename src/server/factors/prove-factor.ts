@@ -16,11 +16,14 @@ export interface CheckedProof {
 export interface Kept {
   issued: IssuedSession | null;
   recoveryCodes: string[] | null;
-  /** Sessions whose tokens are to be forgotten. */
+  /** Ids of the sessions whose access tokens must be invalidated. */
   ended: string[];
 }
 
-/** What a factor, or a recovery code, that was given does for the session: it completes its sign-in or confirms for 10 minutes. */
+/**
+ * Completes the session's sign-in after a factor or recovery code was given, or confirms the session for 10
+ * minutes if it is signed in already.
+ */
 export async function creditSession(
   trx: Kysely<Database>,
   { userId, sessionId, factorPending }: Caller,
@@ -30,7 +33,10 @@ export async function creditSession(
   return null;
 }
 
-/** Uses the proof of a verified factor, once for any number of simultaneous calls; throws `factor_refused`. */
+/**
+ * Accepts the proof of a verified factor. If several calls give it at once, one succeeds. Throws
+ * `factor_refused`.
+ */
 export async function proveFactor(
   _: FactorParts,
   trx: Kysely<Database>,

@@ -25,7 +25,10 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return count;
 }
 
-/** The code's id, for exactly one of any number of simultaneous attempts. `macs`: its hash under every known key. */
+/**
+ * Uses a code. If several attempts use it at once, exactly one gets its id. `macs` are its hashes under every
+ * known key.
+ */
 export async function consumeRecoveryCode(
   trx: Db,
   userId: string,

@@ -7,7 +7,7 @@ import { creditSession } from './prove-factor.ts';
 import { countRecoveryCodes, consumeRecoveryCode } from './recovery-code-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 
-/** Stands in for a factor, once per code; throws `factor_refused` or `throttled`. */
+/** Accepts a recovery code instead of a factor, once per code. Throws `factor_refused` or `throttled`. */
 export async function redeemRecoveryCode(
   { services, sessions }: FactorParts,
   caller: Caller,

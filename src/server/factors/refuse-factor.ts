@@ -8,9 +8,9 @@ export interface FactorParts {
   sessions: Sessions;
 }
 
-/** Whoever calls, in the session that calls. */
+/** The person and the session that call. */
 export type Caller = Pick<Actor, 'userId' | 'sessionId' | 'factorPending'>;
 
 export const factorNotFound = () => new ApiError('factor_not_found', 'There is no such factor.');
-/** One answer for everything that is wrong with a proof. */
+/** The same error for every fault of a proof, so that it reveals nothing. */
 export const factorRefused = () => new ApiError('factor_refused', 'That is not right, or was used before.');

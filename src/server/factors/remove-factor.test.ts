@@ -114,10 +114,10 @@ describe('removing a verified factor', () => {
       aal: 'aal1',
       factorPending: false,
     });
-    // The session that removed it stays as it was begun.
+    // The session that removed the factor keeps its level.
     expect((await person.call(endpoints.getSession)).body.session.aal).toBe('aal2');
     const { length } = (await app.mails()).filter(({ to }) => to === person.user.email);
-    // Of the sign-up, the addition and two removals.
+    // Mails about the sign-up, the addition and two removals.
     expect(length).toBe(4);
   });
 });

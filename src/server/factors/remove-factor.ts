@@ -10,8 +10,8 @@ import { deleteRecoveryCodes } from './recovery-code-store.ts';
 import { notifyOwner } from './notify-owner.ts';
 
 /**
- * A verified factor goes only for who has just given both the password and a factor; with the last one go the recovery
- * codes. Sessions keep their level, which says how they were begun.
+ * Removes a factor. For a verified one, the person must just have given both the password and a factor.
+ * Removing the last one deletes the recovery codes. Sessions keep their level, which records how they began.
  */
 export async function removeFactor({ services }: FactorParts, caller: Caller, id: string): Promise<void> {
   const { userId, sessionId } = caller;

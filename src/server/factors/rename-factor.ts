@@ -1,7 +1,7 @@
 import { type FactorRow, updateFactorName } from './factor-store.ts';
 import { type Caller, type FactorParts, factorNotFound } from './refuse-factor.ts';
 
-/** Gives one of one's own factors another name. Throws `factor_not_found`. */
+/** Renames a factor of the caller. Throws `factor_not_found`. */
 export async function renameFactor(
   { services }: FactorParts,
   { userId }: Caller,

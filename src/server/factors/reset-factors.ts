@@ -7,8 +7,9 @@ import { deleteFactorsOf } from '#server/accounts/account-factor-store.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 
 /**
- * For the operator, at the server itself, once somebody who lost every factor and code has shown who they are: the
- * password alone signs in again. How many factors there were, or null for an unknown email.
+ * Removes all factors of a person who has lost every factor and code. The operator runs it on the server after
+ * checking who the person is; the password alone then signs in. Returns the number of factors, or null if no
+ * account has the email.
  */
 export function resetFactors(db: Kysely<Database>, email: string): Promise<number | null> {
   return transaction(db, async (trx) => {

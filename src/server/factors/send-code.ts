@@ -24,7 +24,10 @@ export function codeMatches(sealer: Sealer, challengeId: string, code: string, m
   return sealer.macs(purpose, inChallenge(challengeId, code)).some((each) => timingSafeEqual(each, mac));
 }
 
-/** Throws `throttled`. Messages to numbers that nobody has verified yet cannot use up those of their owner. */
+/**
+ * Throws `throttled`. Messages for unverified factors are counted separately, so that they cannot use up the
+ * number's limit for its owner.
+ */
 export async function throttleTextMessage({ sessions }: FactorParts, factor: FactorRow): Promise<void> {
   const { textMessageFor, textMessageTo } = sessions.throttles;
   await textMessageFor.take(factor.userId);

@@ -2,7 +2,7 @@ import type { Services } from '#server/services/services.ts';
 import { deleteLapsedChallenges } from './challenge-store.ts';
 import { deleteAgedFactors } from './factor-store.ts';
 
-/** Deletes challenges nobody can answer any more and factors nobody came to verify; how many rows. */
+/** Deletes expired challenges and factors that were never verified. Returns the number of rows. */
 export async function sweepFactors({ db }: Pick<Services, 'db'>): Promise<number> {
   return (await deleteLapsedChallenges(db)) + (await deleteAgedFactors(db));
 }

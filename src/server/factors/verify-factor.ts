@@ -18,9 +18,9 @@ import { codeMatches } from './send-code.ts';
 type Body = z.output<typeof verifyFactorBody>;
 
 export interface Verified {
-  /** The session at aal2, with its new tokens to hand over. */
+  /** The session raised to aal2, with its new tokens. Null if its level does not change. */
   issued: IssuedSession | null;
-  /** With the account's first factor. */
+  /** Only after the account's first factor. */
   recoveryCodes: string[] | null;
 }
 
@@ -71,7 +71,7 @@ async function keep(
   }
 }
 
-/** What the proof leaves behind; null where it is none. */
+/** Returns the values to write to the factor. Null if the proof is wrong. */
 async function checkProof(
   { services: { sealer } }: FactorParts,
   factor: FactorRow,

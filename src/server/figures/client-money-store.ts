@@ -14,7 +14,7 @@ type Db = Kysely<Database>;
 
 const received = orderStatuses.filter((status) => isReceivedOrder({ status }));
 
-/** A request on commission with its money; amounts as `numeric` text, moments as JSON has them. */
+/** A request on commission with its money. Amounts are `numeric` text, times as JSON delivers them. */
 export interface ClientMoneyRow {
   status: string;
   clientKind: ClientKind;
@@ -35,7 +35,7 @@ export interface ClientMoneyRow {
   withdrawn: { kept: string | null } | null;
 }
 
-/** Whether any request is on commission, or one made now would be. */
+/** Whether a request is on commission, or a new one would be. */
 export async function isOnCommission(db: Db): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`
     SELECT (SELECT works FROM agency_settings) = 'commission' OR EXISTS (SELECT FROM requests WHERE works = 'commission') AS works`.execute(
@@ -44,7 +44,7 @@ export async function isOnCommission(db: Db): Promise<boolean> {
   return rows[0]?.works ?? false;
 }
 
-/** Those for which anything came, but what was delivered and owes its client nothing. */
+/** Requests on commission with ledger entries, except delivered ones for which the agency owes no repayment. */
 export async function listClientMoney(db: Db): Promise<ClientMoneyRow[]> {
   const { rows } = await sql<ClientMoneyRow>`
     SELECT r.status, r.client_kind AS "clientKind", to_json(r.express_request_at) #>> '{}' AS "expressRequestAt",

@@ -23,7 +23,7 @@ export interface StepTimeRow {
   visits: number;
 }
 
-/** How long requests had been in the steps that they left within the period. */
+/** How long requests had been in the steps that they left within the period, in time classes. */
 export async function listStepTimes(db: Db, { from, to }: Period): Promise<StepTimeRow[]> {
   const { rows } = await sql<StepTimeRow>`
     SELECT from_status AS status, time_class::int AS "timeClass", count(*)::int AS visits FROM request_events
@@ -33,7 +33,7 @@ export async function listStepTimes(db: Db, { from, to }: Period): Promise<StepT
   return rows;
 }
 
-/** The months of a period, cut at its ends, and from which moment to which each goes. */
+/** The months of a period, cut at its ends, with the moments at which each begins and ends. */
 function monthsIn(period: Period) {
   const days = monthDays(period);
   const of = (part: keyof MonthDays) => days.map((month) => month[part]);
@@ -42,17 +42,20 @@ function monthsIn(period: Period) {
 }
 
 export interface WorkMonthRow {
-  /** `YYYY-MM` */
+  /** `YYYY-MM`. */
   month: string;
   figure: 'created' | 'issued' | 'decided' | 'ended';
-  /** The type of a quote, or the transition by which a request ended. */
+  /** The type of the quote, or the transition that ended the request. */
   part: string;
-  /** How a quote was decided. */
+  /** The decision on the quote. */
   outcome: string;
   number: number;
 }
 
-/** How many requests came and ended by which of those transitions, and how many quotes were issued and decided, by month. */
+/**
+ * By month: the requests created, the requests that ended by one of those transitions, and the quotes issued
+ * and decided.
+ */
 export async function listWorkByMonth(
   db: Db,
   period: Period,
@@ -77,11 +80,11 @@ export async function listWorkByMonth(
 export interface MoneyMonthRow {
   month: string;
   figure: 'asked' | 'received' | 'refunded';
-  /** Euros, as the database writes them. */
+  /** Euros, as `numeric` text. */
   amount: string;
 }
 
-/** Sums that were asked for, came and went back, by month; entries that were undone do not count. */
+/** The sums asked for, received and refunded, by month. Undone entries do not count. */
 export async function listMoneyByMonth(db: Db, period: Period): Promise<MoneyMonthRow[]> {
   const { rows } = await sql<MoneyMonthRow>`
     SELECT m.month, f.figure, f.amount::text AS amount FROM ${monthsIn(period)} AS m CROSS JOIN LATERAL (
@@ -95,7 +98,7 @@ export async function listMoneyByMonth(db: Db, period: Period): Promise<MoneyMon
   return rows;
 }
 
-/** How many requests stand in each step, by who has them and whether the agency is to do something. */
+/** The number of open requests in each status, by assignee, and how many of them wait for the agency. */
 export async function listOpenTallies(
   db: Db,
 ): Promise<{ status: RequestStatus; assignee: string | null; open: number; toDo: number }[]> {
@@ -115,7 +118,7 @@ export async function listNames(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** From which moment on a request in that step is not late yet. */
+/** A request is late if it has been in this status for longer than `seconds`. */
 export interface LateLimit {
   status: RequestStatus;
   seconds: number;
@@ -126,7 +129,7 @@ export interface LateRow {
   reference: string;
   title: string;
   status: RequestStatus;
-  /** As JSON has it. */
+  /** The time as JSON delivers it. */
   since: string;
   firstName: string;
   lastName: string;
@@ -136,8 +139,8 @@ export interface LateRow {
 }
 
 /**
- * How many requests have been in their step for longer than its limit, and those that are late by the most; what is put
- * away is not late.
+ * Counts the requests that have been in their status for longer than its limit, and lists those that exceed it
+ * by the most. Requests that are put away are not late.
  */
 export async function findLate(
   db: Db,
@@ -178,7 +181,7 @@ export interface ReasonRow {
   words: string;
 }
 
-/** What was written with those steps within the period, the newest first. */
+/** The comments on those transitions within the period, newest first. */
 export async function listReasons(
   db: Db,
   { from, to }: Period,
@@ -205,8 +208,8 @@ export interface OpenMoneyRow {
 }
 
 /**
- * What is still expected, by the month in which it was asked for. Overdue is what was asked for longer ago than so many
- * days, where no transfer is announced.
+ * The outstanding amounts, by the month in which they were asked for. An amount is overdue if it was asked for
+ * more than `days` days ago and no transfer is announced for all of it.
  */
 export async function listOpenMoney(db: Db, days: number): Promise<OpenMoneyRow[]> {
   const { rows } = await sql<OpenMoneyRow>`

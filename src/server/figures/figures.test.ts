@@ -30,7 +30,7 @@ const year = () => presetPeriod('twelveMonths', new Date());
 const figures = (by = agent) => done(by.call(endpoints.getFigures, { query: year() }));
 const money = () => done(agent.call(endpoints.getMoneyFigures, { query: year() }));
 
-/** Both pages, of the twelve months. */
+/** The figures of both pages for the last twelve months. */
 const read = async () => shownFigures((await figures()).current, (await money()).current);
 const counted = () => countedFigures(app.database.pool);
 
@@ -56,9 +56,9 @@ test.each([
 });
 
 describe('what is read equals what is counted row by row', () => {
-  /** One of the steps that either side may make now, or none. */
+  /** A random transition that either side may make now, or none. */
   function nextStep(detail: RequestDetail, random: () => number): TransitionName | undefined {
-    // Most ways would end at once otherwise.
+    // Takes endings rarely: most random histories would otherwise end at once.
     const names = detail.transitions.filter((name) => transitions[name].ends === null || random() < 0.08);
     return names[Math.floor(random() * names.length)];
   }
@@ -79,7 +79,7 @@ describe('what is read equals what is counted row by row', () => {
       if (transitions[name].issues !== null) detail = await makeTransition({ owner, agent }, side, name);
       else {
         const call = { params, body: { ...saying(side, name), name: name as 'approve' } };
-        // The same press twice, at once: one of them moves the request.
+        // The same call twice at once: one of them makes the transition.
         await Promise.all([by.call(endpoints.makeTransition, call), by.call(endpoints.makeTransition, call)]);
         detail = await done(agent.call(endpoints.getRequest, { params }));
       }
@@ -141,7 +141,7 @@ describe('of an agency of its own', () => {
       refused: 1,
     });
     const { current, open } = await money();
-    // Two deposits of 600 € received; of the goods, 2 400 € less the deposit are expected.
+    // Two deposits of 600 € are received. For the goods, 2 400 € less the deposit are expected.
     expect(current.months.at(-1)).toMatchObject({
       asked: 300_000,
       received: 120_000,
@@ -206,7 +206,7 @@ describe('of an agency of its own', () => {
     const seen = await first();
     expect(seen).toMatchObject({ by: 'pace', late: 2, references: [slow.reference, quick.reference] });
     expect(Math.abs((seen.lateAfter ?? 0) / 86_400 / 10 - 1)).toBeLessThan(0.07);
-    // What was put away is not late.
+    // A request that is put away is not late.
     await query(`UPDATE requests SET follow_up_on = current_date + 9, follow_up_reason = 'x' WHERE id = $1`, [
       slow.id,
     ]);

@@ -37,7 +37,10 @@ function factsOf(row: ClientMoneyRow): ClientMoneyFacts {
   };
 }
 
-/** What is held for clients over all requests on commission, now; null where nothing is, or ever was, on commission. */
+/**
+ * The money held for clients over all requests on commission at present. Null if nothing is or ever was on
+ * commission.
+ */
 export async function readClientMoney({
   db,
 }: Pick<Services, 'db'>): Promise<MoneyFiguresReply['clientMoney']> {

@@ -29,7 +29,7 @@ async function readPeriod(db: Db, period: Period, asked: Promise<StepTimeRow[]>)
   return workPeriodView(period, times, rows);
 }
 
-/** After how long a request is late in each step: by the pace of the twelve months up to now. */
+/** The time after which a request is late in each status, from the durations of the last twelve months. */
 async function findLimits(
   db: Db,
   paces: ReadonlyMap<RequestStatus, StepPace>,
@@ -43,7 +43,7 @@ type Tally = Awaited<ReturnType<typeof listOpenTallies>>[number];
 const sum = (tallies: readonly Tally[], of: 'open' | 'toDo') =>
   tallies.reduce((total, tally) => total + tally[of], 0);
 
-/** Who has how much, by name and not by number: nobody is ranked. */
+/** Each agent's number of requests, sorted by name and not by number, so that nobody is ranked. */
 async function readWorkload(db: Db, tallies: readonly Tally[]): Promise<Now['workload']> {
   const byAgent = Map.groupBy(tallies, ({ assignee }) => assignee);
   const ids = [...byAgent.keys()].filter((id) => id !== null);
@@ -83,14 +83,17 @@ async function readNow(db: Db, paces: ReadonlyMap<RequestStatus, StepPace>): Pro
   };
 }
 
-/** What happened within a period and, where asked for, another one beside it; what stands now; why quotes were refused. */
+/**
+ * The figures of a period and, if asked for, of a second one to compare; the present state; and the reasons for
+ * refused quotes.
+ */
 export async function readFigures(
   { db }: Pick<Services, 'db'>,
   { from, to, compare }: FiguresQuery,
   at: Date = new Date(),
 ): Promise<FiguresReply> {
   const period = { from, to };
-  // The page opens with the twelve months that "late" goes by: read once.
+  // The page first shows the twelve months from which lateness is computed: they are then read only once.
   const year = presetPeriod(usualPreset, at);
   const times = listStepTimes(db, period);
   const isYear = year.from === from && year.to === to;

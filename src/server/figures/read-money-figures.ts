@@ -7,7 +7,7 @@ import { readClientMoney } from './read-client-money.ts';
 import { findSilenceDays, listMoneyByMonth, listOpenMoney } from './figure-store.ts';
 import { moneyPeriodView } from './figure-view.ts';
 
-/** What was asked for and came, by month, and what of it is still expected. */
+/** The sums asked for and received, by month, and the amounts still expected. */
 export async function readMoneyFigures(
   { db }: Pick<Services, 'db'>,
   { from, to, compare }: FiguresQuery,

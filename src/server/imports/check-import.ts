@@ -7,10 +7,13 @@ import { openLines, throttleReading } from './open-list.ts';
 import { planImport } from './plan-import.ts';
 import { importDone, requireImport } from './read-import.ts';
 
-/** As many as a page shows; the file has all of them. */
+/** The most lines that a page shows. The downloaded file has all of them. */
 const shownLines = 100;
 
-/** What a draft would make with these columns, which are kept with it. Throws `import_not_found` or `import_done`. */
+/**
+ * Returns what the draft would import with these columns, and stores the columns with it. Throws
+ * `import_not_found` or `import_done`.
+ */
 export async function checkImport(
   services: Services,
   actor: Actor,
@@ -28,7 +31,7 @@ export async function checkImport(
     companies: companies.length,
     known: known.length,
     wrong: wrong.length,
-    // Those that somebody can put right come first.
+    // Lines that the agent can correct come first.
     wrongLines: [...wrong, ...known]
       .slice(0, shownLines)
       .map(({ line, email, faults }) => ({ line, email, faults })),

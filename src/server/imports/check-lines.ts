@@ -24,9 +24,9 @@ export type ListLine = readonly [line: number, cells: readonly string[]];
 export interface CheckedLine {
   line: number;
   cells: readonly string[];
-  /** As far as it was read; empty where there was none. */
+  /** The address as far as it could be read. Empty if there is none. */
   email: string;
-  /** Null where something is wrong. */
+  /** Null if the line has a fault. */
   client: (BroughtIn & { note: string | null }) | null;
   faults: LineFault[];
 }
@@ -60,7 +60,10 @@ function phoneIn(cell: string): string | null {
 
 const vatPrefix = /^[A-Z]{2}(?=[A-Z\d+*]*\d)/;
 
-/** Where none is named, that of the VAT number, and else the agency's own. */
+/**
+ * The named country, otherwise the one of the VAT number, otherwise the agency's own. Null if the named one is
+ * unknown.
+ */
 function countryOf({ country, vatNumber }: Cells): string | null {
   if (country !== '') return countryIn(country);
   const said = vatPrefix.exec(compactVatNumber(vatNumber))?.[0];
@@ -111,7 +114,7 @@ function checkLine([line, all]: ListLine, columns: ImportColumns): CheckedLine {
   return { line, cells: all, email: email || cells.email, client, faults };
 }
 
-/** Each line by itself, then against the lines before it; runs in a child process alone. */
+/** Checks each line by itself, then against the lines before it. Runs only in a child process. */
 export function checkLines(lines: readonly ListLine[], columns: ImportColumns): Promise<CheckedLine[]> {
   const seen = new Set<string>();
   const checked = lines.map((line) => {

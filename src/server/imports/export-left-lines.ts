@@ -7,7 +7,10 @@ import { openLines, throttleReading } from './open-list.ts';
 import { leftOf, planImport } from './plan-import.ts';
 import { requireImport } from './read-import.ts';
 
-/** Every line that is not imported, as it was, with why in a column of its own. Throws `import_not_found` or `throttled`. */
+/**
+ * Returns every line that was not imported, unchanged, with the reason in a column of its own. Throws
+ * `import_not_found` or `throttled`.
+ */
 export async function exportLeftLines(
   services: Services,
   actor: Actor,
@@ -18,7 +21,8 @@ export async function exportLeftLines(
   const { faults: words, column, lineColumn, fileName } = faultTexts[language];
   const checked = await openLines(services, { lines, columns }, { by: actor.userId });
   const plan = await planImport(services.db, checked);
-  // What was wrong then and has been put right elsewhere meanwhile is still a line that was not imported.
+  // After the import, every stored line counts as not imported, even if its fault has been removed elsewhere
+  // since.
   const faults = new Map(leftOf(plan).map((line) => [line.line, line.faults]));
   const left = checked.filter(({ line }) => importedAt !== null || faults.has(line));
   const content = [

@@ -7,10 +7,10 @@ import type { ListLine } from './check-lines.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** As many as the page of imports shows. */
+/** The most that the page of imports shows. */
 const maxListed = 100;
 
-/** Which of these addresses have an account, and whether it is an agent's. */
+/** The addresses among these that have an account, and whether it is an agent's. */
 export async function listTakenAddresses(db: Db, emails: readonly string[]): Promise<Map<string, boolean>> {
   const rows = await db
     .selectFrom('profiles as p')
@@ -30,7 +30,7 @@ interface NewDraft {
   by: string;
 }
 
-/** What was read of a file, and what its columns seem to be. */
+/** The content of a file, and a guess at its columns. */
 export interface ReadList {
   encoding: ImportEncoding;
   delimiter: ImportDelimiter;
@@ -81,7 +81,7 @@ const readAs = [
   sql<ImportDelimiter>`delimiter`.as('delimiter'),
 ] as const;
 
-/** With the lines that are kept of it. */
+/** The import with its stored lines. */
 export function findImport(db: Db, id: string) {
   return imports(db)
     .select(['m.headings', ...readAs])
@@ -95,7 +95,7 @@ export function findImport(db: Db, id: string) {
 }
 export type ImportDetailRow = NonNullable<Awaited<ReturnType<typeof findImport>>>;
 
-/** Until the transaction ends nobody else runs, undoes or discards it. */
+/** Locks the import until the transaction ends, so that nobody else runs, undoes or discards it. */
 export function lockImport(trx: Trx, id: string) {
   return trx
     .selectFrom('client_imports')
@@ -105,7 +105,7 @@ export function lockImport(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** Of a draft: the file. */
+/** The file of a draft. */
 export function findContent(db: Db, id: string) {
   return db
     .selectFrom('client_imports')
@@ -114,7 +114,7 @@ export function findContent(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Of a draft: what it says when it is read in another way. */
+/** Replaces a draft's content after the file was read with other settings. */
 export async function updateReading(db: Db, id: string, list: ReadList): Promise<void> {
   await db
     .updateTable('client_imports')
@@ -124,7 +124,7 @@ export async function updateReading(db: Db, id: string, list: ReadList): Promise
     .execute();
 }
 
-/** Of a draft: which column is what. */
+/** Stores the meaning of a draft's columns. */
 export async function updateColumns(db: Db, id: string, columns: ImportColumns): Promise<void> {
   await db
     .updateTable('client_imports')
@@ -177,7 +177,7 @@ export async function deleteDraft(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('client_imports').where('id', '=', id).where('imported_at', 'is', null).execute();
 }
 
-/** What lists say of whoever has that address; a draft is gone within a day. */
+/** Deletes the lines with that address from the imported lists. Drafts are deleted within a day anyway. */
 export async function deleteFromLists(trx: Trx, email: string): Promise<void> {
   const isOf = sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements_text(l -> 1) c WHERE lower(btrim(c)) = ${email})`;
   await trx
@@ -190,7 +190,10 @@ export async function deleteFromLists(trx: Trx, email: string): Promise<void> {
     .execute();
 }
 
-/** Drafts of yesterday, and wrong lines that nobody came for within a month; how many. */
+/**
+ * Deletes expired drafts, and the unimported lines of imports that are older than `lapsedDays`. Returns the
+ * number of rows.
+ */
 export async function deleteOldLines(db: Db): Promise<number> {
   const drafts = await db
     .deleteFrom('client_imports')

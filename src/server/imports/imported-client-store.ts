@@ -28,7 +28,7 @@ export interface NewCompany {
   language: string;
 }
 
-/** As many rows a statement, below the number of parameters that one takes. */
+/** Rows per statement, few enough for PostgreSQL's limit on parameters. */
 const batch = 500;
 const inBatches = <T>(all: readonly T[]): T[][] =>
   Array.from({ length: Math.ceil(all.length / batch) }, (_, at) => all.slice(at * batch, (at + 1) * batch));
@@ -46,7 +46,10 @@ export async function insertImportedCompanies(trx: Trx, companies: readonly NewC
   }
 }
 
-/** Accounts that nobody can sign in with yet. False where one of the addresses has an account by now: give up then. */
+/**
+ * Inserts awaited accounts. Returns false if one of the addresses has an account by now; the caller must then
+ * roll back.
+ */
 export async function insertImportedClients(
   trx: Trx,
   clients: readonly NewImported[],
@@ -140,7 +143,7 @@ export async function countImportedOf(db: Db, importId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Who is to be invited: of the chosen ones whoever has not come, else all who have not been sent a link. */
+/** The ids of the awaited clients to invite: those among the chosen ones, or all who have not been sent a link. */
 export async function listToInvite(
   db: Db,
   importId: string,
@@ -157,7 +160,7 @@ export async function listToInvite(
 
 type Reason = ImportUndone['keptClients'][number]['reason'];
 
-/** Why somebody stays when the import is undone; null: nothing was built on them. */
+/** Why undoing the import keeps the client. Null if nothing depends on them. */
 const reasonToKeep = sql<Reason | null>`CASE
   WHEN NOT ${isAwaitedIn('p.id')} THEN 'has_come'
   WHEN ${requestsOf} > 0 OR EXISTS (SELECT FROM company_members w JOIN requests r ON r.company_id = w.company_id
@@ -169,12 +172,15 @@ const reasonToKeep = sql<Reason | null>`CASE
     WHERE w.user_id = p.id AND s.user_id IS NULL) THEN 'has_colleagues'
   END`;
 
-/** Everybody of an import who is still there is held until the transaction ends. */
+/** Locks all clients of an import that still exist, until the transaction ends. */
 export async function lockImported(trx: Trx, importId: string): Promise<void> {
   await imported(trx, importId).select('p.id').orderBy('p.id').forUpdate('p').execute();
 }
 
-/** Everybody of an import who is still there, and why they would stay if it were undone; null: they would go. */
+/**
+ * All clients of an import that still exist, with the reason why undoing would keep them. Null if it would
+ * remove them.
+ */
 export function listImportedWithReason(db: Db, importId: string) {
   return imported(db, importId)
     .select(['p.id', 'p.first_name as firstName', 'p.last_name as lastName', 'p.email'])
@@ -183,7 +189,7 @@ export function listImportedWithReason(db: Db, importId: string) {
     .execute();
 }
 
-/** Removes accounts on which nothing was built, what was mailed to them, and companies of which nobody else is. */
+/** Deletes these accounts, the mails to them, and the companies that have no other member. */
 export async function deleteImported(
   trx: Trx,
   clients: readonly { id: string; email: string }[],

@@ -117,7 +117,7 @@ describe('undoing', () => {
     expect(await mailsTo(app, emails[0] ?? '')).toEqual([]);
     const after = await done(agent.call(endpoints.getClientImport, { params: { importId: id } }));
     expect(after.done?.undoneAt).toEqual(expect.any(String));
-    // And the file can be imported again.
+    // The file can be imported again.
     const again = await draftOf(agent, emails);
     expect(again.sameBefore).toBeNull();
     expect(await previewOf(agent, again.id, again.columns)).toMatchObject({ clients: 2, known: 2 });

@@ -14,15 +14,15 @@ import { requireImport } from './read-import.ts';
 interface Order {
   clientIds: string[];
   by: string;
-  /** Whoever was sent a link since has been invited by it. */
+  /** The time of the order. A client who was sent a link after it gets no second one. */
   at: string;
 }
 
 export const inviteClientsJob: Job<Order> = { name: 'invite-clients' };
 
-/** So many in one job, which is done again from the start where the server stops meanwhile. */
+/** Invitations per job. A job that the server's end interrupts starts again from its first one. */
 const atOnce = 50;
-/** Seconds between two such jobs: mail servers take a list of thousands for an attack. */
+/** Seconds between two such jobs: mail servers treat thousands of mails at once as an attack. */
 const pause = 30;
 
 export async function enqueueInvitations(
@@ -37,7 +37,7 @@ export async function enqueueInvitations(
   }
 }
 
-/** The work of `inviteClientsJob`: done twice it sends one mail each. */
+/** Handler of `inviteClientsJob`. Run twice, it sends one mail to each client. */
 export async function sendInvitations(services: Services, { clientIds, by, at }: Order): Promise<void> {
   for (const id of clientIds) {
     await transaction(services.db, async (trx) => {
@@ -49,7 +49,7 @@ export async function sendInvitations(services: Services, { clientIds, by, at }:
   }
 }
 
-/** Queues an invitation for those of an import who have not come; how many. Throws `import_not_found`. */
+/** Enqueues invitations for the awaited clients of an import. Returns their number. Throws `import_not_found`. */
 export async function inviteImported(
   services: Services,
   actor: Actor,

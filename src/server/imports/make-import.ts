@@ -17,7 +17,7 @@ import { importNotFound, readImport, requireImport } from './read-import.ts';
 
 interface Wanted {
   columns: ImportColumns;
-  /** How many the preview counted. */
+  /** The number of clients that the preview showed. */
   clients: number;
   invite: boolean;
 }
@@ -25,7 +25,7 @@ interface Wanted {
 interface Making {
   actor: Actor;
   draft: ImportDetailRow;
-  /** Of that draft, as it was read then. */
+  /** The draft's lines, as they were checked before the transaction. */
   lines: readonly CheckedLine[];
   wanted: Wanted;
 }
@@ -65,8 +65,8 @@ async function make(
 }
 
 /**
- * Makes everybody whose line is right, in one transaction, and keeps the others' lines to be downloaded. Done once: the
- * same again answers what was made. Throws `import_not_found`, `import_changed` or `throttled`.
+ * Imports every line without a fault in one transaction, and stores the others for download. A second call
+ * changes nothing and returns the import. Throws `import_not_found`, `import_changed` or `throttled`.
  */
 export async function makeImport(
   services: Services,
@@ -77,7 +77,7 @@ export async function makeImport(
   await throttleReading(services, actor.userId);
   const draft = await requireImport(services, importId);
   if (draft.importedAt === null) {
-    // Before the transaction: what takes its time holds no lock.
+    // Checks the lines before the transaction, so that this slow work holds no lock.
     const { columns } = wanted;
     const lines = await openLines(services, { lines: draft.lines, columns }, { by: actor.userId });
     await transaction(services.db, (trx) => make(services, trx, { actor, draft, lines, wanted }));

@@ -22,7 +22,7 @@ const checking: WorkerTask<typeof checkLines> = {
   ...limits,
 };
 
-/** Rows from which columns are guessed. */
+/** Rows from which the columns are guessed. */
 const looked = 50;
 
 const refusals = {
@@ -64,7 +64,7 @@ export async function openList(
   return { ...read, columns };
 }
 
-/** Each line by itself, in a child process: thousands of phone numbers would hold up everybody else. */
+/** Checks the lines in a child process: thousands of phone numbers would delay every other request. */
 export function openLines(
   { workers }: Pick<Services, 'workers'>,
   { lines, columns }: { lines: readonly ListLine[]; columns: ImportColumns },
@@ -73,7 +73,7 @@ export function openLines(
   return sparing(workers.run(checking, [lines, columns], about));
 }
 
-/** Readings of one agent in ten minutes, whatever became of them; throws `throttled`. */
+/** Counts the readings of one agent in ten minutes, successful or not. Throws `throttled`. */
 export async function throttleReading({ pool, config }: Pick<Services, 'pool' | 'config'>, userId: string) {
   if (!config.throttle) return;
   await createThrottle(pool, { name: 'list', attempts: 200, within: 10 * 60 }).take(userId);

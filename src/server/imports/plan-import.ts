@@ -10,7 +10,7 @@ import type { NewCompany, NewImported } from './imported-client-store.ts';
 export interface Plan {
   clients: NewImported[];
   companies: NewCompany[];
-  /** Not imported, in the order of the file: nothing is wrong with them but that somebody has the address. */
+  /** Lines whose only fault is that their address has an account, in the order of the file. */
   known: CheckedLine[];
   wrong: CheckedLine[];
 }
@@ -23,7 +23,7 @@ interface PlannedCompany {
 const sole: readonly LineFault[] = ['email_taken'];
 const isKnown = ({ faults }: CheckedLine) => faults.length === sole.length && faults[0] === sole[0];
 
-/** Lines of one registration or VAT number have one company between them. */
+/** Lines with the same registration or VAT number share one company. */
 function companiesByNumber() {
   const companies: PlannedCompany[] = [];
   const known = new Map<string, PlannedCompany>();
@@ -48,7 +48,10 @@ function companiesByNumber() {
   };
 }
 
-/** What the lines that are right make, against whoever has an account by now: one query, whatever their number. */
+/**
+ * Plans the import of the lines without a fault, given the accounts that exist by now. Needs one query,
+ * whatever the number of lines.
+ */
 export async function planImport(db: Kysely<Database>, lines: readonly CheckedLine[]): Promise<Plan> {
   const taken = await listTakenAddresses(
     db,
@@ -77,7 +80,7 @@ export async function planImport(db: Kysely<Database>, lines: readonly CheckedLi
   return plan;
 }
 
-/** Everybody who is not imported, in the order of the file. */
+/** All lines that are not imported, in the order of the file. */
 export function leftOf({ known, wrong }: Plan): CheckedLine[] {
   return [...known, ...wrong].toSorted((one, other) => one.line - other.line);
 }

@@ -6,20 +6,23 @@ import {
   importLimits,
 } from '#domain/imports/import-rules.ts';
 
-/** How a list was read, or is to be. */
+/** The encoding and delimiter of a list. */
 export interface Reading {
   encoding: ImportEncoding;
   delimiter: ImportDelimiter;
 }
 
-/** A file as it was read, or why it was not; runs in a child process alone. */
+/** The content of a file, or why it could not be read. Made only in a child process. */
 export type ReadCsv =
   | ({ kind: 'read'; headings: string[]; lines: (readonly [line: number, cells: string[]])[] } & Reading)
   | { kind: 'unreadable' | 'empty' | 'too_long' };
 
 const signs: Readonly<Record<ImportDelimiter, string>> = { semicolon: ';', comma: ',', tab: '\t' };
 
-/** By its mark; without one UTF-8 where it is that throughout, and else what Excel writes in western Europe. */
+/**
+ * The encoding of the byte order mark. Without one, UTF-8 if the whole content is valid, otherwise what Excel
+ * writes in western Europe.
+ */
 function encodingOf(content: Uint8Array): ImportEncoding {
   const [first, second] = content;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -32,13 +35,13 @@ function encodingOf(content: Uint8Array): ImportEncoding {
   }
 }
 
-/** Enough records to tell how a list is written. */
+/** Enough records to recognise the delimiter. */
 const beginning = 20;
 
 type Records = { record: string[]; info: { lines: number } }[];
 
 function recordsOf(text: string, delimiter: ImportDelimiter, to?: number): Records {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what `info` makes of each record
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the option `info` makes the parser return these
   return parse(text, {
     delimiter: signs[delimiter],
     bom: true,
@@ -52,7 +55,10 @@ function recordsOf(text: string, delimiter: ImportDelimiter, to?: number): Recor
   }) as unknown as Records;
 }
 
-/** How well the first lines fall into columns by it: the more columns, alike in each line, the better. */
+/**
+ * Rates a delimiter by the columns of the first lines: the more columns, and the more lines with the same
+ * number, the higher. Negative if they cannot be read.
+ */
 function fitOf(text: string, delimiter: ImportDelimiter): number {
   try {
     const counts = recordsOf(text, delimiter, beginning).map(({ record }) => record.length);
@@ -69,17 +75,17 @@ function delimiterOf(text: string): ImportDelimiter {
   return fits.reduce((best, other) => (other.fit > best.fit ? other : best)).delimiter;
 }
 
-// oxlint-disable-next-line no-control-regex -- no text has these: a program, a picture, a workbook
+// oxlint-disable-next-line no-control-regex -- these occur in programs, pictures and workbooks, never in a text
 const control = /[\u0000-\u0008\u000E-\u001F]/;
 
-/** A list of clients; what nothing is said of is guessed. */
+/** Reads a list of clients. Guesses the encoding and the delimiter unless they are given. */
 export function readCsv(content: Uint8Array, said: Partial<Reading>): Promise<ReadCsv> {
   const encoding = said.encoding ?? encodingOf(content);
   const text = new TextDecoder(encoding).decode(content).toWellFormed();
   if (control.test(text)) return Promise.resolve({ kind: 'unreadable' });
   try {
     const delimiter = said.delimiter ?? delimiterOf(text);
-    // One more than may be: it tells that there are too many.
+    // Reads one record more than the limit permits, which shows that there are too many.
     const records = recordsOf(text, delimiter, importLimits.lines + 2);
     return Promise.resolve(shaped(records, { encoding, delimiter }));
   } catch (error) {
@@ -88,13 +94,13 @@ export function readCsv(content: Uint8Array, said: Partial<Reading>): Promise<Re
   }
 }
 
-/** Where a record begins, of which the parser says where it ends. */
+/** The line on which a record begins. The parser gives the line on which it ends. */
 const beginsAt = ({ record, info }: Records[number]) =>
   info.lines - record.reduce((breaks, cell) => breaks + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
 function shaped(records: Records, reading: Reading): ReadCsv {
   const filled = records.filter(({ record }) => record.some(Boolean));
-  // Whose first line has an address in it begins with a client, not with headings.
+  // A first line with a mail address is a client, not the headings.
   const isHeaded = !filled[0]?.record.some((cell) => /^\S+@\S+\.\S+$/.test(cell));
   const rows = isHeaded ? filled.slice(1) : filled;
   if (rows.length === 0) return { kind: 'empty' };

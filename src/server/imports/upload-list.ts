@@ -15,7 +15,7 @@ import { importDone, importNotFound, readImport } from './read-import.ts';
 
 const nameMaxLength = 200;
 
-/** As a list of imports shows it: the last part of a path, on one line. */
+/** The name that the list of imports shows: the last part of a path, on one line. */
 function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const plain = last.replaceAll(/\p{C}/gu, '').trim();
@@ -24,7 +24,7 @@ function shownName(name: string): string {
 
 interface Sent {
   request: FastifyRequest;
-  /** Aborted when the sender has hung up. */
+  /** Aborted if the sender closes the connection. */
   signal: AbortSignal;
 }
 
@@ -50,13 +50,16 @@ async function takeIn(services: Services, actor: Actor, { request, signal }: Sen
   return { kept: await readImport(services, id), size: content.length };
 }
 
-/** Keeps a list of clients as a draft, of which nothing is made. */
+/** Stores a list of clients as a draft. Creates no clients yet. */
 export function uploadList(services: Services, actor: Actor, sent: Sent): Promise<ClientImportDetail> {
   const admitted = { request: sent.request, maxSize: sizeLimits.clientList };
   return admitUpload(services, actor, admitted, () => takeIn(services, actor, sent));
 }
 
-/** Reads a draft's file in another way. Throws `import_not_found`, `import_done`, `throttled`, and what `openList` throws. */
+/**
+ * Reads a draft's file with other settings. Throws `import_not_found`, `import_done`, `throttled`, and the
+ * errors of `openList`.
+ */
 export async function readListAnew(
   services: Services,
   actor: Actor,

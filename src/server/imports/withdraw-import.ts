@@ -10,7 +10,7 @@ import { deleteImported, listImportedWithReason, lockImported } from './imported
 import { importChanged } from './make-import.ts';
 import { importDone, importNotFound, requireImport } from './read-import.ts';
 
-/** As many as a page shows. */
+/** The most clients that a page shows. */
 const shownKept = 100;
 
 function judged(all: Awaited<ReturnType<typeof listImportedWithReason>>) {
@@ -24,7 +24,7 @@ function judged(all: Awaited<ReturnType<typeof listImportedWithReason>>) {
   return { gone, view };
 }
 
-/** Whom `undoImport` would remove, and who would stay. Throws `import_not_found`. */
+/** Returns whom `undoImport` would remove and keep. Throws `import_not_found`. */
 export async function readUndo(services: Pick<Services, 'db'>, importId: string): Promise<ImportUndone> {
   await requireImport(services, importId);
   return judged(await listImportedWithReason(services.db, importId)).view;
@@ -38,7 +38,8 @@ async function undo(
   const done = await lockImport(trx, importId);
   if (!done?.importedAt) throw importNotFound();
   await lockImported(trx, importId);
-  // Asked once they are held: who was coming has come, and whose request was being opened has it.
+  // Read after the lock: by then, an invitation that was being accepted is accepted, and a request that was
+  // being opened exists.
   const { gone, view } = judged(await listImportedWithReason(trx, importId));
   if (gone.length !== removed) throw importChanged();
   await deleteImported(trx, gone);
@@ -51,8 +52,8 @@ async function undo(
 }
 
 /**
- * Removes whoever an import brought in and on whom nothing was built, if they are as many as was said; the others stay.
- * Again it tries those who stayed. Throws `import_not_found` or `import_changed`.
+ * Removes the clients of an import on whom nothing depends, if their number is the one that the agent saw. A
+ * second call tries the kept ones again. Throws `import_not_found` or `import_changed`.
  */
 export function undoImport(
   { db }: Pick<Services, 'db'>,

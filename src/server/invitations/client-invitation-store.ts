@@ -4,16 +4,22 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Whether whoever that column names has an account by the agency's doing alone, and has not come yet. */
+/**
+ * Whether the user in that column is awaited: the agency created the account, and the client has not used the
+ * invitation yet.
+ */
 export const isAwaitedIn = (column: string) =>
   sql<boolean>`EXISTS (SELECT FROM client_invitations ci WHERE ci.user_id = ${sql.ref(column)})`;
 
-/** Somebody is expected who has not been invited yet. */
+/** Marks an account as awaited, without an invitation so far. */
 export async function insertAwaited(trx: Db, { userId, by }: { userId: string; by: string }): Promise<void> {
   await trx.insertInto('client_invitations').values({ user_id: userId, invited_by: by }).execute();
 }
 
-/** The link of before opens nothing any more. `by` null: whoever brought them in. False where they have come meanwhile. */
+/**
+ * Stores a new link; the former one stops working. If `by` is null, the inviter stays the same. Returns false
+ * if the account is no longer awaited.
+ */
 export async function updateInvitationSent(
   trx: Db,
   { userId, tokenHash, by }: { userId: string; tokenHash: Buffer; by: string | null },
@@ -47,14 +53,17 @@ const invitations = (db: Db) =>
         ORDER BY r.created_at DESC, r.id LIMIT 1)`.as('requestId'),
     );
 
-/** Of somebody who is awaited: when they were invited, by whom while that is an agent, and the request that waits for them. */
+/**
+ * The invitation of an awaited client: when it was sent, by whom if that is still an agent, and the request
+ * that waits for them.
+ */
 export function findInvitationOf(db: Db, userId: string) {
   return invitations(db).where('ci.user_id', '=', userId).executeTakeFirst();
 }
 
 export type ClientInvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitationOf>>>;
 
-/** Whom a link is good for. */
+/** The awaited client whom the link invites. Undefined if it is not valid, or no longer. */
 export function findOpenClientInvitation(db: Db, tokenHash: Buffer) {
   return invitations(db)
     .innerJoin('profiles as p', 'p.id', 'ci.user_id')
@@ -64,7 +73,10 @@ export function findOpenClientInvitation(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** They have come: by that link, or by another way that proves the address. True for exactly one of any number at once. */
+/**
+ * Ends the awaiting of an account, by the link or, if `tokenHash` is null, by another proof of the address. If
+ * several calls do this at once, exactly one gets true.
+ */
 export async function consumeInvitationOf(
   trx: Db,
   userId: string,

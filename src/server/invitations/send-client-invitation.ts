@@ -17,8 +17,8 @@ interface Invited {
 }
 
 /**
- * Mails an awaited client a new link in the place of the one before, within the transaction that holds their account.
- * `by` null: they asked for it themselves. False, and nothing is sent, where they have come.
+ * Mails an awaited client a new link that replaces the former one, in the transaction that locks their account.
+ * `by` is null if they asked for it themselves. Returns false and sends nothing if they are no longer awaited.
  */
 export async function sendClientInvitation(
   services: Pick<Services, 'config' | 'sealer' | 'jobs'>,

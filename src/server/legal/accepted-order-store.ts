@@ -4,8 +4,9 @@ import { toldOf } from '#server/changes/told-people-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 /**
- * What an accepted quote and its request say, for each who is told of it: whoever accepted it, who asked for the goods, and
- * who asked for their approval. Amounts as `numeric` text. Holds the accounts until the end.
+ * The accepted quote and its request, once per person to notify: the person who accepted it, the asker, and the
+ * person who asked for the approval. Amounts are `numeric` text. Locks their accounts against deletion until
+ * the transaction ends.
  */
 export function listAcceptedOrders(trx: Transaction<Database>, quoteId: string) {
   return trx
@@ -51,7 +52,10 @@ export function listAcceptedOrders(trx: Transaction<Database>, quoteId: string) 
     .execute();
 }
 
-/** A consumer's request that was just approved, and whose it is; undefined where nobody is to be told. Holds the account. */
+/**
+ * A consumer's request that was just approved, and its owner. Undefined if nobody is to be notified. Locks the
+ * account against deletion.
+ */
 export function findApproved(trx: Transaction<Database>, requestId: string) {
   return trx
     .selectFrom('requests as r')

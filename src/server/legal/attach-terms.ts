@@ -9,13 +9,13 @@ import { type ContractOfTerms, writeTerms } from './write-terms.ts';
 
 interface Contract extends ContractOfTerms {
   language: Language;
-  /** How the agency worked when the request was made. */
+  /** The operating mode at the time of the request. */
   works: WorkingMode;
 }
 
 /**
- * The terms of sale as they stand, for a mail that confirms a consumer's contract. Always with what is said for consumers:
- * a request keeps the kind of its client, also where the agency serves businesses alone by now.
+ * Writes the present terms of sale for a mail that confirms a consumer's contract. Always includes the parts
+ * for consumers: a request keeps its client type, even if the agency serves only businesses by now.
  */
 export async function attachTerms(
   trx: Transaction<Database>,

@@ -8,9 +8,9 @@ import { attachTerms } from './attach-terms.ts';
 import { enqueueMail } from '#server/mail/enqueue-mail.ts';
 
 /**
- * Confirms to a consumer that their request was approved, with the terms of sale as they stand and the form to withdraw
- * (L221-13), in the transaction that approves it. An address that nobody has confirmed reads nothing that was typed; whom
- * the agency awaits is written to by the invitation alone (decision 37).
+ * Mails a consumer that their request was approved, with the present terms of sale and the withdrawal form
+ * (L221-13), in the transaction of the approval. A mail to an unproven address contains nothing that somebody
+ * typed; an awaited client gets only the invitation (decision 37).
  */
 export async function confirmApproval(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,

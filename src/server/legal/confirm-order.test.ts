@@ -130,7 +130,7 @@ describe('the terms of sale', () => {
       }),
     );
     const request = await requestIn(world, 'devis_emis');
-    // What the agency says later changes nothing of what this contract was made under.
+    // A later change by the agency does not change the terms of this contract.
     await serve('businesses');
     const [quote] = request.quotes;
     const body = { name: 'accept_merchandise_quote', quoteId: quote?.id ?? '' } as const;

@@ -9,17 +9,21 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { listAcceptedOrders } from './accepted-order-store.ts';
 
-/** What most receivers still take once it is written in letters; a larger one stays on the request's page. Bytes. */
+/**
+ * Bytes. Most mail servers accept an attachment of this size after its encoding. A larger PDF is only on the
+ * request's page.
+ */
 const largestAttached = 5 * 1024 * 1024;
 
 const onOneLine = (name: string, address: string | null) =>
   [name, ...(address?.split(/\s*\n\s*/) ?? [])].join(', ');
 
 /**
- * Acknowledges to whoever accepted a quote, and to who asked where that is a colleague, that it was accepted, by a mail with exactly its PDF and, for consumers, the terms of
- * sale as they stand, in the transaction that accepts it. An address that nobody has confirmed may be a stranger's and is
- * told nothing (decision 18); a consumer, whose order has to be confirmed so (L221-13), orders once theirs is confirmed.
- * Throws `address_unconfirmed`.
+ * Confirms an accepted quote by mail to the person who accepted it and to the colleague who asked for the
+ * goods, in the transaction of the acceptance. The mail carries exactly the quote's PDF and, for consumers, the
+ * present terms of sale. An unproven address may be a stranger's and gets no mail (decision 18). The law
+ * requires this mail for a consumer (L221-13), so a consumer with an unproven address cannot order. Throws
+ * `address_unconfirmed`.
  */
 export async function confirmOrder(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,

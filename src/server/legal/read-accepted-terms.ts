@@ -17,7 +17,7 @@ export async function listAcceptedTerms(db: Db, userId: string): Promise<Accepta
   };
 }
 
-/** Throws `not_found`, also for words that only others accepted. */
+/** Returns a text that the user has accepted. Throws `not_found`, even if others have accepted it. */
 export async function readAcceptedTerms(db: Db, userId: string, hash: string): Promise<AcceptedWording> {
   const content = await findAcceptedWording(db, userId, hash);
   if (content === undefined) throw new ApiError('not_found', 'You have accepted no such text.');

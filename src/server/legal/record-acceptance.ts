@@ -8,15 +8,15 @@ import { type Publisher, writeWording } from './write-wording.ts';
 
 type Trx = Transaction<Database>;
 
-/** The terms that somebody accepts, and who published them at that moment. */
+/** The terms that a person accepts, and their publisher's details at that moment. */
 export interface AcceptedTerms {
   shown: ShownTerms;
   publisher: Publisher;
 }
 
 /**
- * Asked before anything is looked at that an answer could tell of: whether who is to have an account accepts the terms
- * that hold now. Throws `terms_not_accepted` or `terms_changed`.
+ * Checks that the new user accepts the terms in force. Runs before any query whose answer could reveal
+ * something. Throws `terms_not_accepted` or `terms_changed`.
  */
 export async function requireAcceptance(trx: Trx, shown: ShownTerms | undefined): Promise<AcceptedTerms> {
   if (!shown) throw new ApiError('terms_not_accepted', 'An account needs the terms to be accepted.');
@@ -27,7 +27,7 @@ export async function requireAcceptance(trx: Trx, shown: ShownTerms | undefined)
   return { shown, publisher };
 }
 
-/** Records what was accepted with an account: each text in the language and variant in which it was shown. */
+/** Records the terms that were accepted with an account: each text in the language and variant that was shown. */
 export async function recordAcceptance(
   trx: Trx,
   userId: string,
@@ -40,7 +40,10 @@ export async function recordAcceptance(
   }
 }
 
-/** Records which terms of sale were accepted with a quote, in the reader's language: those of its request's client and time. */
+/**
+ * Records the terms of sale that were accepted with a quote, in the reader's language: those for the client
+ * type and the operating mode of its request.
+ */
 export async function recordOrderTerms(
   trx: Trx,
   { quoteId, userId, at }: { quoteId: string; userId: string; at: Date },

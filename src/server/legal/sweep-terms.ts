@@ -6,12 +6,13 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { insertAnnouncement, lockUntold } from './terms-announcement-store.ts';
 
-/** As many a minute: mail servers take thousands at once for an attack. */
+/** Mails per run, which is each minute: mail servers treat thousands at once as an attack. */
 const batch = 50;
 
 /**
- * Tells clients of an edition of the terms of use that they have not accepted, once each, whatever mails they turned off;
- * how many. Several instances may do it at once. What the agency's settings change in the words has no edition of its own.
+ * Mails clients about an edition of the terms of use that they have not accepted, once each, whatever mails
+ * they have turned off. Returns their number. Several instances may do it at once. A change of the agency's
+ * settings may alter the text, but makes no new edition.
  */
 export function sweepTerms(
   services: Pick<Services, 'db' | 'config' | 'sealer' | 'jobs'>,

@@ -5,8 +5,9 @@ import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 /**
- * Clients who have neither accepted that edition of the terms of use nor been told of it, and who accepted another: on
- * record, or by an account from before it. Holds them; those whom another instance holds are left to it.
+ * Clients who have accepted an earlier edition of the terms of use, on record or by an account from before that
+ * record, and have neither accepted this edition nor been notified of it. Locks them and skips those that
+ * another instance has locked.
  */
 export function lockUntold(trx: Transaction<Database>, { id, since }: TermsVersion, limit: number) {
   return trx
@@ -34,8 +35,8 @@ export function lockUntold(trx: Transaction<Database>, { id, since }: TermsVersi
 }
 
 /**
- * Notes that somebody is told of an edition today; the day from which it holds for them. Null where another instance told
- * them while these people were looked for.
+ * Records that the client is notified of an edition today. Returns the day from which it applies to them. Null
+ * if another instance has notified them meanwhile.
  */
 export async function insertAnnouncement(
   trx: Kysely<Database>,

@@ -2,14 +2,14 @@ import { writtenDay } from '#domain/agency/agency-day-format.ts';
 import type { Language } from '#domain/language.ts';
 import type { TermsVersion } from '#domain/legal/terms-version-rules.ts';
 
-/** By which the contract is made. */
+/** The act that makes the contract. */
 export type ContractAct = 'order' | 'approval';
 
 interface TermsFileWords {
-  /** A file's name without the version and what follows it. */
+  /** The beginning of the file's name, before the version. */
   name: string;
   version: (version: TermsVersion) => string;
-  /** To which contract they belong, and when it was made. */
+  /** The contract to which the terms belong, and when it was made. */
   acts: Record<ContractAct, (reference: string, moment: string) => string>;
 }
 

@@ -7,7 +7,7 @@ import type { Publisher } from './write-wording.ts';
 
 type Db = Kysely<Database>;
 
-/** How the agency names itself, whom it serves and how it works, now. */
+/** The agency's legal details, the client types that it serves and its operating mode, at present. */
 export async function findPublisher(db: Db): Promise<Publisher> {
   const { serves, works, ...identity } = await db
     .selectFrom('agency_settings')
@@ -22,13 +22,13 @@ export async function findPublisher(db: Db): Promise<Publisher> {
 interface Accepted extends Variant {
   userId: string;
   wording: Wording;
-  /** Absent: with the account. */
+  /** Absent if accepted with the account. */
   quoteId?: string;
-  /** Absent: now. */
+  /** Absent if accepted now. */
   at?: Date;
 }
 
-/** Keeps the words, where nobody has accepted the same before, and who accepts them. */
+/** Stores the text, unless an equal one is stored, and who accepted it. */
 export async function insertAcceptance(trx: Db, accepted: Accepted): Promise<void> {
   const { userId, wording, serves, works, quoteId = null, at } = accepted;
   const content = JSON.stringify(wording);
@@ -54,7 +54,7 @@ export async function insertAcceptance(trx: Db, accepted: Accepted): Promise<voi
     .execute();
 }
 
-/** Which terms of sale go with a quote, and in which language that reader reads. */
+/** The facts that decide which terms of sale go with a quote, and the reader's language. */
 export function findOrderTerms(trx: Db, quoteId: string, userId: string) {
   return trx
     .selectFrom('quotes as q')
@@ -65,7 +65,7 @@ export function findOrderTerms(trx: Db, quoteId: string, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Everything that somebody accepted, the newest first. */
+/** Everything that a person has accepted, newest first. */
 export function listAcceptances(db: Db, userId: string) {
   return db
     .selectFrom('acceptances as a')
@@ -83,7 +83,7 @@ export function listAcceptances(db: Db, userId: string) {
     .execute();
 }
 
-/** The newest announcement of terms of use to somebody who has accepted none since. */
+/** The newest announcement of terms of use to a person who has accepted none since. */
 export function findAnnouncement(db: Db, userId: string) {
   return db
     .selectFrom('terms_announcements as n')
@@ -98,7 +98,7 @@ export function findAnnouncement(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** The words by their hash; undefined where that person has not accepted them. */
+/** The text with that hash. Undefined if the person has not accepted it. */
 export async function findAcceptedWording(db: Db, userId: string, hash: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('wordings as w')

@@ -6,17 +6,17 @@ import type { WrittenFile } from '#server/mail/contract-mail-kinds.ts';
 import { type ContractAct, termsFileTexts } from './terms-file-texts.ts';
 import { writeMoment } from '#server/mail/write-moment.ts';
 
-/** To which contract the terms belong. */
+/** The contract to which the terms belong. */
 export interface ContractOfTerms {
   act: ContractAct;
   reference: string;
-  /** When it was made, ISO. */
+  /** When the contract was made, ISO. */
   at: string;
-  /** Where the product is, for links to what the file does not have in itself. */
+  /** The product's address, for links to pages that the file does not contain. */
   publicUrl: string;
 }
 
-/** The terms of sale in one file that its reader can keep (L221-13). */
+/** Writes the terms of sale as one file that the reader can keep (L221-13). */
 export function writeTerms(
   wording: Wording,
   { act, reference, at, publicUrl }: ContractOfTerms,
@@ -53,7 +53,7 @@ ${sections.join('\n')}
   };
 }
 
-/** Text keeps the reader's own colours; on paper nothing is lost but the links. */
+/** The text uses the reader's own colours. On paper, only the links are lost. */
 const styles = [
   'body{max-width:42rem;margin:0 auto;padding:24px;font:16px/1.5 system-ui,-apple-system,"Segoe UI",sans-serif;overflow-wrap:break-word}',
   'h1{font-size:28px;line-height:1.2}h2{margin:32px 0 12px;font-size:20px;line-height:1.3;break-after:avoid}',
@@ -83,7 +83,7 @@ function blockOf(block: LegalBlock, publicUrl: string): string {
   return `<table>\n<caption>${escaped(caption)}</caption>\n${[cells('th', columns), ...rows.map((row) => cells('td', row))].join('\n')}\n</table>`;
 }
 
-/** What leads to the terms themselves stays in the file, which needs no connection. */
+/** A link to the terms themselves stays within the file, so that it works without a connection. */
 function linksOf(text: string, publicUrl: string): string {
   return splitLegalLinks(text)
     .map((part) => {

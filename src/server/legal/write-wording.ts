@@ -27,7 +27,7 @@ export interface Publisher extends Variant {
   identity: AgencyIdentity;
 }
 
-/** A text as its page shows it now to a reader of that language. */
+/** Returns a text as its page shows it at present in that language. */
 export function writeWording(
   document: VersionedText,
   language: Language,

@@ -18,12 +18,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   requestId = (await insertRequest(app.database.db, { ownerId: owner.user.id })).id;
   finder = createMissedFinder(app.services);
-  // The first look finds where to begin.
+  // The first look only determines where to begin.
   await finder.look();
 });
 afterAll(() => app.stop());
 
-/** Messages as an instance leaves them that ends before it tells. */
+/** Inserts messages without publishing them, as an instance does that ends too early. */
 async function writeMessages(amount: number): Promise<LiveChange[]> {
   const { rows } = await app.services.pool.query<{ number: number }>(
     `INSERT INTO messages (id, request_id, sender_id, sender_side, content)

@@ -2,10 +2,10 @@ import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 import type { Services } from '#server/services/services.ts';
 import { findHighestNumbers, listMissedMessages, listMissedSubmissions } from './live-store.ts';
 
-/** Beyond that, screens had better ask for everything. */
+/** If more changes were missed, the screens reload everything. */
 const maxMissed = 1_000;
 
-/** What was told since a look. */
+/** The changes that were published between two looks. */
 interface Told {
   messages: Set<number>;
   submitted: Set<string>;
@@ -13,12 +13,12 @@ interface Told {
 const nothing = (): Told => ({ messages: new Set(), submitted: new Set() });
 
 /**
- * Finds what an instance committed and, ended at that very moment, could not tell. Each look goes back to where the look
- * before the last one ended: numbers drawn by then and committed since are seen. What it finds is told by the next look,
- * if nobody has told it by then.
+ * Finds changes that an instance committed but did not publish because it ended at that moment. Each look
+ * starts from the numbers that the look before the last one found, so it sees numbers that were drawn by then
+ * and committed later. The next look returns what this one finds, unless it has been published by then.
  */
 export function createMissedFinder({ db }: Pick<Services, 'db'>) {
-  /** What was heard since the last look, since the one before, and so on: as far back as a look goes. */
+  /** The published changes since the last look, since the one before, and so on, as far back as a look goes. */
   let told = [nothing(), nothing(), nothing()];
   let suspects: LiveChange[] = [];
   let from = { messages: 0, events: 0 };
@@ -53,13 +53,13 @@ export function createMissedFinder({ db }: Pick<Services, 'db'>) {
 
   return {
     note: (change: LiveChange) => note(change),
-    /** Nobody listens: the next look begins anew. */
+    /** Forgets everything while no stream is open. The next look begins anew. */
     rest: () => {
       reached = null;
       suspects = [];
       told = [nothing(), nothing(), nothing()];
     },
-    /** Changes that nobody told, neither when the last look found them nor since. */
+    /** Returns the changes that the last look found and that nobody has published since. */
     look: async (): Promise<LiveChange[]> => {
       const heights = await findHighestNumbers(db);
       if (reached === null) {

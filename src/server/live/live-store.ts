@@ -8,7 +8,10 @@ import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
 
-/** A request in the scope, of clients where they may do that act, and the name of who signals; undefined otherwise. */
+/**
+ * A request in the scope and the name of the person who signals. A client must be permitted to do `act`.
+ * Undefined otherwise.
+ */
 export function findSignalled(
   db: Db,
   scope: Scope,
@@ -31,13 +34,13 @@ export interface Written {
 
 interface Untold {
   above: number;
-  /** What is known: of messages the numbers, of submissions the requests' ids. */
+  /** The published changes: numbers of messages, or ids of submitted requests. */
   told: Iterable<number | string>;
   limit: number;
 }
 const listOf = (told: Untold['told']) => `{${[...told].join(',')}}`;
 
-/** Messages above a number, without those told, oldest first. */
+/** Messages with a higher number than `above` that were not published, oldest first. */
 export function listMissedMessages(db: Db, { above, told, limit }: Untold): Promise<Written[]> {
   const known = sql`SELECT FROM unnest(${listOf(told)}::bigint[]) AS told(number) WHERE told.number = m.number`;
   return db
@@ -51,7 +54,7 @@ export function listMissedMessages(db: Db, { above, told, limit }: Untold): Prom
     .execute();
 }
 
-/** Submissions above an event's number, without those of requests told, oldest first. */
+/** Submissions whose event has a higher number than `above`, of requests that were not published, oldest first. */
 export function listMissedSubmissions(db: Db, { above, told, limit }: Untold): Promise<Written[]> {
   const known = sql`SELECT FROM unnest(${listOf(told)}::uuid[]) AS told(id) WHERE told.id = e.request_id`;
   return db
@@ -76,7 +79,7 @@ export async function findHighestNumbers(db: Db): Promise<{ messages: number; ev
     .executeTakeFirstOrThrow();
 }
 
-/** The companies to which these people belong, by person, and whether they read their conversations. */
+/** The companies of these people, by person, and whether the person's role may read conversations. */
 export async function listCompaniesOf(
   db: Db,
   userIds: readonly string[],

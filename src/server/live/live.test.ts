@@ -42,7 +42,7 @@ afterEach(() => {
 });
 afterAll(() => app.stop());
 
-/** A connected stream, at the second instance unless told otherwise; the calls go to the first. */
+/** Opens a stream, by default at the second instance. The calls go to the first. */
 async function listen(person: Person, instance = 1): Promise<OpenStream> {
   const stream = await openStream(instances[instance] ?? '', person.accessToken);
   open.push(stream);
@@ -58,12 +58,12 @@ const parts = ({ events }: OpenStream) =>
   events.flatMap((event) => (event.type === 'request' && event.requestId === requestId ? [event.part] : []));
 const post = async (person: Person, content = 'Hello') =>
   (await person.call(endpoints.postMessage, { params: { requestId }, body: { content } })).body;
-/** The instances lose the connections over which they hear of changes, and open new ones. */
+/** Terminates the connections on which the instances listen for changes. They open new ones. */
 const cutListeners = () =>
   app.services.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%live%'`,
   );
-/** Everything told before has arrived when this has. */
+/** Waits for a change that is published now. Everything published before has then arrived. */
 async function untilToldNow(streams: OpenStream[]): Promise<void> {
   const before = streams.map(({ events }) => events.filter(({ type }) => type === 'agency').length);
   app.services.live.publish({ kind: 'agency' });
@@ -156,7 +156,7 @@ describe('a stream ends', () => {
 
   test('when a role is taken away, and tells nothing after that', async () => {
     const person = await app.agent();
-    // That the role was given is told too.
+    // Waits until the change of the role itself has arrived.
     await untilAllHeard(app.services.pool, await listen(owner));
     const stream = await listen(person);
     await app.services.pool.query(
@@ -183,12 +183,12 @@ describe('a stream ends', () => {
   test('when its reader does not read, and nobody else waits for it', async () => {
     const [stuck, team] = [await listen(other), await listen(agent)];
     stuck.stall();
-    // More than the operating system holds back for a reader.
+    // More than the operating system buffers for a reader.
     const amount = 14_000;
     const sender = { id: agent.user.id, firstName: 'x'.repeat(1_000), lastName: '', role: 'agent' } as const;
     const place = { request: requestId, client: other.user.id };
     const change = { kind: 'signal', ...place, signal: 'here', sender } as const;
-    // What an earlier test did may still be on its way.
+    // Changes of an earlier test may still arrive.
     const signalsTo = (reader: typeof team) => here(reader).filter(({ type }) => type === 'signal').length;
     for (let told = 0; told < amount; told += 2_000) {
       for (let count = 0; count < 2_000; count += 1) app.services.live.publish(change);

@@ -9,10 +9,13 @@ import { createMissedFinder } from './find-missed-changes.ts';
 const heartbeatInterval = 20_000;
 const pollInterval = 5_000;
 const checkInterval = 60_000;
-// Few at a time: what comes meanwhile is told between two.
+// A small batch: changes that arrive meanwhile are delivered between two batches.
 const checkedAtOnce = 100;
 
-/** Runs again and again, each time that long after it last ended, until it is told to stop; a failure is told. */
+/**
+ * Runs `work` repeatedly, each time `every` ms after it last ended. Returns a function that stops it. Reports
+ * failures to `onError`.
+ */
 function repeat(
   every: number,
   work: () => Promise<void>,
@@ -35,13 +38,13 @@ function repeat(
   };
 }
 
-/** The streams of this instance, fed by what every instance tells. */
+/** The streams of this instance. They receive what every instance publishes. */
 export async function openLive(app: FastifyInstance, services: Services, gate: Gate): Promise<LiveStreams> {
   const { db, live, log } = services;
   const streams = new LiveStreams();
   const untold = createMissedFinder(services);
 
-  /** Ends the streams whose session or role is no more: where nothing told of it, or its time ran out. */
+  /** Ends the streams whose session or role has ended without a published change, or by expiry. */
   const check = async () => {
     const open = streams.all();
     for (let start = 0; start < open.length && streams.size > 0; start += checkedAtOnce) {
@@ -54,14 +57,14 @@ export async function openLive(app: FastifyInstance, services: Services, gate: G
     for (const change of changes) {
       untold.note(change);
       if (change.kind === 'session' || change.kind === 'role') gate.invalidate(change);
-      // Somebody's role at the agency may be another one.
+      // Somebody's role at the agency may have changed.
       if (change.kind === 'team') gate.invalidate();
     }
     streams.deliver(changes);
     const users = new Set(changes.flatMap((change) => (change.kind === 'belonging' ? change.users : [])));
     if (users.size > 0) follow(streams.of(users));
   };
-  /** What was told meanwhile is asked for again. */
+  /** Makes the screens reload, because they may have missed changes during the lookup. */
   const follow = (concerned: readonly LiveStream[]) => {
     followCompanies({ streams, db }, concerned)
       .then(() => concerned.forEach((stream) => streams.tell(stream, { type: 'gap' })))

@@ -6,8 +6,8 @@ import type { Services } from '#server/services/services.ts';
 import { followCompanies } from './find-companies.ts';
 
 /**
- * Opens a stream for as long as the actor's session is active and the role theirs. It is registered before the database is
- * asked once more, so that whatever ends the session from then on ends the stream.
+ * Opens a stream for as long as the actor's session is active and their role unchanged. Registers the stream
+ * before it asks the database once more, so that any later end of the session ends the stream.
  */
 export async function openLiveStream(
   { streams, gate, db }: { streams: LiveStreams; gate: Gate; db: Services['db'] },
@@ -32,14 +32,15 @@ export async function openLiveStream(
     ...reply.getHeaders(),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
-    // Proxies that gather answers would hold events back.
+    // A buffering proxy would delay events.
     'x-accel-buffering': 'no',
   };
-  // Set one by one, or written along with what is told, they would be kept in pieces for as long as the stream is open.
+  // Writes all headers at once: set one by one, or written with the first event, they would occupy memory in
+  // pieces while the stream is open.
   const head = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [name, String(value)],
   );
-  // Ends with its connection, so that what is told goes out as it is, without the frame of a chunk around it.
+  // The stream ends with its connection, so events need no chunk framing.
   response.removeHeader('transfer-encoding');
   response.writeHead(200, head).flushHeaders();
   stream.isOpen = true;

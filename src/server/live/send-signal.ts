@@ -6,10 +6,10 @@ import type { Services } from '#server/services/services.ts';
 import { requireRole } from '#server/companies/require-act.ts';
 import { findSignalled } from './live-store.ts';
 
-/** More than a screen ever sends within ten seconds; the rest is passed over. */
+/** More than a screen sends within ten seconds. Further signals are dropped. */
 const maxSignals = 20;
 
-/** Tells the open screens of a request that somebody is there; nothing is kept. */
+/** Publishes to the open screens of a request that somebody is present. Stores nothing. */
 export function createSignalSender({ db, live }: Pick<Services, 'db' | 'live'>) {
   const sent = new LRUCache<string, { count: number }>({ max: 10_000, ttl: 10_000 });
 

@@ -43,7 +43,7 @@ async function asked(): Promise<RequestDetail> {
   return done(people.buyer.call(endpoints.requestApproval, { params: { requestId: request.id }, body }));
 }
 
-/** Which parts of the request the agent's screen is told of by that. */
+/** The parts of the request that the change publishes to the agent's screen. */
 async function heard({ id }: { id: string }, change: () => Promise<unknown>): Promise<string[]> {
   const parts = () =>
     screen.events.flatMap((event) =>

@@ -8,7 +8,7 @@ import { writeMoment } from './write-moment.ts';
 type Changed = MailKinds['bank_details_changed'];
 type Hold = MailKinds['bank_details_hold'];
 
-/** What each step's mail says, of facts that are written out. */
+/** Facts for the texts of each step, already formatted in the reader's language. */
 interface Facts {
   by: string;
   askedBy: string;
@@ -24,7 +24,7 @@ interface BankTexts {
   steps: Record<NonNullable<Changed['step']>, (facts: Facts) => Step>;
   button: string;
   footer: string;
-  /** To whom has left: neither a way in, nor what an agent could do. */
+  /** For a former agent: without a link and without what an agent could do. */
   former: { after: string[]; footer: string };
   details: Record<ChangedDetail, string>;
   sameAccount: string;
@@ -242,7 +242,7 @@ const texts: Record<Language, BankTexts> = {
   },
 };
 
-/** To agents, of a step of a change. Those from before there were steps tell of details that hold. */
+/** The mail to agents about a step of a change. Mails from before the steps existed are about details in force. */
 export function bankStepText(details: Changed, language: Language): MailText {
   const { steps, somebody, button, footer, former } = texts[language];
   const { step = 'held', isFormer, holder, ibanEnd, at, holdsAt, link } = details;
@@ -258,7 +258,7 @@ export function bankStepText(details: Changed, language: Language): MailText {
   return { ...written, button: { label: button, link }, footer: { text: footer } };
 }
 
-/** To a client of whom a transfer is expected: no account number, and where to compare. */
+/** The mail to a client who has a transfer to make. It names no account number and says where to compare. */
 export function bankHoldText({ changed = [], at, link }: Hold, language: Language): MailText {
   const { details, sameAccount, hold } = texts[language];
   const named = changed.map((detail) => details[detail]).join(', ');

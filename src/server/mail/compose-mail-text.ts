@@ -17,7 +17,7 @@ import type { MailText } from './mail-text-kinds.ts';
 
 export const mailWords: Record<Language, MailWords> = { fr: mailWordsFr, en: mailWordsEn };
 
-/** News and reminders were put into words where they were decided. */
+/** News and reminders are already written in the reader's words. */
 function saidBefore(
   said: Pick<MailText, 'subject' | 'preview' | 'summary' | 'button' | 'footer' | 'isFormal'> & {
     paragraphs: string[];
@@ -66,10 +66,10 @@ type Composers = { [Kind in MailKind]: (details: MailKinds[Kind], language: Lang
 const writtenOf = <Kind extends WrittenKind>(kind: Kind) => ({
   [kind]: (details: MailKinds[Kind], language: Language) => written(kind, details, language),
 });
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of both tables are all kinds, and the compiler knows each
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both tables have a key for every kind, which the compiler checks
 const composers = Object.assign({}, composed, ...keysOf(mailLayouts).map(writtenOf)) as Composers;
 
-/** All that a mail says between greeting and signature. */
+/** Returns the text of a mail between greeting and signature. */
 export function composeMailText<Kind extends MailKind>(
   kind: Kind,
   language: Language,

@@ -1,46 +1,55 @@
 import type { Cents } from '#domain/money.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 
-/** A stored file that travels with a mail. */
+/** A stored file that a mail attaches. */
 export interface AttachedPdf {
-  /** Where the storage has it. */
+  /** The storage key. */
   key: string;
   name: string;
 }
 
-/** A file of a mail that is written when it is queued: what it says then holds, whatever changes before it leaves. */
+/** An attached file that is written when the mail is enqueued, so that later changes do not alter it. */
 export interface WrittenFile {
   name: string;
   html: string;
 }
 
-/** Mails by which a contract is made, ends, or comes under other terms: they go whatever their reader turned off. */
+/**
+ * Mails that make or end a contract or change its terms. They are sent whatever mails the reader has turned
+ * off.
+ */
 export interface ContractMailKinds {
-  /** To whoever accepted a quote, and to who asked: what was ordered, for how much, and when; the quote goes with it. */
+  /**
+   * To the person who accepted a quote and to the asker: what was ordered, for how much, and when. The quote is
+   * attached.
+   */
   order_accepted: {
     firstName: string;
-    /** Whether the reader accepted it; absent in mails from before companies had several people. */
+    /** Whether the reader accepted the quote. Absent in mails from before companies had several people. */
     isTheirs?: boolean;
     type: QuoteType;
     number: string;
-    /** A consumer is also sent the right of withdrawal and its form. */
+    /** For a consumer, the mail also contains the right of withdrawal and its form. */
     isConsumer: boolean;
-    /** In whose name it was ordered, with its billing address; null: in the client's own. */
+    /** The ordering company with its billing address. Null if the client ordered in their own name. */
     company: string | null;
     title: string;
     reference: string;
-    /** Cents: of the quote incl. VAT, and what is left to transfer. */
+    /** Cents: the quote's total incl. VAT, and the amount left to transfer. */
     amount: Cents;
     due: Cents;
     paymentReference: string;
     at: string;
     link: string;
-    /** Null where it is too large to travel. */
+    /** Null if it is too large to attach. */
     pdf: AttachedPdf | null;
-    /** The terms of sale of then, for consumers. */
+    /** The terms of sale at the time of the order, for consumers. Null for businesses. */
     terms: WrittenFile | null;
   };
-  /** Acknowledges that a consumer withdrew: what they stated, with date and time. Empty name and title: to a stranger’s address. */
+  /**
+   * Confirms a consumer's withdrawal: what they stated, with date and time. Name and title are empty if the
+   * address may be a stranger's.
+   */
   contract_withdrawn: {
     firstName: string;
     name: string;
@@ -50,26 +59,29 @@ export interface ContractMailKinds {
     at: string;
     link: string;
   };
-  /** To a consumer whose request the agency approved, by which the contract about the search is made (L221-13). */
+  /**
+   * To a consumer whose request the agency approved. The approval makes the contract about the search
+   * (L221-13).
+   */
   request_approved: {
     firstName: string;
-    /** Empty: to an address that nobody has confirmed. */
+    /** Empty if nobody has proven the address. */
     title: string;
     reference: string;
-    /** The deposit incl. VAT, cents. */
+    /** The deposit incl. VAT, in cents. */
     amount: Cents;
     at: string;
     link: string;
     terms: WrittenFile;
   };
-  /** To whoever accepted an earlier edition of the terms of use. */
+  /** To a person who accepted an earlier edition of the terms of use. */
   terms_changed: {
     firstName: string;
     edition: string;
-    /** From when on it holds for the reader, `YYYY-MM-DD`. */
+    /** The day from which the edition applies to the reader, `YYYY-MM-DD`. */
     holdsFrom: string;
     link: string;
-    /** Where they read what they accepted. */
+    /** A link to the texts that the reader has accepted. */
     acceptedLink: string;
   };
 }

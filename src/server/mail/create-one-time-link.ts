@@ -4,9 +4,9 @@ import type { Services } from '#server/services/services.ts';
 type LinkPage = '/reset-password' | '/verify-email' | '/confirm-email' | '/welcome';
 
 interface OneTimeLink {
-  /** For the mail alone. */
+  /** Only for the mail. */
   link: string;
-  /** For the database. */
+  /** Only for the database. */
   tokenHash: Buffer;
 }
 

@@ -86,7 +86,7 @@ function listOf({ name, total, overdue, link, requests }: Part, texts: DigestTex
   };
 }
 
-/** What waits, part by part, each with the way to its list and to every request that is named. */
+/** The waiting requests, part by part, with links to each part's list and to each named request. */
 export function digestText({ parts, link, settingsLink }: Digest, language: Language): MailText {
   const texts = digestTexts[language];
   const oldest = parts[0]?.requests[0];

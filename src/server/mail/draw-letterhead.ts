@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** Draws a mark as large as a mail shows it; with its dimensions in pixels. */
+/** Draws a logo in the size that mails show. Returns its dimensions in pixels with it. */
 export async function drawLetterhead(mark: Buffer, max: { width: number; height: number }) {
   const { data, info } = await sharp(mark)
     .resize(max.width, max.height, { fit: 'inside' })

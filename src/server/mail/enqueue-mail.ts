@@ -12,7 +12,7 @@ export const sealingPurpose = 'mail';
 export const sendMailJob: Job<{ mailId: string }> = { name: 'send-mail' };
 
 interface NewMail<K extends MailKind> {
-  /** What happened, and to whom it is told, such as `password_reset:<id>`: the same event again sends nothing. */
+  /** The event and its recipient, such as `password_reset:<id>`. The same event again sends nothing. */
   event: string;
   kind: K;
   to: string;
@@ -20,7 +20,7 @@ interface NewMail<K extends MailKind> {
   details: WaitingMailKinds[K];
 }
 
-/** Within the transaction of what happened. The details wait sealed: they may hold one-time links. */
+/** Enqueues a mail in the transaction of the event. Seals the details, because they may contain one-time links. */
 export async function enqueueMail<K extends MailKind>(
   { sealer, jobs }: Pick<Services, 'sealer' | 'jobs'>,
   trx: Kysely<Database>,

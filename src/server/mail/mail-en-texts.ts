@@ -11,7 +11,7 @@ import { cutAtWord } from './write-subject.ts';
 const alert =
   'If this was not you, choose a new password right away with “Forgot password?” on the sign-in page, then write to us.';
 
-/** The words of each mail; how it is built says `mailLayouts`. */
+/** The texts of each mail. `mailLayouts` defines their structure. */
 export const mailWordsEn: MailWords = {
   password_reset: () => ({
     subject: 'Choose a new password',

@@ -12,7 +12,7 @@ import { cutAtWord } from './write-subject.ts';
 const alert =
   'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe avec «\u00a0Mot de passe oublié\u202f?\u00a0» sur la page de connexion, puis écrivez-nous.';
 
-/** The words of each mail; how it is built says `mailLayouts`. */
+/** The texts of each mail. `mailLayouts` defines their structure. */
 export const mailWordsFr: MailWords = {
   password_reset: () => ({
     subject: 'Choisissez un nouveau mot de passe',

@@ -1,9 +1,9 @@
 import type { Language } from '#domain/language.ts';
 
 interface Frame {
-  /** The name may be empty. */
+  /** `firstName` may be empty. */
   greeting: (firstName: string) => string;
-  /** Above the link spelled out. */
+  /** The line above the written-out link. */
   linkHint: string;
   signature: (brand: string) => string;
   formalSignature: (brand: string) => string;
@@ -27,7 +27,7 @@ export const mailFrames: Record<Language, Frame> = {
   },
 };
 
-/** Under mails that are not about the security of the reader's own account. */
+/** The footers of mails that are not about the security of the reader's account. */
 export const footerNames = [
   'agent',
   'ourTeam',

@@ -5,67 +5,76 @@ import type { ContractMailKinds } from './contract-mail-kinds.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
-/** Of what a mail is about, as a letter would set it apart. */
+/** A line of the summary that is set apart from a mail's text. */
 export interface SummaryLine {
   label: string;
   value: string;
-  /** The largest line: what is to be paid. */
+  /** The amount to pay, shown largest. */
   isAmount?: boolean;
 }
 
-/** What each mail needs to know, besides the reader's address and language. Links are whole addresses. */
+/** The details of each mail, besides the reader's address and language. Links are absolute. */
 export interface MailKinds extends ContractMailKinds {
-  /** `/reset-password?token=…`, good for an hour. */
+  /** `/reset-password?token=…`, valid for one hour. */
   password_reset: { firstName: string; link: string };
   password_changed: { firstName: string; at: string };
   /** Somebody tried to sign up with this address. */
   sign_up_attempt: { firstName: string; signInLink: string; resetLink: string };
-  /** `/verify-email?token=…`, good for 7 days. */
+  /** `/verify-email?token=…`, valid for 7 days. */
   verify_email: { firstName: string; link: string };
-  /** To the address of before and to the new one: `/confirm-email?token=…`, good for a day. */
+  /** To the former address and to the new one: `/confirm-email?token=…`, valid for one day. */
   email_change_old: { firstName: string; newEmail: string; link: string };
   email_change_new: { firstName: string; link: string };
-  /** To an address that somebody wanted to move to, and that has an account already. */
+  /** To an address with an account, to which somebody wanted to change their own. */
   email_change_taken: { firstName: string };
-  /** To the address of before, after the change. */
+  /** To the former address, after the change. */
   email_changed: { firstName: string; newEmail: string; at: string };
   factor_added: { firstName: string; factorName: string; at: string };
   factor_removed: { firstName: string; factorName: string; at: string };
   recovery_code_used: { firstName: string; codesLeft: number; at: string };
   recovery_codes_replaced: { firstName: string; at: string };
-  /** To the address that the account had. `keepsName`: documents are kept that bear the name. */
+  /** To the erased account's address. `keepsName` is true if stored documents bear the name. */
   account_erased: { firstName: string; keepsName: boolean; at: string };
-  /** An account at another provider now leads to this one. */
+  /** The reader can now sign in with an account at another provider. */
   identity_linked: { firstName: string; provider: string; at: string };
   identity_removed: { firstName: string; provider: string; at: string };
-  /** To every agent, and to whoever was one lately, of each step of a change; of the account number only the end. */
+  /**
+   * To every agent and recently removed agent, about each step of a change. Contains only the end of the
+   * account number.
+   */
   bank_details_changed: {
     firstName: string;
-    /** Empty where who did it is no agent any more, or nobody did. */
+    /** Empty if that person is no longer an agent, or if the server acted. */
     by: string;
     askedBy: string;
     holder: string;
     ibanEnd: string;
     at: string;
-    /** From when on clients see them; null: not known, or they do already. */
+    /** When clients see the details. Null if that is unknown or they see them already. */
     holdsAt: string | null;
-    /** `asked` waits for a second agent; `asked_alone` has none to wait for. Absent in mails from before there were steps. */
+    /**
+     * `asked` waits for a second agent; `asked_alone` has none to wait for. Absent in mails from before the
+     * steps existed.
+     */
     step?: 'first' | 'asked' | 'asked_alone' | 'confirmed' | 'held' | 'stopped' | 'role_gone';
-    /** The reader is no agent any more. */
+    /** The reader is a former agent. */
     isFormer?: boolean;
     link: string;
   };
-  /** To whom of the clients a transfer is expected of: compare on the site, which alone shows the details. */
+  /**
+   * To a client who has a transfer to make: asks them to compare the details on the site, the only place that
+   * shows them.
+   */
   bank_details_hold: {
     firstName: string;
-    /** Absent in mails from before they said it. */
+    /** Absent in mails from before this field existed. */
     changed?: ChangedDetail[];
     at: string;
     link: string;
   };
-  /** To a future agent: `/join?token=…`, good for 7 days. */
+  /** To a future agent: `/join?token=…`, valid for 7 days. */
   agent_invitation: { firstName: string; by: string; link: string };
-  /** To a client whom the agency brought in: `/welcome?token=…`, good for 14 days. Empty `by`: an agent who has left. */
+  /** To an awaited client: `/welcome?token=…`, valid for 14 days. `by` is empty if the agent has left. */
   client_invitation: {
     firstName: string;
     by: string;
@@ -73,24 +82,24 @@ export interface MailKinds extends ContractMailKinds {
     hasRequest: boolean;
     privacyLink: string;
   };
-  /** To every administrator, as those below that name a colleague. */
+  /** To every administrator, like the mails below that name a colleague. */
   colleague_invited: { firstName: string; by: string; email: string; administrator?: boolean; at: string };
-  /** Empty `by`: on their own. */
+  /** `by` is empty if the colleague left by themselves. */
   colleague_removed: { firstName: string; by: string; name: string; at: string };
   colleague_reinstated: { firstName: string; by: string; name: string; at: string };
-  /** Also to that colleague; empty `by`: the server's command line. */
+  /** Also to that colleague. `by` is empty if the operator did it on the server's command line. */
   administrator_given: { firstName: string; by: string; name: string; at: string };
   administrator_taken: { firstName: string; by: string; name: string; at: string };
-  /** To every administrator, and to whoever was an agent lately; in cents. */
+  /** To every administrator and recently removed agent. In cents. */
   waiver_limit_changed: { firstName: string; by: string; before: number; after: number; at: string };
-  /** To whom is no agent any more. */
+  /** To a former agent. */
   role_taken_away: { firstName: string; by: string; at: string };
-  /** To somebody whom a client's company wants among its people: `/join-company?token=…`, good for 7 days. */
+  /** To a person whom a client's company invites: `/join-company?token=…`, valid for 7 days. */
   company_invitation: { firstName: string; by: string; company: string; role: CompanyRole; link: string };
-  /** To whom it concerns, as the next. */
+  /** To the member concerned, like the next one. */
   company_role_changed: { firstName: string; by: string; company: string; role: CompanyRole; at: string };
   removed_from_company: { firstName: string; by: string; company: string; at: string };
-  /** Of a request, in the reader's words; the footer leads to where mails like it are turned off. */
+  /** News of a request, in the reader's words. The footer links to the setting that turns such mails off. */
   request_news: {
     firstName: string;
     subject: string;
@@ -99,10 +108,10 @@ export interface MailKinds extends ContractMailKinds {
     summary: SummaryLine[];
     button: { label: string; link: string };
     footer: { text: string; label: string; link: string };
-    /** Who wrote has left. */
+    /** The agent who wrote has left the agency. */
     isFormal: boolean;
   };
-  /** Of a sum that was to be transferred, in the reader's words. */
+  /** A reminder of an amount to transfer, in the reader's words. */
   payment_reminder: {
     firstName: string;
     subject: string;
@@ -112,7 +121,10 @@ export interface MailKinds extends ContractMailKinds {
     button: { label: string; link: string };
     footer: string;
   };
-  /** To an agent who wants it, each working morning: what waits, part by part, and of each the longest waiting. */
+  /**
+   * To an agent who has chosen it, each working morning: the waiting requests, part by part, naming the
+   * longest-waiting of each.
+   */
   morning_digest: {
     firstName: string;
     parts: {
@@ -129,7 +141,7 @@ export interface MailKinds extends ContractMailKinds {
 
 export type MailKind = keyof MailKinds;
 
-/** A notice as jobs and mails that wait keep it, whichever release wrote them. */
+/** A notice as jobs and waiting mails store it, whichever release wrote them. */
 export interface StoredNotice {
   requestId: string;
   side: Role;
@@ -137,24 +149,27 @@ export interface StoredNotice {
   status: string;
 }
 
-/** What waits of mails that are written as they leave: what they tell may be over by then, or no longer the reader's. */
+/**
+ * The stored part of mails that are written when they are sent: by then, the news may be out of date or no
+ * longer visible to the reader.
+ */
 export interface OpenMailKinds {
   request_news: {
     readerId: string;
     news: StoredNotice;
-    /** Of the same request and reader: what else happened since. */
+    /** Further news of the same request for the same reader. */
     later?: StoredNotice[];
   };
-  /** Which reminder, and for whom. */
+  /** The ids of the reminder and of its reader. */
   payment_reminder: { reminderId: string; readerId: string };
-  /** For whom, and of which morning. */
+  /** The reader's id, and the day, `YYYY-MM-DD`. */
   morning_digest: { digestFor: string; day: string };
 }
 
-/** What waits of every mail. */
+/** The stored details of every mail. */
 export type WaitingMailKinds = Omit<MailKinds, keyof OpenMailKinds> & OpenMailKinds;
 
-/** Hours after which a mail that could not be sent is of no use any more: its link has lapsed, or the news is stale. */
+/** Hours after which an unsent mail is useless: its link has expired, or its news is out of date. */
 const hours: Record<MailKind, number> = {
   password_reset: 1,
   password_changed: 24,

@@ -1,7 +1,7 @@
 import type { FooterName } from './mail-frame-texts.ts';
 import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
 
-/** These bring their words with them, or have texts of their own. */
+/** Mails whose text is computed or stored in other files. */
 export type ComposedKind =
   | 'bank_details_changed'
   | 'bank_details_hold'
@@ -11,17 +11,17 @@ export type ComposedKind =
 export type WrittenKind = Exclude<MailKind, ComposedKind>;
 
 export interface Layout<Details> {
-  /** None: the one about the security of the reader's account. */
+  /** If absent, the footer about the security of the reader's account. */
   footer?: FooterName;
   /** Signed without a “see you soon”. */
   isFormal?: true;
-  /** The detail that is the button's address. */
+  /** The detail that holds the button's address. */
   button?: keyof Details;
-  /** The same, of the other way on below it. */
+  /** The detail that holds the address of the second link, below the button. */
   also?: keyof Details;
 }
 
-/** How each mail is built, whatever its language. */
+/** The structure of each mail, the same in all languages. */
 export const mailLayouts = {
   password_reset: { button: 'link' },
   password_changed: {},
@@ -57,10 +57,10 @@ export const mailLayouts = {
 } as const satisfies { [Kind in WrittenKind]: Layout<MailKinds[Kind]> };
 type Layouts = typeof mailLayouts;
 
-/** The words of one mail in a language, with a label for each way on that its layout has. */
+/** The texts of one mail in one language, with a label for each link of its layout. */
 type WordsOf<Kind extends WrittenKind> = {
   subject: string;
-  /** A list of mails shows it beside the subject; it says something else than the mail. */
+  /** Mail programs show it beside the subject. It does not repeat the mail's text. */
   preview: string;
   before: string[];
   summary?: SummaryLine[];

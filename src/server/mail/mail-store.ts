@@ -12,7 +12,7 @@ interface NewMail {
   detailsSealed: Buffer;
 }
 
-/** False where that event has its mail already. */
+/** Returns false if that event has a mail already. */
 export async function insertMail(trx: Kysely<Database>, mail: NewMail): Promise<boolean> {
   const { detailsSealed, ...row } = mail;
   const inserted = await trx
@@ -24,7 +24,7 @@ export async function insertMail(trx: Kysely<Database>, mail: NewMail): Promise<
   return inserted !== undefined;
 }
 
-/** What the agency says of itself and how it looks, as of now. */
+/** The agency's legal details and look, at present. */
 export function findLetterhead(db: Kysely<Database>) {
   return db
     .selectFrom('agency_settings')
@@ -45,7 +45,7 @@ export interface OpenMail {
   handedOverAt: Date | null;
 }
 
-/** Undefined where it is sent, given up, or gone. */
+/** Undefined if the mail is sent, given up or deleted. */
 export function findOpenMail(db: Kysely<Database>, id: string): Promise<OpenMail | undefined> {
   return db
     .selectFrom('mails')
@@ -64,7 +64,7 @@ export function findOpenMail(db: Kysely<Database>, id: string): Promise<OpenMail
     .executeTakeFirst();
 }
 
-/** Its reader has another address by now. */
+/** Replaces the address after its reader's address has changed. */
 export async function updateMailRecipient(
   db: Kysely<Database>,
   id: string,
@@ -73,7 +73,10 @@ export async function updateMailRecipient(
   await db.updateTable('mails').set({ recipient }).where('id', '=', id).execute();
 }
 
-/** False where somebody has already handed it over, or it is over: its content must not leave again. */
+/**
+ * Records that the content is being handed over. Returns false if it was handed over before, or the mail is
+ * sent or given up: it must not be sent again.
+ */
 export async function updateMailHandedOver(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -86,12 +89,12 @@ export async function updateMailHandedOver(db: Kysely<Database>, id: string): Pr
   return numUpdatedRows === 1n;
 }
 
-/** After the receiver's word that it did not take the mail: it may be handed over again. */
+/** Allows another attempt, after the mail server said that it did not accept the mail. */
 export async function updateMailReturned(db: Kysely<Database>, id: string): Promise<void> {
   await db.updateTable('mails').set({ handed_over_at: null }).where('id', '=', id).execute();
 }
 
-/** Also where it was given up meanwhile, because its answer was long in coming. */
+/** Marks the mail as sent, even if it was given up while its answer was still to come. */
 export async function updateMailSent(db: Kysely<Database>, id: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -109,7 +112,10 @@ export async function updateMailFailed(db: Kysely<Database>, id: string, failure
     .execute();
 }
 
-/** Safety net under the queue: no one-time link waits longer than any mail is of use. How many rows. */
+/**
+ * Gives up mails older than `days` that the queue has lost, so that no one-time link is stored longer than it
+ * is useful. Returns the number of rows.
+ */
 export async function updateForgottenMailsFailed(db: Kysely<Database>, days: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -121,7 +127,7 @@ export async function updateForgottenMailsFailed(db: Kysely<Database>, days: num
   return Number(numUpdatedRows);
 }
 
-/** Deletes the mails of a kind about those things (`kind:thing:…` is their event) that have not left. */
+/** Deletes the unsent mails of a kind about these things; their event is `kind:thing:…`. */
 export async function deleteUnsentMails(
   trx: Kysely<Database>,
   kind: MailKind,
@@ -136,7 +142,7 @@ export async function deleteUnsentMails(
     .execute();
 }
 
-/** How many rows. */
+/** Returns the number of deleted rows. */
 export async function deleteOldMails(db: Kysely<Database>, days: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mails')

@@ -1,30 +1,33 @@
 import type { SummaryLine } from './mail-kinds.ts';
 
-/** Entries of one kind, each with the way to it. */
+/** A list of entries, each with its link. */
 export interface MailList {
   title: string;
   entries: { label: string; link: string; note: string }[];
   also: { label: string; link: string };
 }
 
-/** What one mail says between greeting and signature. */
+/** The text of a mail between greeting and signature. */
 export interface MailText {
   subject: string;
-  /** What a list of mails shows beside the subject, and the mail itself does not: it says something else. */
+  /** Mail programs show it beside the subject. It does not repeat the mail's text. */
   preview: string;
-  /** Before the button. */
+  /** The paragraphs before the button. */
   before: string[];
-  /** Between both: what it is about. */
+  /** The facts between the paragraphs and the button. */
   summary?: SummaryLine[];
-  /** Below it: what waits, entry by entry, and under each list the way to all of it. */
+  /** Lists below the summary, each with a link to all of its entries. */
   lists?: MailList[];
   button?: { label: string; link: string };
-  /** Another way on, below the button. */
+  /** A second link, below the button. */
   also?: { label: string; link: string };
-  /** After it: how long it is good for, and what to do if it was somebody else. */
+  /**
+   * The paragraphs after the button: how long its link is valid, and what to do if somebody else caused the
+   * mail.
+   */
   after: string[];
-  /** In place of the frame's own; with the way to where such mails are turned off, if they can be. */
+  /** Replaces the frame's own footer. Has a link to the setting that turns such mails off, if there is one. */
   footer?: { text: string } | { text: string; label: string; link: string };
-  /** Signed without a “see you soon”, by the agency: somebody has left, or nobody there writes any more. */
+  /** Signed by the agency without a “see you soon”, because the reader or the writer has left. */
   isFormal?: boolean;
 }

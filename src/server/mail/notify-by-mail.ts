@@ -14,12 +14,12 @@ export interface MailedPerson {
 
 interface PeopleNotice<K extends MailKind> {
   kind: K;
-  /** Of the audit record: told once. */
+  /** The number of the audit record. Each person gets one mail per record. */
   recordId: number;
   details: (always: { firstName: string; at: string }) => WaitingMailKinds[K];
 }
 
-/** Mails each of those people what happened, within the transaction in which it does. */
+/** Mails these people about an act, in the transaction of the act. */
 export async function notifyByMail<K extends MailKind>(
   services: Pick<Services, 'config' | 'sealer' | 'jobs'>,
   trx: Transaction<Database>,

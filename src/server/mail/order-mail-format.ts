@@ -12,7 +12,7 @@ interface OrderLabels {
   paymentReference: string;
 }
 
-/** What was accepted, line by line; what the deposit covers is nothing to transfer. */
+/** The lines of an accepted quote. An amount that the deposit covers needs no transfer. */
 export function orderSummary(
   { company, title, reference, number, amount, due, paymentReference }: MailKinds['order_accepted'],
   language: Language,
@@ -20,7 +20,7 @@ export function orderSummary(
 ): SummaryLine[] {
   const money = (cents: number) => formatMoney(cents, language);
   return [
-    // A row of a mail from before companies has none.
+    // Absent in mails from before companies existed.
     ...(company ? [{ label: labels.company, value: company }] : []),
     { label: labels.request, value: `${title} (${reference})` },
     { label: labels.number, value: number },
@@ -30,7 +30,7 @@ export function orderSummary(
   ];
 }
 
-/** What the law has confirmed with an order on a durable medium (L221-13). */
+/** The information that the law requires with an order on a durable medium (L221-13). */
 export function withdrawalInMail(
   { isConsumer, reference }: MailKinds['order_accepted'],
   language: Language,
@@ -39,6 +39,6 @@ export function withdrawalInMail(
   return isConsumer ? [`${mayWithdraw} ${guaranteesRemain}`, form(reference)] : [];
 }
 
-/** Most characters of a name within a subject. */
+/** Most characters of a name in a subject. */
 export const nameLength = 40;
 export const providerLength = 30;

@@ -6,7 +6,7 @@ import type { MailKind, MailKinds } from './mail-kinds.ts';
 
 type Storage = Pick<Services, 'storage' | 'log'>;
 
-/** What goes with a mail; of what waited before there were terms with it, they are missing. */
+/** The attached files of a mail. Mails from before terms were attached have none. */
 export async function readAttachedFiles(
   services: Storage,
   details: MailKinds[MailKind],
@@ -19,7 +19,7 @@ export async function readAttachedFiles(
   ];
 }
 
-/** A mail whose file is missing leaves without it, since its page has what there is. */
+/** Sends the mail without a file that storage does not have: the request's page shows what there is. */
 async function readPdf(
   { storage, log }: Storage,
   { key, name }: AttachedPdf,

@@ -7,12 +7,12 @@ import type { WorkerTask } from '#server/services/workers/worker-task.ts';
 import type { drawLetterhead } from './draw-letterhead.ts';
 import { findLetterhead } from './mail-store.ts';
 
-/** How mails look, and whom they come from. */
+/** The look of mails, and their sender. */
 export interface Letterhead {
   name: string;
   identity: AgencyIdentity;
   hue: number;
-  /** As wide and high as it is shown; the picture is twice as fine. */
+  /** The size in which mails show it. The picture has twice the resolution. */
   mark: { content: Buffer; width: number; height: number } | null;
 }
 
@@ -28,7 +28,7 @@ const drawing: WorkerTask<typeof drawLetterhead> = {
   megabytes: 300,
 };
 
-/** What stands in place of a mark of the agency's own, as on its pages. */
+/** The product's drawn logo, for an agency without its own, as on its pages. */
 function drawnPicture(hue: number): Buffer {
   const paths = `<path fill="${accentHex(hue).solid}" d="${drawnMark.stone}"/><path fill="#fff" d="${drawnMark.letter}"/>`;
   return Buffer.from(
@@ -36,7 +36,7 @@ function drawnPicture(hue: number): Buffer {
   );
 }
 
-/** A mail that waits for its picture would help nobody: without one it still says everything. */
+/** Null if the logo cannot be read or drawn: the mail is then sent without it rather than delayed. */
 async function readMark(
   { storage, workers, log }: Pick<Services, 'storage' | 'workers' | 'log'>,
   { key, hue }: { key: string | null; hue: number },

@@ -25,7 +25,7 @@ import { writeMail } from './write-mail.ts';
 
 const hour = 3_600_000;
 
-/** Another instance, or an earlier try, has handed the content over. */
+/** Another instance or an earlier attempt has handed the content over. */
 class AlreadyHandedOver extends Error {
   override readonly name = 'InOtherHands';
 }
@@ -36,14 +36,14 @@ interface Finished<K extends MailKind> {
   details: MailKinds[K];
 }
 
-/** Complete a mail's details as it is sent; null: it is no longer true, or its recipient is gone. */
+/** Write a mail's details when it is sent. Null if its news is no longer true or its recipient is gone. */
 export type Finishers = {
   [K in keyof OpenMailKinds]: (services: Services, waiting: OpenMailKinds[K]) => Promise<Finished<K> | null>;
 };
 
 /**
- * Sends the mail that waits, once: from the moment its content leaves, only the receiver's word that it was not taken
- * makes another try. Throws where another try is wanted.
+ * Sends a waiting mail once. After its content has been handed over, tries again only if the mail server says
+ * that it did not accept it. Throws if another attempt is needed.
  */
 export async function sendMail(services: Services, mailId: string, finishers: Finishers): Promise<void> {
   const mail = await findOpenMail(services.db, mailId);
@@ -101,12 +101,12 @@ async function deliver(services: Services, mail: OpenMail, content: OutgoingMail
   await updateMailSent(db, mail.id);
 }
 
-/** Without a cause, which would name the recipient in the log. */
+/** Without `cause`, which would write the recipient's address into the log. */
 function waiting(mail: OpenMail, { message }: MailRefused): Error {
   return new Error(`mail ${mail.id} waits: ${withoutRecipient(message, mail)}`);
 }
 
-/** Mail servers repeat it, and logs need not know whom we write to. */
+/** Mail servers repeat the address in their answers; logs do not need it. */
 function withoutRecipient(reason: string, { recipient }: OpenMail): string {
   return reason.replaceAll(recipient, 'recipient');
 }

@@ -4,7 +4,10 @@ import { deleteOldMails, updateForgottenMailsFailed } from './mail-store.ts';
 
 const daysToWait = 2;
 
-/** How many rows were deleted. Several instances may sweep at once. */
+/**
+ * Deletes old mails and gives up forgotten ones. Returns the number of deleted rows. Several instances may
+ * sweep at once.
+ */
 export async function sweepMails({ db, log }: Pick<Services, 'db' | 'log'>): Promise<number> {
   const forgotten = await updateForgottenMailsFailed(db, daysToWait);
   if (forgotten > 0) log.warn({ forgotten }, 'mails that were never sent were given up');

@@ -9,17 +9,17 @@ import { nothingSaid } from '#tests/support/samples.ts';
 import type { Letterhead } from './read-letterhead.ts';
 import { writeMoment } from './write-moment.ts';
 
-/** As a reader without styles sees it. */
+/** The text that a reader without styles sees. */
 const seen = (html: string) =>
   unescaped(html.replaceAll(/<head>.*?<\/head>/gs, '').replaceAll(/<[^>]+>/g, ' ')).replaceAll(/\s+/g, ' ');
-/** What a list of mails shows beside the subject: the first words of the page, which the open mail hides. */
+/** The text that mail programs show beside the subject: the first words of the page, which the open mail hides. */
 const previewOf = (html: string) =>
   unescaped(/<body[^>]*>\n<div style="display:none[^>]*>([^<]*)</.exec(html)?.[1] ?? '')
     .replaceAll(/&\w+;|&#\d+;/g, '')
     .trim();
 const unescaped = (html: string) => html.replaceAll('&#39;', "'").replaceAll('&amp;', '&');
 
-/** Sums are told as sums, the type of an order by the words; `confirm-order.test.ts` and `bank-details.test.ts` read them. */
+/** The mail formats these details in its own way. `confirm-order.test.ts` and `bank-details.test.ts` check them. */
 const inOtherWords = new Set(['type', 'amount', 'due', 'pdf', 'terms', 'parts', 'step', 'before', 'after']);
 
 describe.each(mailKindsOfOwnWords)('%s', (kind) => {

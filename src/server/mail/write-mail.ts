@@ -45,7 +45,10 @@ function signatureOf({ language, letterhead: { name }, written: { isFormal } }: 
   return isFormal ? frame.formalSignature(name) : frame.signature(name);
 }
 
-/** Who writes, as the law wants it under every letter; nothing where the agency has not said it yet. */
+/**
+ * The sender's details, which the law requires under every letter. Empty if the agency has not entered them
+ * yet.
+ */
 function publisherOf({ language, letterhead: { name, identity } }: Parts): string {
   const line = publisherLine(identity, language);
   return line && oneLine(`${publisherName(identity) ?? name}, ${line}`);
@@ -81,7 +84,7 @@ const quiet = 'margin:0 0 16px;font-size:14px;line-height:20px;opacity:.75';
 const buttonStyle = (color: string) =>
   `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none`;
 
-/** The mark travels with the mail: what is fetched from elsewhere most programs hold back. */
+/** The logo is part of the mail, because most mail programs block remote images. */
 function headOf({ name, mark }: Letterhead): string {
   const picture = mark
     ? `<img src="cid:${markContentId}" alt="" width="${mark.width}" height="${mark.height}" style="vertical-align:middle;margin-right:10px">`
@@ -89,11 +92,11 @@ function headOf({ name, mark }: Letterhead): string {
   return `<p style="margin:0 0 24px;font-size:18px;line-height:32px;font-weight:700">${picture}${escaped(name)}</p>`;
 }
 
-/** A reference in brackets stays on one line: phones break it after its hyphens. */
+/** Keeps a reference in brackets on one line: phones break it after its hyphens. */
 const unbroken = (markup: string) =>
   markup.replace(/\([A-Z]+-\d+-\d+\)$/, '<span style="white-space:nowrap">$&</span>');
 
-/** A border in the accent's colour; text in the reader's own colours. */
+/** The border has the accent's colour; the text has the reader's own colours. */
 function summaryBlock(lines: readonly SummaryLine[], { hue }: Letterhead): string {
   const rows = lines.map(({ label, value, isAmount }) => {
     const size = isAmount
@@ -109,7 +112,7 @@ function listText({ title, entries, also }: MailList): string {
   return [title, ...lines, `${also.label}\n${also.link}`].join('\n');
 }
 
-/** A heading, its entries as a list, and the way to all of them. */
+/** A heading, a list of entries, and a link to all of them. */
 function listBlock({ title, entries, also }: MailList): string {
   const items = entries.map(
     ({ label, link, note }) =>
@@ -122,9 +125,9 @@ ${items.join('\n')}
 <p style="${quiet}"><a href="${escaped(also.link)}">${escaped(also.label)}</a></p>`;
 }
 
-/** Most characters that lists of mails show beside a subject. */
+/** Most characters that mail programs show beside a subject. */
 const previewLength = 140;
-/** Takes up the rest of that place, which would show the greeting: each is seen as nothing. */
+/** Invisible characters that fill the remaining space of the preview, which would otherwise show the greeting. */
 const emptyPlaces = '&#847;&zwnj;&nbsp;&#8199;'.repeat(40);
 
 function previewOf(preview: string): string {
@@ -132,7 +135,10 @@ function previewOf(preview: string): string {
   return `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${said}${emptyPlaces}</div>`;
 }
 
-/** No tables or remote images and styles; text keeps the reader's own colours, so that dark screens stay dark. */
+/**
+ * Uses no tables, remote images or style sheets. The text has the reader's own colours, so that dark screens
+ * stay dark.
+ */
 function asHtml(parts: Parts): string {
   const { language, firstName, written, letterhead } = parts;
   const { subject, preview, before, summary = [], lists = [], button, also, after, footer } = written;
@@ -182,14 +188,17 @@ ${body.join('\n')}
 `;
 }
 
-/** Not greeted by: else a sign-up with somebody else's address could have us deliver advertising. */
+/**
+ * The greeting omits such a first name: otherwise a sign-up with somebody else's address could make the agency
+ * deliver advertising.
+ */
 const unlikeName = /[/@:\d]|\.\p{L}{2}/u;
 
 function greetable(name: string): string {
   return unlikeName.test(name) ? '' : oneLine(name).trim();
 }
 
-/** On one line: typed text must break neither a header nor a paragraph. */
+/** Removes line breaks, so that typed text breaks neither a header nor a paragraph. */
 function oneLine(text: string): string {
   return text.replaceAll(/\s*[\r\n\u0085\u2028\u2029]\s*/g, ' ');
 }

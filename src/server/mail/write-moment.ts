@@ -12,7 +12,7 @@ const formats = inEachLanguage(
 
 const clocks: Record<Language, string> = { fr: 'heure de Paris', en: 'Paris time' };
 
-/** An ISO instant in words, on the agency's clock: `21 novembre 2026 à 15:30 (heure de Paris)`. */
+/** Formats an ISO instant in the agency's time zone: `21 novembre 2026 à 15:30 (heure de Paris)`. */
 export function writeMoment(at: string, language: Language): string {
   return `${asDateWords(formats[language].format(new Date(at)), language)} (${clocks[language]})`;
 }

@@ -1,7 +1,10 @@
-/** Most characters of a subject: lists of mails show little more, and headers break beyond. */
+/** Most characters of a subject: mail programs show little more, and longer headers are broken. */
 export const subjectLength = 78;
 
-/** Cut at a word where it is longer, with an ellipsis in place of the rest; in the word where it is one alone. */
+/**
+ * Shortens a longer text at a word boundary and adds an ellipsis. Cuts within a word if the boundary would
+ * leave too little.
+ */
 export function cutAtWord(text: string, length: number): string {
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
   if (characters.length <= length) return text;
@@ -12,7 +15,7 @@ export function cutAtWord(text: string, length: number): string {
   return `${words.replace(/[\s,;:·–—-]+$/u, '')}…`;
 }
 
-/** A subject whose end, such as a reference, is whole however long the words before it are. */
+/** Returns a subject with its complete end, such as a reference, however long the words before it are. */
 export function writeSubject(words: string, end = ''): string {
   return `${cutAtWord(words, subjectLength - end.length)}${end}`;
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Others are answered after so many milliseconds, and one step more. */
+/** Milliseconds of steps, and one step more, after which other requests get their turn. */
 const heldFor = 10;
 
-/** Takes steps while others are answered between them; answers their result. */
+/** Runs the steps and lets the event loop handle other requests between them. Returns their result. */
 export async function takeSteps<Result>(steps: Generator<undefined, Result>): Promise<Result> {
   let since = performance.now();
   let step = steps.next();
@@ -17,7 +17,7 @@ export async function takeSteps<Result>(steps: Generator<undefined, Result>): Pr
   return step.value;
 }
 
-/** Makes something of each item, a step each. */
+/** Maps the items, one step per item. */
 export function* mapInSteps<Item, Made>(
   items: readonly Item[],
   make: (item: Item) => Made,

@@ -97,7 +97,7 @@ describe('entries that nobody has matched', () => {
         noted: [{ amount: request.ledger[0]?.amount, valueOn: today() }],
       },
     ]);
-    // What came twice is too much of what was paid.
+    // A payment that came twice becomes an overpayment of the deposit.
     const part: Part = { id: randomUUID(), requestId: request.id, kind: 'deposit', amount: 5, due: 0 };
     expect((await split(id, [{ ...part, kind: 'freight' }])).error?.code).toBe('payment_not_asked');
     expect((await split(id, [part])).body.rest).toBe(0);

@@ -9,7 +9,10 @@ import { confirmEntry } from './confirm-entry.ts';
 
 type Results = ConfirmedEntries['results'];
 
-/** Does something to entries one after another: what is refused says why, and the others go on. */
+/**
+ * Calls `confirm` for the entries one after another. A refused entry gets its error code, and the others
+ * continue.
+ */
 export async function confirmEach<Item extends { entryId: string }>(
   { log }: Pick<Services, 'log'>,
   items: readonly Item[],
@@ -20,7 +23,8 @@ export async function confirmEach<Item extends { entryId: string }>(
   for (const item of items) {
     const { entryId } = item;
     try {
-      // The database does not answer: the remaining ones would each wait in vain.
+      // After the first failure to reach the database, refuses the remaining entries at once: each would wait
+      // in vain.
       if (isAway) throw new ApiError('unavailable', 'The database does not answer; try again.');
       await confirm(item);
       results.push({ entryId, refused: null });
@@ -36,7 +40,7 @@ export async function confirmEach<Item extends { entryId: string }>(
   return results;
 }
 
-/** Confirms entries each as one payment in a transaction of its own, as they were on screen. */
+/** Confirms each entry as the one payment that the screen showed, in a transaction of its own. */
 export async function confirmEntries(
   services: Pick<Services, 'db' | 'log'>,
   actor: Actor,

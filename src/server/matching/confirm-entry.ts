@@ -31,7 +31,7 @@ import { matchingNoteTexts } from './matching-note-texts.ts';
 
 type Trx = Transaction<Database>;
 
-/** Holds an entry and refuses one of which not that much is open any more. */
+/** Locks an entry. Throws unless at least `amount` cents of it are unmatched and it is not set aside. */
 export async function requireOpen(trx: Trx, entryId: string, amount: number): Promise<LockedEntry> {
   const entry = await lockEntry(trx, entryId);
   if (!entry) throw new ApiError('bank_entry_not_found', 'There is no such entry.');
@@ -42,7 +42,7 @@ export async function requireOpen(trx: Trx, entryId: string, amount: number): Pr
   return entry;
 }
 
-/** What was on screen is still so. */
+/** Throws `request_moved_on` if what the screen showed is no longer true. */
 function requireAsShown(isSo: boolean): void {
   if (!isSo) throw new ApiError('request_moved_on', 'Something else is due now, or nothing.');
 }
@@ -65,7 +65,10 @@ async function receive(trx: Trx, actor: Actor, { entry, request, part }: Confirm
   await waiveLocked(trx, actor, request, { ...waived, kind, reason });
 }
 
-/** Only the charges that banks kept of the whole entry are waived beside a payment. Throws `invalid_input`. */
+/**
+ * Throws `invalid_input` unless the waived amount is exactly the charges that banks kept and the payment is the
+ * whole entry.
+ */
 function requireCharges(entry: LockedEntry, { id, kind, amount, noted, waived }: EntryPart): void {
   if (!waived) return;
   const isKept = toldCharges(entry) === waived.amount && centsFromDecimal(entry.amount) === amount;
@@ -93,7 +96,7 @@ async function payBack(trx: Trx, actor: Actor, { entry, request, part }: Confirm
   await record(trx, { kind: 'entry', request, type: 'refunded', undoes: false, leavesDue: false });
 }
 
-/** The entry is what was recorded by word: nothing is recorded again. */
+/** Matches the entry with a payment that an agent recorded without one. Records no new payment. */
 async function recognise(
   trx: Trx,
   actor: Actor,
@@ -136,12 +139,13 @@ async function confirmPart(trx: Trx, actor: Actor, confirmation: Confirmation): 
     : receive(trx, actor, confirmation, part.kind));
 }
 
-/** Always in the order of their ids: two agents who split entries over the same requests must not lock each other out. */
+/** Sorted, so that two agents who split entries over the same requests do not deadlock. */
 const inOrder = (ids: readonly string[]) => [...new Set(ids)].sort();
 
 /**
- * Confirms an entry as these payments, in one transaction: it holds the entry and then every request, and each of them is what
- * it was on screen. The same parts sent again change nothing. Returns the cents that are still open.
+ * Confirms an entry as these payments in one transaction. Locks the entry, then every request. Throws if one of
+ * them is no longer as the screen showed it. The same parts sent again change nothing. Returns the cents that
+ * are still unmatched.
  */
 export async function confirmEntry(
   { db }: Pick<Services, 'db'>,

@@ -27,10 +27,10 @@ export const entryColumns = [
 export const entriesWithRests = (db: Db) =>
   db.selectFrom('entry_rests as x').innerJoin('statement_entries as e', 'e.id', 'x.entry_id');
 
-/** Who paid, what was said or how much it was has that folded word. */
+/** Whether the payer, the text or the amount of the entry contains that folded word. */
 export const entryHolds = (word: string) => sql<boolean>`e.search_text LIKE ${containing(word)}`;
 
-/** Everything that nobody has matched or set aside, the oldest first. */
+/** All entries that are neither matched in full nor set aside, oldest first. */
 export async function listOpenEntries(db: Db) {
   return entriesWithRests(db)
     .select(entryColumns)
@@ -45,11 +45,11 @@ export type EntryRow = Awaited<ReturnType<typeof listOpenEntries>>[number];
 export interface Paging {
   pageSize: number;
   offset: number;
-  /** Each of them occurs; folded. */
+  /** Folded words that must all occur. */
   words: readonly string[];
 }
 
-/** What was set aside, the newest entry first, with the reason; and how many there are. */
+/** A page of the entries that were set aside, newest first, with the reasons, and their total number. */
 export async function listAsideEntries(db: Db, { pageSize, offset, words }: Paging) {
   const found = entriesWithRests(db)
     .innerJoin('set_aside_entries as a', (join) =>
@@ -87,7 +87,7 @@ export async function countAsideEntries(db: Db): Promise<number> {
   return count;
 }
 
-/** Of each account the last balance that a statement says. */
+/** The last known balance of each account. */
 export async function listBalances(db: Db) {
   return db
     .selectFrom('statements')
@@ -101,7 +101,7 @@ export async function listBalances(db: Db) {
     .execute();
 }
 
-/** The requests whose payment references these are. */
+/** The requests with these payment references. */
 export async function listRequestsByReference(db: Db, references: readonly string[]) {
   if (references.length === 0) return [];
   return db

@@ -6,7 +6,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** An entry that this transaction holds: nobody else matches it or sets it aside meanwhile. */
+/** Locks an entry, so that nobody else matches it or sets it aside meanwhile. Null if there is none. */
 export async function lockEntry(trx: Trx, entryId: string) {
   const entry = await trx
     .selectFrom('statement_entries')
@@ -19,7 +19,7 @@ export async function lockEntry(trx: Trx, entryId: string) {
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!entry) return null;
-  // Asked for once the entry is held: before, somebody else may have been at it.
+  // Read after the lock: another transaction may have changed it before.
   const rest = await trx
     .selectFrom('entry_rests')
     .select(['rest', 'set_aside as isAside'])
@@ -29,7 +29,10 @@ export async function lockEntry(trx: Trx, entryId: string) {
 }
 export type LockedEntry = NonNullable<Awaited<ReturnType<typeof lockEntry>>>;
 
-/** Which of these payments were recorded before, and of which entry; null: by word. */
+/**
+ * Those of these payments that are recorded, with their statement entries. `entryId` is null if an agent
+ * recorded the payment without one.
+ */
 export async function listRecordedParts(trx: Trx, ids: readonly string[]) {
   if (ids.length === 0) return [];
   return trx
@@ -39,7 +42,7 @@ export async function listRecordedParts(trx: Trx, ids: readonly string[]) {
     .execute();
 }
 
-/** A payment that stands, recorded by an agent’s word, whether or not an entry was found for it. */
+/** A payment that an agent recorded and that is not undone, matched with an entry or not. */
 export async function findNoted(trx: Trx, id: string) {
   return trx
     .selectFrom('standing_entries')
@@ -50,7 +53,7 @@ export async function findNoted(trx: Trx, id: string) {
     .executeTakeFirst();
 }
 
-/** Says which entry a payment recorded by word is; null: none after all. */
+/** Matches a payment that an agent recorded with its entry. Null ends the match. */
 export async function updateNoted(trx: Trx, id: string, entryId: string | null): Promise<void> {
   const { before, amount } = await trx
     .selectFrom('ledger_entries')
@@ -66,7 +69,7 @@ export async function updateNoted(trx: Trx, id: string, entryId: string | null):
   if (entryId !== null) await updateRest(trx, entryId, `-${amount}`);
 }
 
-/** In which language the client of a request reads. */
+/** The language of the client of a request. */
 export async function findClientLanguage(trx: Trx, requestId: string): Promise<Language> {
   const { language } = await trx
     .selectFrom('requests as r')
@@ -108,7 +111,7 @@ async function updateListedAside(trx: Trx, entryId: string, isAside: boolean): P
   await trx.updateTable('entry_rests').set({ set_aside: isAside }).where('entry_id', '=', entryId).execute();
 }
 
-/** The reason that it was set aside for; null where it was not. */
+/** Returns the reason for which the entry was set aside. Null if it was not. */
 export async function endAside(
   trx: Trx,
   { entryId, by }: { entryId: string; by: string },

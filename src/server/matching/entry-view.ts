@@ -60,7 +60,10 @@ function bareView(row: EntryRow) {
   };
 }
 
-/** Payments recorded by word for a request that no statement has shown and that go the way of the entry. */
+/**
+ * Payments of a request that agents recorded, that no entry is matched with, and that go in the direction of
+ * this entry.
+ */
 function notedOf(requestId: string, direction: EntryRow['direction'], sums: Judged['sums']) {
   return [...sums.values()].flatMap(({ sum }) =>
     sum.requestId === requestId && sum.noted && (sum.kind === 'refund') === (direction === 'out')

@@ -38,7 +38,7 @@ const askedOn = (kind: Expression<string | null>) =>
   sql<string | null>`(SELECT agency_day(min(e.asked_since)) FROM request_events e
     WHERE e.request_id = r.id AND e.to_status = ${statusPaying(kind)} AND e.asked IS NOT NULL)`;
 
-/** Every sum that a client is asked for now and that has not come whole, with what was announced of it. */
+/** Every outstanding amount that a client is asked for at present, with the transfers announced for it. */
 export async function listExpectedRows(db: Db) {
   const kind = kindPaidIn(sql.ref('r.status')).$castTo<PaymentKind>();
   return requests(db)
@@ -55,12 +55,12 @@ export async function listExpectedRows(db: Db) {
 }
 export type ExpectedRow = Awaited<ReturnType<typeof listExpectedRows>>[number];
 
-/** So many payments recorded by word are compared with the bank, the newest. */
+/** The most recorded payments, the newest first, that are compared with statements. */
 const maxNoted = 20_000;
 
 /**
- * Payments that agents recorded by word and no statement has shown: those from that day on, and of requests of which
- * something is due all.
+ * Payments that agents recorded and that no entry is matched with: those since that day, and all of requests
+ * with an amount due.
  */
 export async function listNotedRows(db: Db, from: string) {
   const noted = db
@@ -80,10 +80,10 @@ export async function listNotedRows(db: Db, from: string) {
 }
 export type NotedRow = Awaited<ReturnType<typeof listNotedRows>>[number];
 
-/** More promises than these that nobody has kept are looked at no further. */
+/** The most requests with unpaid promises of repayment that are compared with statements. */
 const maxRefunds = 500;
 
-/** Requests of which something is promised back and has not gone, by the ledger. */
+/** Requests for which the ledger shows a repayment still to make. */
 export async function listRefundRows(db: Db) {
   const rows = await requests(db)
     .where(
@@ -105,7 +105,7 @@ export async function listRefundRows(db: Db) {
 }
 export type RefundRow = Awaited<ReturnType<typeof listRefundRows>>[number];
 
-/** Who paid before from the accounts that entries nobody has matched come from. */
+/** The clients whose earlier payments came from the same accounts as the unmatched entries. */
 export async function listKnownPayers(db: Db) {
   return db
     .selectFrom('entry_rests as x')
@@ -124,7 +124,7 @@ export async function listKnownPayers(db: Db) {
     .execute();
 }
 
-/** Another one once an entry, a sum due or the ledger has changed. */
+/** A text that changes when an entry, an amount due or the ledger changes. */
 export async function findMatchingStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`SELECT concat_ws(' ', e.*, r.*, l.*) AS stamp FROM
     (SELECT sum(hashtextextended(concat_ws(' ', entry_id, rest), 0)::numeric)

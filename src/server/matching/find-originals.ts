@@ -8,7 +8,7 @@ import { listOriginals, listPaymentsOf } from './returned-store.ts';
 
 type Said = Omit<EntryRow, 'id' | 'rest' | 'reversal' | 'bookedOn' | 'accountIban' | 'returnReason'>;
 
-/** An entry as the bank tells of it, whatever is left of it. */
+/** The entry as the bank reports it, with its full amount. */
 export function movementOf(row: Said): Returning {
   const { direction, valueOn, text, creditorReference, endToEndId, counterpartyName, counterpartyIban } = row;
   const said = {
@@ -40,7 +40,7 @@ function paymentView(row: Payment): OriginalReply['payments'][number] {
   };
 }
 
-/** For each return among these entries, the matched ones that it may take back, the likeliest first. */
+/** For each return among these entries, the matched entries that it may reverse, the likeliest first. */
 export async function findOriginals(
   db: Services['db'],
   rows: readonly EntryRow[],

@@ -20,7 +20,7 @@ import { mapInSteps, takeSteps } from './compare-steps.ts';
 
 type Db = Services['db'];
 
-/** A request that an entry may be for, as it is shown. */
+/** The details of a request that an entry may pay. */
 export type ShownRequest = Omit<RefundRow, 'promised'>;
 
 interface Expected {
@@ -42,7 +42,7 @@ export interface Judged {
 export const sumKey = ({ requestId, kind, noted }: Pick<ExpectedSum, 'requestId' | 'kind' | 'noted'>) =>
   `${requestId} ${kind} ${noted?.id ?? ''}`;
 
-/** Whose accounts are whose: a company's, or a person's who asks for themselves. */
+/** The owner of the paying account: the company, or the person if they asked for themselves. */
 const payerOf = ({ userId, companyId }: Pick<ShownRequest, 'userId' | 'companyId'>) => companyId ?? userId;
 
 function entryOf(row: EntryRow, payers: readonly Payer[]): BankEntry {
@@ -103,7 +103,7 @@ const isJudged = (entry: { row: EntryRow; verdict: Verdict | undefined }): entry
 
 type PayerRow = Awaited<ReturnType<typeof listKnownPayers>>[number];
 
-/** A list of any length is taken in steps: others are answered between them. */
+/** Works in steps, so that other requests are handled between them, however long the lists are. */
 function* judgeInSteps(
   rows: readonly EntryRow[],
   asked: { expected: ExpectedRow[]; noted: NotedRow[]; refunds: RefundRow[]; payers: PayerRow[] },
@@ -144,7 +144,7 @@ async function judge(db: Db): Promise<Judged> {
   return takeSteps(judgeInSteps(rows, { expected, noted, refunds, payers }));
 }
 
-/** Fewer entries, against few sums, are reckoned anew each time. */
+/** Results for fewer entries and amounts than this are not remembered, but computed anew each time. */
 const many = 200;
 /** Milliseconds. */
 const rememberedFor = 60_000;
@@ -156,11 +156,12 @@ interface Remembered {
 const remembered = new WeakMap<Db, Remembered>();
 
 /**
- * Judges what each entry may pay that nobody has matched, as of now. Readers at one time share one reckoning; of hundreds it is
- * remembered while neither they nor what is due have changed. A transfer announced meanwhile may speak for a proposal a minute later.
+ * Judges what each unmatched entry may pay, at present. Simultaneous readers share one computation. A large
+ * result is remembered until the entries, the amounts due or the ledger change, for a minute at most. A newly
+ * announced transfer may therefore affect a proposal a minute late.
  */
 export async function findVerdicts({ db }: Pick<Services, 'db'>): Promise<Judged> {
-  // Asked for first: what changes while it is reckoned makes it out of date.
+  // Read before the computation: a change during it makes the result out of date.
   const stamp = await findMatchingStamp(db);
   const before = remembered.get(db);
   if (before?.stamp === stamp && performance.now() < before.until) return before.judged;

@@ -19,7 +19,7 @@ import { findOriginals } from './find-originals.ts';
 import { findVerdicts, type Judged, sumKey } from './find-verdicts.ts';
 import { findAnyMatched, listMatchedEntries, listMatches } from './matched-entry-store.ts';
 
-/** All that an entry can be found by: who, what, how much, and what it may be for. */
+/** The text in which an entry is searched: payer, text, amounts, and the requests that it may pay. */
 function searchedText({ row, verdict }: Judged['entries'][number], sums: Judged['sums']): string {
   const rest = row.rest === row.amount ? [] : typedAmounts(centsFromDecimal(row.rest));
   const requests = verdict.proposals.flatMap((proposal) => {
@@ -62,7 +62,7 @@ async function pageOfMatched(db: Services['db'], paging: Paging) {
   return { items: rows.map((row) => matchedView(row, byEntry.get(row.id) ?? [])), total };
 }
 
-/** A page of entries that nobody has matched, as sure as they are asked for, or of those that were set aside or matched. */
+/** A page of the unmatched entries of the given certainty, or of those that were set aside or matched. */
 export async function listEntries(
   services: Pick<Services, 'db'>,
   { list, search, page, pageSize }: EntriesQuery,

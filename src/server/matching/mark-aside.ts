@@ -15,7 +15,10 @@ import { requireOpen } from './confirm-entry.ts';
 import { endAside, insertAside, lockEntry, type LockedEntry } from './entry-store.ts';
 import { findTied } from './returned-store.ts';
 
-/** Sets an entry aside that this transaction holds, with the one that it takes back, or that took it back. */
+/**
+ * Sets aside an entry that this transaction locks. `tied` is the id of the entry that reverses it or that it
+ * reverses.
+ */
 export async function setAside(
   trx: Transaction<Database>,
   actor: Actor,
@@ -28,7 +31,10 @@ export async function setAside(
   await record(trx, { kind: 'bank_entries' });
 }
 
-/** Sets entries aside that are nobody’s payment; what is matched or set aside already says so, and the others go on. */
+/**
+ * Sets aside entries that are no client's payment. An entry that is matched or set aside already is refused,
+ * and the others continue.
+ */
 export async function markAside(
   services: Pick<Services, 'db' | 'log'>,
   actor: Actor,
@@ -44,7 +50,8 @@ export async function markAside(
 }
 
 /**
- * Takes back an entry that was set aside, and with it the one that it was tied to; one that was not set aside is left as it is.
+ * Makes an entry that was set aside unmatched again, and with it the entry that it is tied to. Changes nothing
+ * if it was not set aside.
  */
 export async function markOpen({ db }: Pick<Services, 'db'>, actor: Actor, entryId: string): Promise<void> {
   await transaction(db, async (trx) => {
@@ -55,7 +62,7 @@ export async function markOpen({ db }: Pick<Services, 'db'>, actor: Actor, entry
         throw new ApiError('bank_entry_not_found', 'There is no such entry.');
       }
     }
-    // Somebody has tied it or taken it back meanwhile, and it is as they left it.
+    // Another transaction has tied or untied the entry meanwhile: leave its result.
     if ((await findTied(trx, entryId)) !== tied) return;
     for (const id of ids) {
       const reason = await endAside(trx, { entryId: id, by: actor.userId });

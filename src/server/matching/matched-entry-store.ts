@@ -5,13 +5,13 @@ import { entriesWithRests, entryColumns, entryHolds, type Paging } from './entry
 
 type Db = Services['db'];
 
-/** It was matched with a request in which that folded word stands. */
+/** Whether the entry was matched with a request that contains that folded word. */
 const requestHolds = (
   word: string,
 ) => sql<boolean>`EXISTS (SELECT FROM standing_entries s JOIN requests r ON r.id = s.request_id
   WHERE s.statement_entry_id = e.id AND (r.search_text LIKE ${containing(word)} OR lower(r.payment_reference) LIKE ${containing(word)}))`;
 
-/** The page of what was matched, in whole or in part, the newest entry first; and how many there are. */
+/** A page of the entries that are matched in whole or in part, newest first, and their total number. */
 export async function listMatchedEntries(db: Db, { pageSize, offset, words }: Paging) {
   const found = entriesWithRests(db)
     .whereRef('x.rest', '<', 'e.amount')
@@ -29,7 +29,7 @@ export async function listMatchedEntries(db: Db, { pageSize, offset, words }: Pa
   return { rows, total };
 }
 
-/** What these entries were matched with, in the order in which it was recorded. */
+/** The payments that these entries are matched with, in the order in which they were recorded. */
 export async function listMatches(db: Db, entryIds: readonly string[]) {
   if (entryIds.length === 0) return [];
   return db
@@ -54,7 +54,7 @@ export async function listMatches(db: Db, entryIds: readonly string[]) {
 }
 export type MatchRow = Awaited<ReturnType<typeof listMatches>>[number];
 
-/** Whether anything was ever matched. */
+/** Whether an entry was ever matched. */
 export async function findAnyMatched(db: Db): Promise<boolean> {
   const { any } = await db
     .selectNoFrom(

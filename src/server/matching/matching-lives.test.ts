@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Nothing is received that was not sent, whatever was recorded by word and confirmed from statements. */
+/** The ledger never contains more than was sent, whatever agents recorded and confirmed from statements. */
 async function expectSentOnce(life: BankLife): Promise<void> {
   for (const { received, sent } of await life.receivedAndSent()) expect(received).toBeLessThanOrEqual(sent);
 }
 
-/** Bank and ledger agree, or what differs is listed. */
+/** Statements and ledger agree, or the differences are listed. */
 async function expectExplained(): Promise<void> {
   const { bank, ledger, differences } = await done(
     world.agent.call(endpoints.reconcile, { query: { on: today() } }),
@@ -60,7 +60,7 @@ test(
         const { differences } = await done(world.agent.call(endpoints.reconcile, { query: { on: today() } }));
         expect(differences.open).toEqual({ in: 0, out: 0, count: 0 });
       }),
-      // A counterexample of many steps is told as it is: making it shorter takes minutes.
+      // Reports a long counterexample without shrinking it, which would take minutes.
       { numRuns: 20, endOnFailure: true },
     );
   },

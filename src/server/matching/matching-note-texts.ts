@@ -5,7 +5,7 @@ interface MatchingNoteTexts {
   charges: (amount: string) => string;
 }
 
-/** Notes that the ledger gets where an entry of the bank led to a row; the client reads them. */
+/** Notes on ledger entries that come from a statement entry. The client reads them. */
 export const matchingNoteTexts: Record<Language, MatchingNoteTexts> = {
   fr: {
     returned: (day, why) => `Virement retourné par la banque le ${day}${why === null ? '' : ` (${why})`}.`,

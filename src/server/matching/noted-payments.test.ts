@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const { entry, find, read } = matchingDesk(() => world);
-/** A request whose deposit an agent confirmed by word, and the row that says so. */
+/** A request whose deposit an agent recorded without a statement entry, and the id of the ledger entry. */
 async function confirmedByWord() {
   const asked = await requestIn(world, 'depot_en_attente');
   const { id: requestId, payment } = asked;
@@ -92,7 +92,7 @@ test('what is not on screen as it stands is refused, and nothing is written', as
   ]) {
     expect(await confirm(wrong)).toBe('request_moved_on');
   }
-  // Not as a new payment of the id that the one by word has.
+  // A new payment may not have the id of the recorded one.
   const { noted: _, ...anew } = { ...said, id: noted, due: 0 };
   const body = { confirmations: [anew] };
   const again = await done(world.agent.call(endpoints.confirmEntries, { body }));
@@ -129,7 +129,7 @@ test('an entry that was taken for it is separated again, and undoing the payment
   );
 });
 
-/** Half of the deposit that an agent noted by word. */
+/** Records half of the deposit without a statement entry. */
 async function noteHalf(asked: RequestDetail) {
   const amount = (asked.payment?.due ?? 0) / 2;
   const id = randomUUID();

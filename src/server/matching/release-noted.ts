@@ -8,7 +8,10 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { findNoted, lockEntry, updateNoted } from './entry-store.ts';
 
-/** Says that an entry is not the payment recorded by word after all: both are open again, and the payment stays recorded. */
+/**
+ * Ends the match of an entry with a payment that an agent recorded. Both become unmatched; the payment stays
+ * recorded.
+ */
 export async function releaseNoted(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
@@ -21,7 +24,7 @@ export async function releaseNoted(
     const found = await findNoted(trx, notedId);
     if (!found) throw new ApiError('entry_not_found', 'No payment of that id was recorded by word.');
     await lockVisibleRequest(trx, actor, found.requestId);
-    // Asked for once the request is held: before, somebody else may have been at it.
+    // Read after the lock of the request: another transaction may have changed it before.
     const noted = await findNoted(trx, notedId);
     if (noted?.entryId !== entryId) return;
     await updateNoted(trx, notedId, null);

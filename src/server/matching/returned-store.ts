@@ -8,7 +8,10 @@ import { entryColumns, entriesWithRests } from './entry-list-store.ts';
 type Db = Services['db'];
 type Trx = Transaction<Database>;
 
-/** Matched entries that went the other way on the account of a return before it, of its sum with or without its charges. */
+/**
+ * Matched entries that a return may reverse: in the opposite direction on the same account, not later, and with
+ * its amount, with or without its charges.
+ */
 export async function listOriginals(db: Db, returnIds: readonly string[]) {
   if (returnIds.length === 0) return [];
   return entriesWithRests(db)
@@ -31,7 +34,7 @@ export async function listOriginals(db: Db, returnIds: readonly string[]) {
     .execute();
 }
 
-/** The payments that stand by these entries, the newest first. */
+/** The payments in force that these entries are matched with, newest first. */
 export async function listPaymentsOf(db: Db | Trx, entryIds: readonly string[]) {
   if (entryIds.length === 0) return [];
   return db
@@ -49,7 +52,7 @@ export async function listPaymentsOf(db: Db | Trx, entryIds: readonly string[]) 
     .execute();
 }
 
-/** The other entry that was set aside together with this one; null where there is none. */
+/** The other entry that was set aside together with this one. Null if there is none. */
 export async function findTied(db: Db | Trx, entryId: string): Promise<string | null> {
   const row = await db
     .selectFrom('set_aside_entries')

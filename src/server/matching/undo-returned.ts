@@ -31,16 +31,16 @@ function requireReturnOf(back: LockedEntry, original: LockedEntry): void {
   });
 }
 
-/** Undoes every payment that stands by the entry, the newest first, by the rules by which an agent undoes one. */
+/** Undoes every payment that the entry is matched with, newest first, by the rules for an agent who undoes one. */
 async function undoPayments(trx: Trx, actor: Actor, original: LockedEntry, back: LockedEntry) {
   const payments = await listPaymentsOf(trx, [original.id]);
   if (payments.length === 0) throw new ApiError('entry_undone', 'No payment stands by that entry.');
-  // Always in the order of their ids, as whoever confirms holds them.
+  // Locks the requests in the order of their ids, as confirming does.
   for (const requestId of [...new Set(payments.map((each) => each.requestId))].sort()) {
     await lockVisibleRequest(trx, actor, requestId);
   }
   for (const { id, requestId, language } of payments) {
-    // Read again: the one before may have taken the request back a step.
+    // Read again for each payment: undoing the one before may have changed the request's status.
     const request = await lockVisibleRequest(trx, actor, requestId);
     const why = back.returnReason === null ? null : returnReasonText(back.returnReason, language);
     const reason = matchingNoteTexts[language].returned(writtenDay(back.valueOn, language), why);
@@ -49,8 +49,8 @@ async function undoPayments(trx: Trx, actor: Actor, original: LockedEntry, back:
 }
 
 /**
- * Says that an entry is the return of another one that was matched: what was recorded by that one is undone, and both are set
- * aside, each naming the other; all of it or nothing. Said again it changes nothing.
+ * Ties an entry to the matched entry that it returns: undoes the payments of that one and sets both aside, each
+ * naming the other, all or nothing. The same call again changes nothing.
  */
 export async function tieReturn(
   { db }: Pick<Services, 'db'>,

@@ -14,7 +14,10 @@ export interface ConversationRow {
   clientReadAt: Date | string | null;
   clientUnread: number;
   agencyReadUpTo: number;
-  /** The last message the agency has ever read: marking unread does not lower it. */
+  /**
+   * The number of the last message that the agency has ever read. Marking a conversation unread does not lower
+   * it.
+   */
   agencySeenUpTo: number;
   agencyReadAt: Date | string | null;
   agencyUnread: number;
@@ -30,7 +33,7 @@ export const emptyConversation: ConversationRow = {
   agencyUnread: 0,
 };
 
-/** Of a query over `conversations c`. */
+/** Columns of `conversations AS c`. */
 export const conversationColumns = [
   'c.client_read_up_to as clientReadUpTo',
   'c.client_read_at as clientReadAt',
@@ -41,7 +44,10 @@ export const conversationColumns = [
   'c.agency_unread as agencyUnread',
 ] as const;
 
-/** What the agency, or a client's person as far as they read it, has not read of the request `r` of the query around. */
+/**
+ * The number of unread messages of the request `r` in the surrounding query, for the agency, or for the
+ * client's side if this reader may read them.
+ */
 export function unreadOf(readerId: Expression<string | null> | 'agency') {
   const unread =
     readerId === 'agency'
@@ -56,7 +62,7 @@ export function isConversationRead(requestId: Expression<string>, readerId: Expr
     AND ${inScope(readerId, 'requests', 'read')})`;
 }
 
-/** Whose a request in the scope is, and its conversation as it stands; undefined outside the scope. */
+/** The client and the conversation of a request in the scope. Undefined outside the scope. */
 export function findConversation(db: Db, scope: Scope, requestId: string) {
   return visible(db, scope, requestId).executeTakeFirst();
 }
@@ -81,7 +87,7 @@ function visible(db: Kysely<Database>, scope: Scope, requestId: string) {
     .where(inScope(scope, 'r', 'read'));
 }
 
-/** Holds what is unread in place: whoever writes into the conversation waits until the transaction ends. */
+/** Locks the conversation's row, so that nobody writes into the conversation until the transaction ends. */
 export async function lockConversation(trx: Db, requestId: string): Promise<void> {
   await trx
     .selectFrom('conversations')
@@ -91,7 +97,7 @@ export async function lockConversation(trx: Db, requestId: string): Promise<void
     .execute();
 }
 
-/** The same of several, by request, so that nobody waits for one who waits for them. */
+/** Locks several conversations in the order of their requests, so that transactions do not deadlock. */
 export async function lockConversations(trx: Db, requestIds: readonly string[]): Promise<void> {
   await trx
     .selectFrom('conversations')
@@ -102,7 +108,7 @@ export async function lockConversations(trx: Db, requestIds: readonly string[]):
     .execute();
 }
 
-/** Which of several requests are in the scope, by id, and whose they are. */
+/** Those of these requests that are in the scope, with their clients, by id. */
 export function listConversationClients(db: Db, scope: Scope, requestIds: readonly string[]) {
   return db
     .selectFrom('requests as r')
@@ -113,7 +119,7 @@ export function listConversationClients(db: Db, scope: Scope, requestIds: readon
     .execute();
 }
 
-/** By request the number of the last message that was there at that moment; none where there was none. */
+/** By request, the number of the last message that existed at that moment. A request without one is missing. */
 export async function listNumbersUntil(
   db: Db,
   requestIds: readonly string[],
@@ -129,7 +135,10 @@ export async function listNumbersUntil(
   return new Map(rows.map(({ id, number }) => [id, number]));
 }
 
-/** Moves a side's mark to the last message up to that number, and counts anew what comes after it; whether it moved. */
+/**
+ * Moves a side's read mark to the last message up to that number and counts the unread ones after it. Returns
+ * whether the mark moved.
+ */
 export async function updateReadMark(trx: Db, requestId: string, role: Role, upTo: number): Promise<boolean> {
   const eb = expressionBuilder<Database>();
   const rest = eb
@@ -145,7 +154,7 @@ export async function updateReadMark(trx: Db, requestId: string, role: Role, upT
       ? update.where('agency_read_up_to', '<', mark).set({
           agency_read_up_to: mark,
           agency_seen_up_to: sql`greatest(agency_seen_up_to, ${mark})`,
-          // What was seen before was read then.
+          // Messages that were read before keep their time of reading.
           agency_read_at: sql`CASE WHEN agency_seen_up_to < ${mark} THEN now() ELSE agency_read_at END`,
           agency_unread: amount,
           agency_unread_since: rest.select((of) => of.fn.min('m.created_at').as('since')),
@@ -157,7 +166,10 @@ export async function updateReadMark(trx: Db, requestId: string, role: Role, upT
   return numUpdatedRows > 0n;
 }
 
-/** Moves the agency's mark back before the client's newest message, where everything was read; whether it moved. */
+/**
+ * Moves the agency's read mark back before the client's newest message, if everything was read. Returns whether
+ * it moved.
+ */
 export async function updateReadMarkBack(trx: Db, requestId: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('conversations as c')
@@ -199,7 +211,7 @@ const unreadByAgency = preparedQuery((db) =>
     .select((eb) => eb.fn.countAll<number>().as('amount')),
 );
 
-/** Conversations of the scope in which its side has something unread. */
+/** The number of conversations in the scope with messages that the reader's side has not read. */
 export async function countUnread(db: Db, scope: Scope): Promise<number> {
   const { readerId, sessionId } = scope;
   const { rows } =

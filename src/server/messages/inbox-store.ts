@@ -11,7 +11,7 @@ interface Window {
   offset: number;
 }
 
-/** The page's conversations by an index alone; what they are about is read for these only. */
+/** Selects the page's conversations from an index alone. The details are then read for these only. */
 function chosen(db: Db, { show, pageSize, offset }: Window) {
   const page = db.selectFrom('conversations').select('request_id').limit(pageSize).offset(offset);
   return show === 'unread'
@@ -19,7 +19,7 @@ function chosen(db: Db, { show, pageSize, offset }: Window) {
     : page.orderBy('last_message_at', 'desc').orderBy('request_id');
 }
 
-/** Of one client, by the client's requests. */
+/** Selects a page of one client's conversations. */
 function chosenOf(db: Db, clientId: string, { pageSize, offset }: Omit<Window, 'show'>) {
   return db
     .selectFrom('requests as own')
@@ -32,7 +32,7 @@ function chosenOf(db: Db, clientId: string, { pageSize, offset }: Omit<Window, '
     .offset(offset);
 }
 
-/** What the conversations on a page are about, and their newest words. */
+/** The requests and newest messages of the conversations on a page. */
 function shownOf(db: Db, page: AliasedExpression<{ request_id: string }, 'page'>) {
   return db
     .selectFrom(page)
@@ -66,7 +66,7 @@ function shownOf(db: Db, page: AliasedExpression<{ request_id: string }, 'page'>
 
 export type InboxRow = Awaited<ReturnType<typeof listInbox>>[number];
 
-/** Unread: waiting longest first. All: the newest words first. */
+/** Unread ones: the longest-waiting first. All: the newest message first. */
 export function listInbox(db: Db, window: Window) {
   const query = shownOf(db, chosen(db, window).as('page'));
   return window.show === 'unread'
@@ -82,7 +82,7 @@ export async function countConversations(db: Db): Promise<number> {
   return amount;
 }
 
-/** One client's conversations, the newest words first. */
+/** One client's conversations, the newest message first. */
 export function listInboxOf(db: Db, clientId: string, paging: Omit<Window, 'show'>) {
   return shownOf(db, chosenOf(db, clientId, paging).as('page'))
     .orderBy('c.last_message_at', 'desc')

@@ -12,13 +12,16 @@ interface Wanted {
   limit: number;
 }
 
-/** Throws that the role forbids it where it does, and else that there is no such request. */
+/**
+ * Throws `role_forbids` if the reader sees the request but may not read its messages, otherwise
+ * `request_not_found`.
+ */
 async function refuse(db: Services['db'], actor: Actor, requestId: string): Promise<never> {
   await requireRole(db, actor, { requestId, act: 'read' });
   throw new ApiError('request_not_found', 'There is no such request.');
 }
 
-/** The newest messages of a request, the newest before one of them, or the first above a number; oldest first. */
+/** The newest messages of a request, the newest before a given one, or the first after a number. Oldest first. */
 export async function listMessages(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

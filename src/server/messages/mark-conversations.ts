@@ -13,13 +13,13 @@ import {
 
 export interface MarksCall {
   requestIds: readonly string[];
-  /** When the list was seen that it was pressed on: what came since stays unread. Null: unread again. */
+  /** When the agent's list was loaded: later messages stay unread. Null marks the conversations unread again. */
   readUntil: string | null;
 }
 
 /**
- * The agency has read several conversations as far as they were on screen, or the client's newest message of each is unread
- * again. What was read up to there already stays as it is.
+ * Marks several conversations as read by the agency up to `readUntil`, or the client's newest message of each
+ * as unread. Leaves a conversation that is read up to there already as it is.
  */
 export async function markConversations(
   { db, live }: Pick<Services, 'db' | 'live'>,

@@ -9,7 +9,7 @@ import type { Services } from '#server/services/services.ts';
 import { findConversation, lockConversation, updateReadMark } from './conversation-store.ts';
 import { conversationView } from './conversation-view.ts';
 
-/** The reader's side has read up to this number; what was read stays read. */
+/** Marks the messages up to that number as read by the reader's side. Never marks a message unread. */
 export async function markRead(
   { db, live }: Pick<Services, 'db' | 'live'>,
   actor: Actor,

@@ -7,7 +7,10 @@ import type { Services } from '#server/services/services.ts';
 import { findConversation, lockConversation, updateReadMarkBack } from './conversation-store.ts';
 import { conversationView } from './conversation-view.ts';
 
-/** The client's newest message is unread again, for the agency as one; what the client was told of reading stays. */
+/**
+ * Marks the client's newest message as unread for the whole agency. The client still sees when their messages
+ * were read.
+ */
 export async function markUnread(
   { db, live }: Pick<Services, 'db' | 'live'>,
   actor: Actor,

@@ -6,7 +6,7 @@ import { attachmentColumns } from '#server/attachments/attachment-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { MessageColumns } from './message-view.ts';
 
-/** What a query must have named `recent` before the parts of its messages can be read. */
+/** The CTE `recent` that a query must define before it can read the parts of its messages. */
 interface WithRecent extends Database {
   recent: {
     id: string;
@@ -32,7 +32,10 @@ export const recentColumns = [
   'replies_to as repliesTo',
 ] as const;
 
-/** Newest first, a list for each column: a third less to write and to read than objects. `messageRows` makes rows of it. */
+/**
+ * Newest first, as one array per column: a third less data than one object per row. `messageRows` turns them
+ * into rows.
+ */
 export function recentMessages() {
   return sql<MessageColumns>`(
     SELECT json_build_object('id', json_agg(m.id), 'number', json_agg(m.number), 'senderId', json_agg(m."senderId"),
@@ -40,7 +43,7 @@ export function recentMessages() {
     FROM (SELECT * FROM recent ORDER BY number DESC) AS m)`;
 }
 
-// Collected once for all messages, instead of a join for each.
+// Collects the ids once for all messages, instead of a join per message.
 const quotedIds = sql<string>`ANY (ARRAY(SELECT "repliesTo" FROM recent WHERE "repliesTo" IS NOT NULL))`;
 
 export function quotedMessages() {
@@ -67,7 +70,7 @@ export function messageFiles(requestId: Expression<string>) {
   );
 }
 
-/** Who wrote the messages and those they answer; `others` is a further query of ids. */
+/** The authors of the messages and of the messages they reply to. `others` is a subquery for further ids. */
 export function messagePeople(others = sql<string>`SELECT NULL::uuid`) {
   return jsonArrayFrom(
     builder()

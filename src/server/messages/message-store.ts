@@ -19,8 +19,9 @@ type Db = Services['db'];
 const above = sql<number>`9223372036854775807`;
 
 /**
- * The number of the message of a request that is followed by `skipped` newer ones (all below `below`), or 0. The index
- * alone answers; without it PostgreSQL, expecting few messages, reads and sorts a whole conversation for its last page.
+ * The number of the message of a request that has exactly `skipped` newer ones below `below`, or 0. Needs only
+ * the index. Without this bound, PostgreSQL expects few messages, and reads and sorts a whole conversation for
+ * its last page.
  */
 export function numberAfter(
   skipped: Expression<number>,
@@ -73,8 +74,9 @@ const page = preparedQuery((db, arg: Argument<PageArgs>) =>
 );
 
 /**
- * The newest messages of a request, or those before one of them, newest first; one more than the limit tells that there
- * are earlier ones. Undefined outside the scope; `beforeId` is null where that message is not of this request.
+ * The newest messages of a request, or those before a given one, newest first. Returns one more than `limit` if
+ * there are earlier ones. Undefined outside the scope. `beforeId` is null if the given message is not of this
+ * request.
  */
 export async function listMessageRows(
   db: Db,
@@ -117,7 +119,10 @@ const laterPage = preparedQuery((db, arg: Argument<LaterArgs>) =>
     .select(parts),
 );
 
-/** The messages of a request above a number, newest first; one more than the limit tells that there are later ones. */
+/**
+ * The messages of a request with a higher number than `after`, newest first. Returns one more than `limit` if
+ * there are later ones.
+ */
 export async function listLaterMessages(
   db: Db,
   scope: Scope,

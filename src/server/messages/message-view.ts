@@ -15,7 +15,7 @@ export interface MessageRow {
   repliesTo: string | null;
 }
 
-/** As they are read: a list for each column, all as long; null instead of empty ones. */
+/** Rows as the query returns them: one array per column, all of the same length. Null instead of empty arrays. */
 export interface MessageColumns {
   id: string[] | null;
   number: number[];
@@ -46,7 +46,7 @@ export function messageRows({
   }));
 }
 
-/** What messages refer to, as it is read beside them. */
+/** The rows that the messages refer to. */
 export interface MessageParts {
   quoted: readonly { id: string; senderId: string; side: Side; excerpt: string }[];
   files: readonly (AttachmentRow & { messageId: string | null })[];
@@ -71,7 +71,7 @@ function describeSender(
   };
 }
 
-/** A message as this reader sees it. */
+/** The message as this reader sees it. */
 export function messageView(
   reader: Reader,
   requestId: string,

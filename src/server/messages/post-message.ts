@@ -22,7 +22,7 @@ type Body = z.output<typeof messageBody>;
 
 const noRequest = () => new ApiError('request_not_found', 'There is no such request.');
 
-/** A message with files, or one that answers another, is several statements. */
+/** A message with files or a reply needs several statements, so a transaction. */
 function insertWithParts(
   db: Services['db'],
   actor: Actor,
@@ -54,7 +54,10 @@ async function readBack(parts: Pick<Parts, 'db'>, actor: Actor, requestId: strin
   return message;
 }
 
-/** What the same sender sent before under this id; throws where it is somebody else's, or of another request. */
+/**
+ * Returns the message that the same sender sent before with this id. Throws `message_id_taken` if it is another
+ * person's or another request's.
+ */
 async function readKept(parts: Parts, actor: Actor, { id, requestId }: MessageToSend): Promise<Message> {
   await parts.gate.confirm(actor);
   const number = await findMessageNumber(parts.db, { id, requestId, senderId: actor.userId });
@@ -63,8 +66,9 @@ async function readKept(parts: Parts, actor: Actor, { id, requestId }: MessageTo
 }
 
 /**
- * Adds a message to a request's conversation; the same id from the same sender again answers what was kept. The
- * request's place in the lists stays: they are ordered by work, not by talk. Throws `throttled`.
+ * Adds a message to a request's conversation. The same id from the same sender again returns the stored
+ * message. The request keeps its place in the lists, which are sorted by work and not by messages. Throws
+ * `throttled`.
  */
 export async function postMessage(
   parts: Parts,

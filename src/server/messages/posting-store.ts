@@ -21,13 +21,13 @@ type NewMessage = {
   aal: string;
   content: string;
   repliesTo: string | null;
-  /** Whose messages are counted, or null: nobody's are. */
+  /** The id of the sender whose messages are counted against the limit. Null if there is no limit. */
   limitedAs: string | null;
-  /** The caller notes that something was heard, where that is waited for. */
+  /** True if the caller calls `updateHeard`, which ends the waiting for a message. */
   isHeard: boolean;
 };
 
-/** Whether anybody is left on the client's side of a row of `requests`, who would read it. */
+/** Whether the client's side of a row of `requests` still has somebody to read the message. */
 const hasReaders = sql<boolean>`CASE WHEN requests.company_id IS NULL
   THEN NOT EXISTS (SELECT FROM profiles o WHERE o.id = requests.user_id AND o.erased_at IS NOT NULL)
   ELSE EXISTS (SELECT FROM company_members o WHERE o.company_id = requests.company_id) END`;
@@ -37,10 +37,10 @@ const messagesPerMinute = { name: 'message:minute', attempts: 60, within: 60 };
 
 type Arg = Argument<NewMessage>;
 
-/** Whose role and session the same statement asks for in `targetRow`. */
+/** Whether a client sends it. `targetRow` checks the sender's role and session in the same statement. */
 const isFromClient = (arg: Arg) => sql<boolean>`${arg('readerId')}::uuid IS NOT NULL`;
 
-/** The request, where the sender may write in it. */
+/** The request, if the sender may write in it. */
 const targetRow = (db: Pick<Db, 'selectFrom'>, arg: Arg) =>
   db
     .selectFrom('requests')
@@ -59,7 +59,7 @@ const targetRow = (db: Pick<Db, 'selectFrom'>, arg: Arg) =>
     .where(sql<boolean>`(${arg('isHeard')}::boolean OR silence_asked_at IS NULL)`)
     .where(sql<boolean>`(${arg('isHeard')}::boolean OR follow_up_on IS NULL OR NOT ${isFromClient(arg)})`);
 
-/** What the conversation's row says from now on; it is locked. */
+/** The unread counts to add to the conversation's row, which is locked. */
 const unreadCounts = (arg: Arg) =>
   [
     sql<number>`CASE WHEN ${isFromClient(arg)} THEN 0 ELSE 1 END`.as('client_unread'),
@@ -69,7 +69,10 @@ const unreadCounts = (arg: Arg) =>
 
 const bothNotices = [...messageNotices({ from: 'client' }), ...messageNotices({ from: 'agent' })];
 
-/** Whether it is the first that its reader has not read: a notice `n` stands until then. */
+/**
+ * Whether this is the first unread message of the other side: until it is read, the notification `n` of it
+ * stays pending.
+ */
 const beginsUnread = (arg: Arg) => sql<boolean>`(SELECT CASE WHEN ${isFromClient(arg)}
   THEN n.side = 'agent' AND c.agency_unread = 1 ELSE n.side = 'client' AND c.client_unread = 1 END FROM conversation c)`;
 
@@ -128,9 +131,9 @@ const insertion = preparedQuery((db, arg: Arg) =>
 export type MessageToSend = Pick<NewMessage, 'id' | 'requestId' | 'content' | 'repliesTo' | 'limitedAs'>;
 
 /**
- * Undefined outside the actor's scope, where something is waited for that a message ends (unless it `isHeard`), where their role does not cover writing, where the client has left, and where the
- * session is no longer active. Fails on the unique key where a message with that id exists already, and with `throttled`
- * beyond the limit; then nothing is changed.
+ * Inserts a message. Undefined outside the actor's scope, if the session is no longer active, or if the message
+ * ends a waiting and `isHeard` is false. Fails on the unique key if a message of that id exists, and with
+ * `throttled` beyond the limit; it then changes nothing.
  */
 export async function insertMessage(
   db: Db,
@@ -142,7 +145,10 @@ export async function insertMessage(
   return (await insertion(db, { ...message, ...sender, isHeard })).rows[0];
 }
 
-/** Whether nobody is left whose request it was: their account was erased, or everybody has left the company. */
+/**
+ * Whether the request has nobody left on the client's side: the account was erased, or everybody has left the
+ * company.
+ */
 export async function isClientErased(db: Db, requestId: string): Promise<boolean> {
   const left = await db
     .selectFrom('requests')
@@ -152,7 +158,7 @@ export async function isClientErased(db: Db, requestId: string): Promise<boolean
   return left?.isLeft ?? false;
 }
 
-/** The number of a message of this request, sent by this person where one is named. */
+/** The number of a message of this request, and of this sender if one is given. Null if there is none. */
 export async function findMessageNumber(
   db: Db,
   { id, requestId, senderId }: { id: string; requestId: string; senderId?: string },

@@ -1,14 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { NoticeKind } from '#domain/notices/notice-kinds.ts';
 
-/** Of what colleagues were last asked about a quote: by whom, whether they are waited for, and who said what. */
+/**
+ * A column of the newest approval of a request's quote: who asked, whether it is still open, and who decided
+ * with which words.
+ */
 const lastApproval = (column: RawBuilder<unknown>) => sql<
   string | null
 >`(SELECT ${column} FROM quote_approvals v
   LEFT JOIN profiles b ON b.id = v.asked_by LEFT JOIN profiles d ON d.id = v.decided_by
   WHERE v.request_id = r.id ORDER BY v.asked_at DESC LIMIT 1)`;
 
-/** Of a query over `requests r`. */
+/** Columns of `requests AS r`. */
 export const approvalColumns = [
   lastApproval(sql`coalesce(v.outcome, 'asked')`).as('approval'),
   lastApproval(sql`b.first_name`).as('approvalAskedBy'),
@@ -16,7 +19,7 @@ export const approvalColumns = [
   lastApproval(sql`coalesce(v.reason, v.words)`).as('approvalWords'),
 ] as const;
 
-/** Whether somebody of the company was last asked to approve, or asked for it where it is about the answer. */
+/** Whether the member was last asked to approve or, for a notification of the answer, asked for that approval. */
 export const isOfLastApproval = (requestId: string, noticeKind: NoticeKind) =>
   sql<boolean>`p.id = (SELECT ${sql.ref(noticeKind === 'ask_approval' ? 'a.asked_of' : 'a.asked_by')}
     FROM quote_approvals a WHERE a.request_id = ${requestId} ORDER BY a.asked_at DESC LIMIT 1)

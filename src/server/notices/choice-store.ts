@@ -10,7 +10,7 @@ import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
 
-/** Null: not chosen. */
+/** Null if the person has not chosen. */
 export interface ChoiceRow {
   pushMessages: boolean | null;
   pushActions: boolean | null;
@@ -25,7 +25,7 @@ export const choiceColumns = [
   'c.mail_actions as mailActions',
 ] as const;
 
-/** What somebody in that role is told of. */
+/** The choices of a person in that role, with the defaults for those they have not made. */
 export function choicesOf(row: ChoiceRow | undefined, role: Role): NoticeChoices {
   const { push, mail } = defaultChoices[role];
   return {
@@ -55,7 +55,7 @@ export type ChosenNotices = { [Channel in keyof NoticeChoices]?: NoticeChoices[C
   digest?: boolean | undefined;
 };
 
-/** What is absent stays. */
+/** Stores the given choices. Absent ones stay as they are. */
 export async function upsertChoices(db: Db, userId: string, choices: ChosenNotices): Promise<void> {
   const byTopic = Object.fromEntries(
     noticeChannels.flatMap((channel) =>

@@ -8,23 +8,23 @@ import type { NoticeRow } from './due-notice-store.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { writeNoticeSummary } from './write-notice-summary.ts';
 
-/** Without its frame; `path` is where its button leads. */
+/** A notification mail without its frame. `path` is the address of its button. */
 export interface NoticeMail {
   subject: string;
-  /** Beside the subject in a list of mails. */
+  /** Mail programs show it beside the subject. */
   preview: string;
   paragraphs: string[];
-  /** What it is about, where an amount is named. */
+  /** The facts of a mail that names an amount. */
   summary?: SummaryLine[];
   button: string;
   path: string;
-  /** Why the reader gets it. */
+  /** Why the reader gets the mail. */
   why: string;
-  /** Who wrote has left the agency. */
+  /** The agent who wrote has left the agency. */
   isFormal: boolean;
 }
 
-/** What one thing adds to a mail. */
+/** The part of a mail that is about one event. */
 function partOf(news: NoticeEvent, row: NoticeRow, language: Language) {
   const texts = noticeTexts[language];
   const facts = factsOf(news, row, language);
@@ -42,13 +42,13 @@ function partOf(news: NoticeEvent, row: NoticeRow, language: Language) {
     summary,
     asks: noticeKinds[news.noticeKind].asks,
     paragraphs: [says, quoted, reason, wish].filter((part) => part !== null),
-    /** The one thing that is worth reading before the mail is opened; an amount has a line of its own. */
+    /** The most useful words for the preview. An amount has its own line there. */
     gist: words ?? reason ?? wish ?? says,
     amount: amount && !waitsForBank ? `${amount.label}${colons[language]} ${amount.value}` : null,
   };
 }
 
-/** A mail about what happened to one request, in its order; never nothing. */
+/** Composes a mail about the events of one request, in their order. Throws `RangeError` if there is none. */
 export function composeMail(all: readonly NoticeEvent[], row: NoticeRow, language: Language): NoticeMail {
   const [first] = all;
   if (!first) throw new RangeError('a mail about nothing');
@@ -56,7 +56,7 @@ export function composeMail(all: readonly NoticeEvent[], row: NoticeRow, languag
   const facts = factsOf(first, row, language);
   const parts = all.map((news) => partOf(news, row, language));
   const [one] = parts;
-  // Of several amounts the latest stands: those before it are parts of it, or the same.
+  // Shows the latest amount only: earlier ones are parts of it, or equal to it.
   const priced = parts.findLast((part) => part.summary.length > 0);
   const summary = priced?.summary ?? [];
   const paragraphs = parts.flatMap((part) => part.paragraphs);
@@ -78,7 +78,10 @@ export function composeMail(all: readonly NoticeEvent[], row: NoticeRow, languag
 
 const isMessage = ({ noticeKind }: NoticeEvent) => noticeKind === 'message';
 
-/** To an address that may be a stranger's: that there is something, neither what nor from whom. */
+/**
+ * The mail to an unproven address, which may be a stranger's: says that there is news, but neither which nor
+ * from whom.
+ */
 export function composeUnconfirmed(side: Role, language: Language): NoticeMail {
   const path = side === 'agent' ? '/agent/dashboard' : '/dashboard';
   return { ...noticeTexts[language].unconfirmed, path, isFormal: false };

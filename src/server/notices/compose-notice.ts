@@ -14,7 +14,10 @@ import { dueOf, isCoveredByDeposit } from '#server/payments/find-due.ts';
 import type { NoticeRow } from './due-notice-store.ts';
 import { type NoticeFacts, noticeTexts, type Text } from './notice-texts.ts';
 
-/** What a service worker shows; `path` is a page of this site, and a later notice with the same tag takes its place. */
+/**
+ * A notification that the service worker shows. `path` is a page of this site. A later notification with the
+ * same tag replaces it.
+ */
 export interface Notice {
   title: string;
   body: string;
@@ -22,12 +25,12 @@ export interface Notice {
   tag: string;
 }
 
-/** Something that happened to a request, as one of its sides is told of it. */
+/** An event of a request, for the notification of one of its sides. */
 export interface NoticeEvent {
   requestId: string;
   side: Role;
   noticeKind: NoticeKind;
-  /** The request's then. */
+  /** The request's status at the time of the event. */
   status: string;
 }
 
@@ -36,7 +39,10 @@ const nameLength = 32;
 const titleLength = 80;
 const reasonLength = 500;
 
-/** Whether the request waits for that side: a transfer that was announced is not asked for any more, nor a quote that has lapsed. */
+/**
+ * Whether the request waits for that side. It does not wait for a transfer that is announced, or for a decision
+ * on an expired quote.
+ */
 function waitsFor(side: Role, row: NoticeRow): boolean {
   const { status, wish, closingProposed, quoteValidUntil: until } = row;
   const announced = row.announced === null ? null : centsFromDecimal(row.announced);
@@ -45,12 +51,12 @@ function waitsFor(side: Role, row: NoticeRow): boolean {
   return taskOf(side, { status, due, announced, wish, closingProposed, quoteLapsed }) !== null;
 }
 
-/** A reminder that was late, or of a quote that was given more time, reminds of nothing. */
+/** False for a reminder that is late, or of a quote whose validity was extended: it is then not sent. */
 function endsSoon({ quoteValidUntil: until }: NoticeRow): boolean {
   return until !== null && daysLeft(until, new Date()) <= lastDays;
 }
 
-/** What the last approval asked for has come to where a notice of it is still true. */
+/** The outcome of the last approval for which a notification of that kind is still true. */
 const approvalOutcomes: Partial<Record<NoticeKind, string>> = {
   ask_approval: 'asked',
   grant_approval: 'accepted',
@@ -58,7 +64,10 @@ const approvalOutcomes: Partial<Record<NoticeKind, string>> = {
   reject_approval: 'rejected',
 };
 
-/** Whether it is still true: nobody has read the messages meanwhile, moved the request on or done what it asks. */
+/**
+ * Whether the event is still current: nobody has meanwhile read the messages, changed the request's status or
+ * done what the notification asks for.
+ */
 export function isStillTrue({ noticeKind, status, side }: NoticeEvent, row: NoticeRow): boolean {
   if (noticeKind === 'message') return row.unread > 0;
   if (noticeKind === 'record_repayment') return row.repaid !== null;
@@ -78,18 +87,21 @@ export function pathOf({ requestId, side }: NoticeEvent): string {
   return side === 'agent' ? `/agent/request/${requestId}` : `/request/${requestId}`;
 }
 
-/** Whom a client knows by the first name; the agency itself where its agent has left. */
+/** The agent's first name as clients know it, or the agency's name if the agent has left. */
 function agentOf({ senderName, senderHasLeft, agencyName }: NoticeRow): string {
   return (senderHasLeft ? null : senderName) || (agencyName ?? productName);
 }
 
-/** Who of the reader's own company it is about; null where it is nobody of them. */
+/** The colleague in the reader's company whom the notification is about. Null if there is none. */
 function colleagueOf(noticeKind: NoticeKind, row: NoticeRow): string | null {
   if (noticeKind === 'ask_approval') return row.approvalAskedBy ?? '';
   return approvalOutcomes[noticeKind] ? (row.approvalDecidedBy ?? '') : null;
 }
 
-/** The client, and who of them it was: who wrote, or asked for it; of a company's other acts the name is not looked for. */
+/**
+ * The client, with the name of the person who wrote or asked. For other acts of a company, only the company's
+ * name.
+ */
 function clientOf(noticeKind: NoticeKind, row: NoticeRow): string {
   const asked = { firstName: row.clientFirstName, lastName: row.clientLastName };
   if (row.company === null) return clientName(asked, null);
@@ -129,7 +141,10 @@ export function textOf(news: NoticeEvent, facts: NoticeFacts, language: Language
   return { ...write(facts), button };
 }
 
-/** `isDiscreet`: where others may look, neither whom nor what it is about. */
+/**
+ * Composes a notification. With `isDiscreet`, for a screen that others may see, it says neither who nor what it
+ * is about.
+ */
 export function composeNotice(
   news: NoticeEvent,
   row: NoticeRow,

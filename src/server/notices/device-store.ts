@@ -4,7 +4,7 @@ import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
 
-/** Somebody's browsers, the newest first. */
+/** The person's browsers, newest first. */
 export function listDevices(db: Db, userId: string) {
   return db
     .selectFrom('push_devices as d')
@@ -26,14 +26,15 @@ interface NewDevice {
 }
 
 /**
- * The session's one device, in place of its former one and of whoever had that endpoint; within a transaction. A browser
- * that changes hands gets another id, so that nothing under way for its former owner finds it. False where the session has ended.
+ * Makes this endpoint the session's only device, and takes it from any other session. Must run in a
+ * transaction. An endpoint that changes owner gets a new id, so that pushes already enqueued for the former
+ * owner do not reach it. Returns false if the session has ended.
  */
 export async function upsertDevice(
   trx: Db,
   { id, userId, sessionId, ...target }: NewDevice,
 ): Promise<boolean> {
-  // Whoever ends the session waits for this transaction, and then finds its device.
+  // Locks the session: a transaction that ends it waits for this one and then deletes the new device.
   const session = await trx
     .selectFrom('sessions')
     .select('id')
@@ -78,7 +79,7 @@ export async function upsertDevice(
   return true;
 }
 
-/** False where that person has no such device. */
+/** Returns false if the person has no such device. */
 export async function deleteDevice(db: Db, { id, userId }: { id: string; userId: string }): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('push_devices')
@@ -88,7 +89,7 @@ export async function deleteDevice(db: Db, { id, userId }: { id: string; userId:
   return numDeletedRows > 0n;
 }
 
-/** After its push service's word that nobody is there any more; one that subscribed anew meanwhile stays. */
+/** Deletes a device whose push service said that it is gone, unless it has subscribed anew meanwhile. */
 export async function deleteGoneDevice(
   db: Db,
   { id, endpoint, auth }: { id: string; endpoint: string; auth: Buffer },
@@ -110,7 +111,7 @@ export async function findDeviceOfSession(db: Db, sessionId: string): Promise<st
   return row?.id ?? null;
 }
 
-/** A device where notices to that person may still go, and the person as of now. */
+/** The device, if the person may still be notified on it, with their present language and role. */
 export function findTarget(db: Db, { deviceId, userId }: { deviceId: string; userId: string }) {
   return (
     db
@@ -119,7 +120,7 @@ export function findTarget(db: Db, { deviceId, userId }: { deviceId: string; use
       .innerJoin('profiles as p', 'p.id', 'd.user_id')
       .leftJoin('user_roles as r', 'r.user_id', 'd.user_id')
       .select(['d.id', 'd.endpoint', 'd.p256dh', 'd.auth', 'p.language', 'r.role'])
-      // Nobody uses a browser whose session ran out, and others may look at it.
+      // The session has expired: nobody uses that browser, and others may see its screen.
       .select(sql<boolean>`s.expires_at <= now()`.as('hasLapsed'))
       .where('d.id', '=', deviceId)
       .where('d.user_id', '=', userId)

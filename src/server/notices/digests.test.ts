@@ -9,7 +9,7 @@ import { sweepDigests } from './sweep-digests.ts';
 import { writeDigestMail } from './write-digest-mail.ts';
 import { refreshAll } from '#tests/support/derived.ts';
 
-/** A Monday, half past eight in Paris. */
+/** A Monday, 8:30 in Paris. */
 const morning = new Date('2026-11-23T07:30:00Z');
 const day = '2026-11-23';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   app = await startTestApp();
 });
 beforeEach(async () => {
-  // Those of other tests are agents no more, and their requests have ended.
+  // Removes the agents of other tests, and closes their requests.
   await sql('UPDATE requests SET assignee_id = NULL WHERE assignee_id IS NOT NULL');
   await sql(`UPDATE user_roles SET role = 'former_agent', administrator = false WHERE role = 'agent'`);
   await sql(`UPDATE requests SET status = 'cloturee' WHERE status <> 'cloturee'`);
@@ -38,7 +38,7 @@ const letter = (who = agent, at = morning) =>
 const queued = async () =>
   (await sql(`SELECT recipient FROM mails WHERE kind = 'morning_digest'`)).rows as { recipient: string }[];
 
-/** Of the client, in a step that many days, with somebody or nobody. */
+/** A request of the client that has been in a status for that many days, with or without an assignee. */
 async function waiting(status: 'demande_emise' | 'devis_emis', days: number, assignee: string | null) {
   const createdAt = new Date(Date.now() - days * 86_400_000);
   const request = await insertRequest(app.database.db, { ownerId: client.user.id, status, createdAt });
@@ -51,7 +51,7 @@ test('is for agents who ask for it: nobody is written to by default, and clients
   expect(await listDigestReaders(app.services.db, day)).toEqual([]);
   expect((await want(client)).error?.code).toBe('forbidden');
   expect((await done(want(agent))).digest).toBe(true);
-  // Other choices leave it as it is.
+  // Saving other choices does not change the digest.
   await done(agent.call(endpoints.saveNoticeChoices, { body: { mail: { messages: true, actions: true } } }));
   expect((await done(agent.call(endpoints.getNoticeSettings))).digest).toBe(true);
   expect((await done(want(agent, false))).digest).toBe(false);

@@ -21,7 +21,7 @@ const newestWords = ['m.content', 'm.senderName', 'm.senderLastName', 'm.senderH
 
 type Db = Services['db'];
 
-/** As much of a text as any notice shows. */
+/** The most characters of a text that a notification shows. */
 const maxTextLength = 600;
 
 const deskColumns = [
@@ -35,7 +35,7 @@ const toRepay = sql<string | null>`(SELECT sum(s.repay)::text FROM settlements s
 const quotedAmount = sql<string | null>`(SELECT q.amount_ttc::text FROM quotes q
   WHERE q.request_id = r.id AND q.status = 'pending_validation' ORDER BY q.created_at DESC LIMIT 1)`;
 
-/** Whether a note that is still there mentions somebody. */
+/** Whether a note that still exists mentions somebody. */
 const hasMention = sql<boolean>`EXISTS (SELECT FROM private_note_mentions m
   JOIN private_notes n ON n.id = m.note_id WHERE n.request_id = r.id)`;
 
@@ -43,12 +43,12 @@ const repaidAmount = sql<string | null>`(SELECT sum(b.amount)::text FROM repayme
   WHERE b.request_id = r.id)`;
 
 /**
- * A request as of now, for one of its sides: what it has not read, the newest words of the other one, and all that was paid
- * back, since more may be recorded before this is told.
+ * A request as of now for one of its sides: its unread messages, the other side's newest message, and the total
+ * of the repayments, since more may have been recorded before the notification is sent.
  */
 export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string; side: Role }) {
   const unread = side === 'agent' ? 'cv.agency_unread' : 'cv.client_unread';
-  // Of those who wrote to a client: a colleague who has left is no longer named.
+  // Clients do not see the name of an agent who has left.
   const hasLeft = sql<boolean>`s.erased_at IS NOT NULL OR (${side === 'client'} AND NOT EXISTS (
     SELECT FROM user_roles w WHERE w.user_id = s.id AND w.role = 'agent'))`;
   return db
@@ -109,9 +109,9 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
 export type NoticeRow = NonNullable<Awaited<ReturnType<typeof findNoticeFacts>>>;
 
 /**
- * Whoever is told for that side of a request: of its client's people those whom it concerns, unless they became agents; of
- * the agents the one who has it, as long as they are one, or every agent where nobody has it. Where somebody is told alone,
- * they alone, as long as they belong to that side. Within the transaction that tells them.
+ * The people to notify on one side of a request. On the client's side: those concerned, unless they are agents
+ * by now. On the agency's side: the assignee while they are an agent, otherwise every agent. With `only`, just
+ * that person if they belong to the side. Runs in the transaction that enqueues the notifications.
  */
 export function listRecipients(
   trx: Db,
@@ -123,16 +123,16 @@ export function listRecipients(
   const isAssignees = sql<boolean>`(p.id = ${assigneeId} OR NOT EXISTS (
     SELECT FROM user_roles h WHERE h.user_id = ${assigneeId} AND h.role = 'agent'))`;
   const ofAgents = side === 'agent' && assigneeId !== null ? all.where(isAssignees) : all;
-  // Whoever erases an account waits for this transaction, and takes back what it is about to write to them.
+  // Locks the accounts: a transaction that erases one waits for this one and then deletes what it enqueued.
   return (only === null ? ofAgents : all.where('p.id', '=', only)).forKeyShare('p').execute();
 }
 
-/** One of them, as of now; undefined for anybody else. */
+/** One of these people as of now. Undefined for anybody else. */
 export function findRecipient(db: Db, news: News, readerId: string) {
   return recipientsOf(db, news).where('p.id', '=', readerId).executeTakeFirst();
 }
 
-/** Of the client's side of a request: those whom it concerns at this moment. */
+/** The people of the client's side whom the event concerns at this moment. */
 function concerned({ requestId, noticeKind }: News) {
   const { among } = noticeKinds[noticeKind];
   return among === 'named'
@@ -159,13 +159,13 @@ function recipientsOf(db: Db, news: News) {
     : query
         .where(concerned(news))
         .where(sql<boolean>`r.role IS DISTINCT FROM 'agent'`)
-        // Who has been invited and has not come finds it all on the page.
+        // Awaited clients are left out: they find everything on the page once they accept the invitation.
         .where((eb) => eb.not(isAwaitedIn('p.id')));
 }
 
 export type Reader = Awaited<ReturnType<typeof listRecipients>>[number];
 
-/** Whether the notice `t` is for those people. */
+/** Whether the notification `t` is for the asker, or for the accountants. */
 const isFor = (who: 'asker' | 'accountants') =>
   sql<boolean>`t.happening IN (${sql.join(
     noticeKindNames
@@ -180,7 +180,10 @@ const isPromised = sql`t.happening IN (${sql.join(
   noticeKindNames.filter((name) => noticeKinds[name].isPromised).map((name) => sql.lit(name)),
 )})`;
 
-/** Whether the agents, or those of the client's people, could be told at all: in a browser, or by a mail they have not turned off. */
+/**
+ * Whether anybody on that side can be notified at all: in a browser, or by a mail that they have not turned
+ * off.
+ */
 const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
     SELECT FROM user_roles a LEFT JOIN notice_choices c ON c.user_id = a.user_id
     WHERE a.role = 'agent' AND (c.mail_messages OR coalesce(c.mail_actions, true)
@@ -191,7 +194,7 @@ const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
       OR (t.way <> 'push' AND (${isPromised} OR NOT EXISTS (SELECT FROM notice_choices c
         WHERE c.user_id = w.id AND NOT c.mail_messages AND NOT c.mail_actions)))) END`;
 
-/** Whether it is still current: nobody has read the messages or moved the request on. */
+/** Whether the notification is still current: nobody has read the messages or changed the request's status. */
 const isStillCurrent = sql<boolean>`CASE t.happening WHEN 'message' THEN EXISTS (SELECT FROM conversations v
     WHERE v.request_id = t.request_id AND CASE t.side WHEN 'agent' THEN v.agency_unread ELSE v.client_unread END > 0)
   WHEN 'record_repayment' THEN true WHEN 'settle_surplus' THEN true WHEN 'mention' THEN true
@@ -200,8 +203,9 @@ const isStillCurrent = sql<boolean>`CASE t.happening WHEN 'message' THEN EXISTS 
   ELSE r.status = t.status END`;
 
 /**
- * Takes what is due, the longest due first; within the transaction that passes it on. Others at once take others. What
- * is not `isWanted` concerns nobody any more, or nobody who listens.
+ * Deletes and returns due notifications, oldest first, in the transaction that enqueues their jobs.
+ * Simultaneous calls get different ones. A notification that is not `isWanted` is out of date or has nobody to
+ * receive it.
  */
 export function consumeDueNotices(trx: Db, limit: number) {
   return trx

@@ -25,12 +25,15 @@ async function findOrMake(parts: Parts): Promise<PushKeyRow> {
   return kept;
 }
 
-/** The key's public half in base64url, as browsers take it; the first who asks makes the key, and all instances share it. */
+/**
+ * Returns the public key in base64url, as browsers expect it. The first call creates the key pair; all
+ * instances share it.
+ */
 export async function readPublicKey(parts: Parts): Promise<string> {
   return (await findOrMake(parts)).publicKey.toString('base64url');
 }
 
-/** Read anew each time: it is needed rarely, and the sealing key may have changed meanwhile. */
+/** Reads the key each time: it is needed rarely, and the sealing key may have changed meanwhile. */
 export async function loadPushKey(parts: Parts): Promise<PushKey> {
   const { publicKey, privateSealed } = await findOrMake(parts);
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

@@ -6,9 +6,9 @@ import type { HeldNotice } from '#server/services/database/schema-notices.ts';
 
 type Db = Kysely<Database>;
 
-/** What somebody is to be told of a request. */
+/** A mail notification of a request to a person. */
 export interface Told {
-  /** Of the telling. */
+  /** The id of the notification. */
   id: string;
   requestId: string;
   readerId: string;
@@ -19,8 +19,8 @@ export interface Told {
 const hour = sql<Date>`now() + ${sql.lit(mailHourMinutes)} * interval '1 minute'`;
 
 /**
- * Begins an hour for that reader and request, or keeps for its end what has come. True: it begins, and its mail may leave
- * now. Whoever does the same for a second time changes nothing.
+ * Starts an hour for that reader and request and returns true: the mail may be sent now. If an hour is running,
+ * stores the notification for its end and returns false. A second call with the same id changes nothing.
  */
 export async function beginMailHour(
   trx: Db,
@@ -28,7 +28,7 @@ export async function beginMailHour(
 ): Promise<boolean> {
   const isFree = sql`(h.ends_at <= now() AND h.held = '[]')`;
   const news = JSON.stringify([{ id, happening: noticeKind, status }]);
-  // The same kind of news once: a mail says it as it is when it leaves.
+  // Stores each kind of news once: the mail describes the state at the time it is sent.
   const alike = JSON.stringify([{ happening: noticeKind, status }]);
   const { rows } = await sql<{ begins: boolean }>`
     INSERT INTO mail_hours AS h (request_id, user_id, ends_at, told)
@@ -43,8 +43,9 @@ export async function beginMailHour(
 }
 
 /**
- * Hours that are over, the longest first, held until the transaction ends; those that another instance looks after are
- * passed over. What is held of them is emptied, and another hour begins where there was something.
+ * Returns the hours that have ended, longest ago first, and locks them until the transaction ends. Skips those
+ * that another instance has locked. Empties their stored notifications, and starts a new hour for those that
+ * had any.
  */
 export async function consumeEndedHours(trx: Db, limit: number) {
   const { rows } = await sql<{
@@ -73,7 +74,7 @@ export async function consumeEndedHours(trx: Db, limit: number) {
   }));
 }
 
-/** What lies in the past from the start, or was due before a restore, is told nobody. */
+/** Deletes all hours, so that nobody is notified of the demo's past or of events from before a restore. */
 export async function deleteAllMailHours(trx: Db): Promise<void> {
   await trx.deleteFrom('mail_hours').execute();
 }

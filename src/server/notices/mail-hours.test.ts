@@ -17,7 +17,7 @@ beforeAll(async () => {
   desk = await openNoticeDesk();
 });
 beforeEach(async () => {
-  // Those of other tests are told nothing of this one's requests.
+  // Removes the agents of other tests, so that they get no notification of this one's requests.
   await sql(`UPDATE user_roles SET role = 'former_agent', administrator = false WHERE role = 'agent'`);
   await sql('DELETE FROM due_notices');
   agent = await desk.app.agent({ firstName: 'Solange', lastName: 'Roy' });
@@ -35,7 +35,7 @@ const announce = (requestId: string, kind: 'deposit' | 'merchandise') =>
 const hoursOf = async (requestId: string) =>
   (await sql('SELECT 1 FROM mail_hours WHERE request_id = $1', [requestId])).rowCount;
 
-/** A request whose deposit was announced a moment ago: the agent has been mailed, and no more for an hour. */
+/** A request with a newly announced deposit: the agent has got a mail, and gets no other for an hour. */
 async function hourBegun() {
   const detail = await requestIn(parties(), 'depot_en_attente');
   await announce(detail.id, 'deposit');
@@ -92,7 +92,7 @@ describe('about one request', () => {
     expect(mail?.text).toContain('Inès Moreau annonce avoir fait le virement attendu.');
     expect(mail?.text.replaceAll(/\s/g, ' ')).toContain('1 800,00 €');
     expect(mail?.links[0]).toBe(`http://sourcing.test/agent/request/${detail.id}`);
-    // It began an hour of its own, which leaves nothing behind.
+    // That mail started a new hour, which ends without another mail.
     expect(await hoursOf(detail.id)).toBe(1);
     await desk.tell(61);
     expect([await hoursOf(detail.id), (await newsOf()).length]).toEqual([0, 2]);

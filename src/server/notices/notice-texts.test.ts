@@ -63,7 +63,7 @@ describe.each(languages)('in %s', (language) => {
       expect(mail.subject).toBe(`${notice.title} (SRC-2026-00007)`);
       expect(mail.subject.length).toBeLessThan(70);
       expect(mail.paragraphs[0]).toContain('Bols en grès');
-      // Agents are told whose request it is; what it costs is nobody's who looks over a shoulder.
+      // Agents see the client's name. No notification shows an amount, because others may see the screen.
       if (side === 'agent') expect(all).toContain('Inès Moreau');
       expect(all).not.toContain('€');
       expect(Buffer.byteLength(JSON.stringify(notice))).toBeLessThan(3_000);

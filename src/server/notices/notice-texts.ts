@@ -3,55 +3,55 @@ import type { Language } from '#domain/language.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { deName } from '#domain/accounts/french-name-format.ts';
 
-/** What texts may name. */
+/** The facts that texts may use. */
 export interface NoticeFacts {
   reference: string;
   title: string;
-  /** Who did it, as the reader knows them; agents are told the client's whole name. */
+  /** The person who acted, as the reader knows them. Agents see the client's full name. */
   author: string;
-  /** The same, as long as a title has room for. */
+  /** The author, shortened for a title. */
   shortAuthor: string;
-  /** The beginning of the newest message; empty where it had files alone. */
+  /** The beginning of the newest message. Empty if it has only files. */
   excerpt: string;
-  /** Messages not read. */
+  /** The number of unread messages. */
   unread: number;
-  /** Why it was declined or rejected; empty where nobody said. */
+  /** The reason for the refusal or the decline. Empty if none was given. */
   reason: string;
-  /** Why it was put away; empty where it was not. */
+  /** The reason for putting the request away. Empty if it is not put away. */
   followUp: string;
-  /** The same, as long as a title has room for. */
+  /** The reason, shortened for a title. */
   shortFollowUp: string;
-  /** Whether clients can read where to transfer to. */
+  /** Whether the agency has saved its bank details, so that clients can transfer. */
   isBankKnown: boolean;
-  /** The deposit was as large as the payment that is told of: none was made. */
+  /** The deposit covers the whole payment, so no transfer was made. */
   isCovered: boolean;
-  /** The last day of the quote that waits for a decision; empty where none does. */
+  /** The last day of the quote that waits for a decision. Empty if none does. */
   validUntil: string;
 }
 
 export interface Text {
-  /** Also the subject of the mail. */
+  /** The title of the notification and the subject of the mail. */
   title: string;
-  /** What it means for the reader, in the mail. */
+  /** The mail's sentence about what it means for the reader. */
   says: string;
 }
 
 type NewsTexts = { [Side in Role]: Record<NoticeKindTo<Side>, (facts: NoticeFacts) => Text> };
 
 interface NoticeTexts {
-  /** The way on, in the mail. */
+  /** The labels of the mail's button. */
   ways: Record<NoticeWay, string>;
   news: NewsTexts;
-  /** Under the title of a notice about a message that had files alone. */
+  /** The text of a notification about a message that has only files. */
   filesAlone: string;
   because: (reason: string) => string;
-  /** Above what came during an hour, in one mail. */
+  /** The line above the events of an hour that share one mail. */
   since: string;
-  /** To a browser in which nobody is signed in any more. */
+  /** The text for a browser in which nobody is signed in any more. */
   discreet: string;
   trial: { title: string; body: string };
   named: (facts: Pick<NoticeFacts, 'reference' | 'title'>) => string;
-  /** What each line of a mail about money is. */
+  /** The labels of the lines of a mail about money. */
   summary: Record<
     | 'request'
     | 'due'
@@ -66,7 +66,7 @@ interface NoticeTexts {
   >;
   quoted: (excerpt: string) => string;
   settings: { why: string; label: string };
-  /** The mail to an address that nobody has confirmed, which may be a stranger's. */
+  /** The mail to an unproven address, which may be a stranger's. */
   unconfirmed: { subject: string; preview: string; paragraphs: string[]; button: string; why: string };
 }
 

@@ -49,7 +49,7 @@ const begin = () =>
 
 async function expectTold(name: TransitionName, { id, reference }: RequestDetail): Promise<void> {
   const mailed = { client: await desk.newsTo(client), colleague: await desk.newsTo(colleague) };
-  // Agents are mailed once an hour about each request.
+  // An agent gets at most one mail an hour about each request.
   expect(await desk.tell(61)).toBe(0);
   expect(await desk.tell(61)).toBe(0);
   const row = told[name];

@@ -17,23 +17,23 @@ import { sendPushJob } from './send-push.ts';
 import { noticeFrom } from './stored-notice-format.ts';
 
 export interface NoticeOrder {
-  /** Identifies the order: repeated, it mails nobody twice. */
+  /** The id of the order. Repeated, it mails nobody twice. */
   id: string;
   at: string;
   way: 'push' | 'mail' | 'all';
   news: StoredNotice;
-  /** Who is told alone; absent: everybody of that side. */
+  /** The only person to notify. Null or absent if everybody of that side is notified. */
   only?: string | null;
 }
 
 export const notifyPeopleJob: Job<NoticeOrder> = { name: 'tell-people' };
 
-/** The same telling mails nobody twice. */
+/** The event of a mail: the same one enqueues no second mail. */
 export const newsEvent = (tellingId: string, readerId: string) => `news:${tellingId}:${readerId}`;
 
 /**
- * What it says is written when it leaves. An address that nobody has confirmed is written to once a day at most, an agent
- * once an hour about the same request: what comes meanwhile waits for its end.
+ * Enqueues a mail whose text is written when it is sent. An unproven address gets at most one a day. An agent
+ * gets at most one an hour about the same request; later news waits for the end of the hour.
  */
 async function mailTo(
   services: Services,
@@ -52,7 +52,10 @@ async function mailTo(
   });
 }
 
-/** Checks again whether it is still true, and enqueues push and mail for those of that side who want them. */
+/**
+ * Checks that the event is still current, and enqueues pushes and mails for the people of that side who want
+ * them.
+ */
 export async function notifyPeople(services: Services, order: NoticeOrder): Promise<void> {
   const { db, jobs, push } = services;
   const { way, at, only = null } = order;

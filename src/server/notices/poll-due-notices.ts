@@ -15,7 +15,7 @@ const every = 2_000;
 
 type Parts = Pick<Services, 'db' | 'jobs' | 'sealer'>;
 
-/** Moves due notices to the job queue, all or nothing; how many there were. */
+/** Moves due notifications to the job queue, all or none. Returns their number. */
 function pollOnce({ db, jobs }: Parts): Promise<number> {
   return transaction(db, async (trx) => {
     const due = await consumeDueNotices(trx, atOnce);
@@ -29,12 +29,12 @@ function pollOnce({ db, jobs }: Parts): Promise<number> {
   });
 }
 
-/** What came during hours that are over, in one mail each; how many hours there were. */
+/** Enqueues one mail for each ended hour with stored news. Returns the number of ended hours. */
 function endHours(parts: Parts): Promise<number> {
   return transaction(parts.db, async (trx) => {
     const over = await consumeEndedHours(trx, atOnce);
     for (const { requestId, readerId, held, email, language } of over) {
-      // Instances pass news on in any order; a mail tells it as it came.
+      // Sorts the news, because instances may store it in any order.
       const inOrder = held.toSorted((one, other) => Number(one.id) - Number(other.id));
       const [first, ...others] = inOrder.flatMap(({ id, noticeKind, status }) => {
         if (!isNoticeKind(noticeKind)) return [];
@@ -53,7 +53,7 @@ function endHours(parts: Parts): Promise<number> {
   });
 }
 
-/** Moves all due notices to the job queue. */
+/** Moves all due notifications to the job queue. */
 export async function pollDueNotices(parts: Parts): Promise<void> {
   while ((await pollOnce(parts)) === atOnce);
   while ((await endHours(parts)) === atOnce);
@@ -62,7 +62,7 @@ export async function pollDueNotices(parts: Parts): Promise<void> {
 export interface Poller {
   /** Polls every two seconds, as every instance does. */
   begin(): void;
-  /** Resolves when the poll under way has ended. */
+  /** Resolves when the running poll has ended. */
   stop(): Promise<void>;
 }
 

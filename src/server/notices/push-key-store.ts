@@ -14,7 +14,7 @@ export function findPushKey(db: Db): Promise<PushKeyRow | undefined> {
     .executeTakeFirst();
 }
 
-/** The first one stays. */
+/** Inserts the key pair, unless there is one already. */
 export async function insertPushKey(db: Db, { publicKey, privateSealed }: PushKeyRow): Promise<void> {
   await db
     .insertInto('push_keys')

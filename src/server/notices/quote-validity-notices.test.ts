@@ -21,7 +21,10 @@ afterAll(() => desk.stop());
 
 const titles = ({ notices }: PushBrowser) => notices.map(({ content }) => content.title);
 
-/** A pending quote that was issued days ago and ends that many days from now; everybody knows of it. */
+/**
+ * A pending quote that was issued days ago and expires in that many days, with the earlier notifications
+ * already sent.
+ */
 async function endingIn(days: number): Promise<RequestDetail> {
   const request = await requestIn(desk, 'devis_emis');
   const { db, pool } = desk.app.database;
@@ -33,7 +36,7 @@ async function endingIn(days: number): Promise<RequestDetail> {
   return request;
 }
 
-/** Noon where the agency is. */
+/** Noon in the agency's time zone. */
 const noon = () => new Date(`${inDays(0)}T11:00:00Z`);
 
 async function sweep(at = noon()): Promise<void> {

@@ -7,7 +7,7 @@ import { choicesOf, findChoices } from './choice-store.ts';
 import { listDevices } from './device-store.ts';
 import { readPublicKey } from './load-push-key.ts';
 
-/** What the caller is told of, and where. */
+/** The caller's notification choices, and the browsers that get notifications. */
 export async function readNoticeSettings(
   services: Pick<Services, 'db' | 'sealer' | 'push'>,
   { userId, sessionId, role }: Actor,

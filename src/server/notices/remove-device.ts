@@ -3,7 +3,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteDevice } from './device-store.ts';
 
-/** From here on one of the caller's browsers is told nothing. Throws `device_not_found`. */
+/** Stops notifications to one of the caller's browsers. Throws `device_not_found`. */
 export async function removeDevice(
   { db }: Pick<Services, 'db'>,
   { userId }: Actor,

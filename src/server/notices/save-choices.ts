@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import { type ChosenNotices, upsertChoices } from './choice-store.ts';
 import { readNoticeSettings } from './read-notice-settings.ts';
 
-/** Notes what the caller wants to be told of, and how; what is absent stays. */
+/** Saves the caller's notification choices. Absent ones stay as they are. */
 export async function saveChoices(
   services: Pick<Services, 'db' | 'sealer' | 'push'>,
   actor: Actor,

@@ -7,7 +7,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { upsertDevice } from './device-store.ts';
 
-/** From here on the caller's notices also go to this browser, and nobody else's do. */
+/** Sends the caller's notifications to this browser from now on, and nobody else's. */
 export async function saveDevice(
   { db, push }: Pick<Services, 'db' | 'push'>,
   { userId, sessionId }: Actor,

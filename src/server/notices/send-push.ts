@@ -19,9 +19,9 @@ import { noticeFrom } from './stored-notice-format.ts';
 export interface PushOrder {
   deviceId: string;
   userId: string;
-  /** When it happened; ISO 8601. */
+  /** When the event happened, ISO 8601. */
   at: string;
-  /** Null: a trial. */
+  /** Null for a test notification. */
   news: StoredNotice | null;
   /** How often the push service has asked to retry later. */
   waits?: number;
@@ -29,7 +29,7 @@ export interface PushOrder {
 
 export const sendPushJob: Job<PushOrder> = { name: 'push-notice' };
 
-/** Seconds after which a push is of no use any more. */
+/** Seconds after which a push is useless. */
 const lifetimes = { news: 24 * 3600, trial: 300 };
 /** Seconds; a push service may ask for longer. */
 const minWait = 30;
@@ -37,7 +37,7 @@ const maxPostponements = 20;
 
 type Target = NonNullable<Awaited<ReturnType<typeof findTarget>>>;
 
-/** The notice to show now; null where it is no longer true, wanted or permitted. */
+/** Returns the notification to show now. Null if it is no longer true, wanted or permitted. */
 async function compose({ db, live }: Services, order: PushOrder, target: Target): Promise<Notice | null> {
   const { userId } = order;
   const language = asLanguage(target.language);
@@ -53,7 +53,7 @@ async function compose({ db, live }: Services, order: PushOrder, target: Target)
   return composeNotice(news, row, { language, isDiscreet: target.hasLapsed });
 }
 
-/** The contact that push services are given. */
+/** The contact address that the server gives to push services. */
 async function findContact({ db, config }: Services): Promise<string> {
   const { email } = await findLetterhead(db);
   const url = new URL(config.publicUrl);
@@ -88,7 +88,7 @@ async function applyOutcome(
   return transaction(db, (trx) => jobs.enqueue(trx, sendPushJob, { ...order, waits: waits + 1 }, { after }));
 }
 
-/** Tells one browser, if there is still something to tell. Throws where another try is wanted. */
+/** Sends a notification to one browser, if it is still current. Throws if another attempt is needed. */
 export async function sendPush(services: Services, order: PushOrder): Promise<void> {
   const useful = lifetimes[order.news ? 'news' : 'trial'];
   if (!services.push.isOn || Date.now() - Date.parse(order.at) > useful * 1000) return;

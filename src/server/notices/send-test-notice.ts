@@ -8,7 +8,7 @@ import { sendPushJob } from './send-push.ts';
 
 const trials = { name: 'notice-trial:account', attempts: 10, within: 15 * 60 };
 
-/** Sends a notice to the browser that asks for it. */
+/** Sends a test notification to the browser that asks for it. Throws `push_unavailable` or `device_not_found`. */
 export async function sendTestNotice(
   { config, db, jobs, pool, push }: Pick<Services, 'config' | 'db' | 'jobs' | 'pool' | 'push'>,
   { userId, sessionId }: Actor,

@@ -4,14 +4,17 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Since when nothing has happened, and nobody has written. */
+/** The time of the request's last change or message. */
 const quietSince = sql<Date>`greatest(r.updated_at,
   (SELECT c.last_message_at FROM conversations c WHERE c.request_id = r.id))`;
 
-/** A round at most, that a first sweep over many does not hold the others up. */
+/** Requests per sweep, so that a first sweep over many does not delay the other sweeps. */
 const atOnce = 500;
 
-/** Marks clients as asked of whom nothing was heard for so many days as the agency says; the requests. */
+/**
+ * Marks the requests whose clients have been silent for the days that the agency has set: the server now asks
+ * them. Returns these requests.
+ */
 export async function updateSilenceAsked(db: Db, at: Date) {
   const now = sql<Date>`${at}::timestamptz`;
   return db
@@ -38,7 +41,10 @@ export async function updateSilenceAsked(db: Db, at: Date) {
     .execute();
 }
 
-/** Proposes to the agents to close those that have not answered either; the requests. */
+/**
+ * Marks the requests whose clients have not answered either: the server now proposes to the agents to close
+ * them. Returns these requests.
+ */
 export async function updateClosingProposed(db: Db, at: Date) {
   const now = sql<Date>`${at}::timestamptz`;
   return db

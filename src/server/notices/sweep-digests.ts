@@ -6,9 +6,9 @@ import type { Services } from '#server/services/services.ts';
 import { digestEvent, listDigestReaders } from './digest-store.ts';
 
 /**
- * Queues the digest of a working morning for every agent who wants one: once for each of them and day, however many
- * instances look. What it says is written as it leaves. A morning that is over has none, so that after an outage nobody is
- * written to of yesterday.
+ * Enqueues the digest of a working morning for every agent who has chosen it, once per agent and day, however
+ * many instances sweep. The text is written when the mail is sent. After an outage that lasts beyond the
+ * morning, nobody gets its digest.
  */
 export async function sweepDigests(
   services: Pick<Services, 'db' | 'sealer' | 'jobs'>,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db, pool } = desk.app.database;
-  // What earlier tests left is nobody's silence any more.
+  // Excludes the requests of earlier tests from the sweep.
   await pool.query(
     `update requests set wish = 'change', silence_asked_at = null, closing_proposed_at = null`,
   );

@@ -5,8 +5,8 @@ import type { Services } from '#server/services/services.ts';
 import { updateClosingProposed, updateSilenceAsked } from './silence-store.ts';
 
 /**
- * Asks clients once of whom nothing is heard, and proposes to the agents to close what stays unanswered. Nothing closes by
- * itself. Several instances may sweep at once; how many were asked and proposed.
+ * Asks silent clients once, and proposes to the agents to close the requests that stay unanswered. Closes
+ * nothing by itself. Returns how many were asked and proposed. Several instances may sweep at once.
  */
 export async function sweepSilence({ db }: Pick<Services, 'db'>, at: Date = new Date()): Promise<number> {
   return transaction(db, async (trx) => {

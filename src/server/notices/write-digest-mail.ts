@@ -6,7 +6,7 @@ import type { MailKinds, OpenMailKinds } from '#server/mail/mail-kinds.ts';
 import type { Services } from '#server/services/services.ts';
 import { type DigestRow, findDigestReader, listDigestRows } from './digest-store.ts';
 
-/** The list that a part is cut from. */
+/** The list that shows all requests of a part. */
 const listOf: Record<DigestPart, string> = {
   mine: '/agent/dashboard?desk=mine&action=required',
   nobody: '/agent/dashboard?desk=nobody&action=required',
@@ -43,8 +43,8 @@ function partOf(
 }
 
 /**
- * What waits as the mail is to leave; null where its morning is over, nothing waits, or its reader is no agent any more or
- * wants none.
+ * Writes the digest when the mail is sent. Null if its morning is over, nothing waits, or the reader is no
+ * longer an agent or no longer wants a digest.
  */
 export async function writeDigestMail(
   { db, config }: Pick<Services, 'db'> & { config: Pick<Services['config'], 'publicUrl'> },

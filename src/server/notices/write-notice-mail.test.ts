@@ -42,7 +42,10 @@ const approve = () => done(desk.agent.call(endpoints.makeTransition, { params, b
 const write = () =>
   done(desk.agent.call(endpoints.postMessage, { params, body: { content: 'Voici les photos.' } }));
 
-/** A mail that waits for its server; answers what arrives once the server is back, and which mails wait no longer. */
+/**
+ * Makes something happen while a mail waits for its server. Returns the mails that arrive once the server works
+ * again, and the state of the waiting one.
+ */
 async function meanwhile(happen: () => Promise<unknown>) {
   server.behaviour = { recipient: '450 busy' };
   expect(await desk.tell(15)).toBe(1);

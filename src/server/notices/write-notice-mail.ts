@@ -9,7 +9,10 @@ import { findNoticeFacts, findRecipient } from './due-notice-store.ts';
 import { noticeTexts } from './notice-texts.ts';
 import { noticeFrom } from './stored-notice-format.ts';
 
-/** A mail about a request, as it is to leave now; null where nothing of it is still true, wanted, or its reader's to know. */
+/**
+ * Writes a mail about a request when it is sent. Null if none of its news is still true and wanted, or if the
+ * reader may no longer see it.
+ */
 export async function writeNoticeMail(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { readerId, news: stored, later = [] }: OpenMailKinds['request_news'],

@@ -7,11 +7,11 @@ import { dueOf } from '#server/payments/find-due.ts';
 import type { NoticeRow } from './due-notice-store.ts';
 import { noticeTexts } from './notice-texts.ts';
 
-/** Amounts that are stored; the others follow from what is due. */
+/** Amounts that are stored. The others are computed from the amount due. */
 const written = ['quoted', 'toRepay', 'repaid'] as const;
 const isWritten = (sum: NoticeSum): sum is (typeof written)[number] => written.some((each) => each === sum);
 
-/** What is due, but for a part that is announced and on its way. */
+/** The amount due, without an announced part of it. */
 function toTransfer(row: NoticeRow): Cents | null {
   const due = dueOf(row.status, row)?.due ?? null;
   const announced = row.announced === null ? 0 : centsFromDecimal(row.announced);
@@ -25,7 +25,7 @@ function amountOf(sum: NoticeSum, row: NoticeRow): Cents | null {
   return stored === null ? null : centsFromDecimal(stored);
 }
 
-/** What a mail about money is about, line by line; empty where no amount stands. */
+/** The lines with the facts of a mail about money. Empty if there is no amount. */
 export function writeNoticeSummary(
   noticeKind: NoticeKind,
   row: NoticeRow,
@@ -34,7 +34,7 @@ export function writeNoticeSummary(
   const { sum } = noticeKinds[noticeKind];
   if (sum === null) return [];
   const amount = amountOf(sum, row);
-  // What the deposit covers is nothing to transfer.
+  // An amount that the deposit covers needs no transfer.
   if (amount === null || amount === 0) return [];
   const texts = noticeTexts[language].summary;
   const { quoteValidUntil: until } = row;
