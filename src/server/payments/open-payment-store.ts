@@ -105,7 +105,7 @@ const openPayments = (db: Db, { isToCheck, pageSize, offset }: Args) =>
             kindDue.as('kind'),
             sql<Date | null>`CASE WHEN r.announced > 0 THEN (SELECT max(t.declared_at) FROM declared_transfers t
               WHERE t.request_id = r.id AND t.kind = ${kindDue}) END`.as('declaredAt'),
-            // As `paymentStageOf()` of the domain: an announced transfer, or a sum that the deposit covers.
+            // Like `paymentStageOf()` of the domain: an announced transfer, or a sum that the deposit covers.
             sql<boolean>`(r.due = 0 OR r.announced > 0)`.as('isToCheck'),
             sql<string>`r.status_since`.as('since'),
           ]),

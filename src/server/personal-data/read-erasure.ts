@@ -13,7 +13,7 @@ import {
   listOpenRequests,
 } from './erasure-store.ts';
 
-/** Returns what erasing the account would do now, or the obstacle. */
+/** Returns the effects that erasing the account would have now, or the obstacle. */
 export async function readErasure(db: Kysely<Database>, userId: string): Promise<Erasure> {
   const counts = await countOwnRequests(db, userId);
   const facts = {

@@ -27,7 +27,7 @@ const today = sql`agency_day(now())`;
 const pausedUntil = sql<string | null>`(SELECT CASE WHEN z.paused_until >= ${today} THEN z.paused_until END
   FROM reminder_pauses z WHERE z.request_id = r.id ORDER BY z.id DESC LIMIT 1)`;
 
-/** As `numberDue()` of the domain. */
+/** Like `numberDue()` of the domain. */
 const numberDue = sql<number>`(${sql.join(
   reminderDays.map((days) => sql`(${today} - r.pay_by >= ${sql.lit(days)})::int`),
   sql` + `,

@@ -110,7 +110,7 @@ function transferView(row: RequestDetailRow['transfers'][number]): DeclaredTrans
   };
 }
 
-/** What agents see about a client who has not answered. */
+/** Returns what agents see about a client who has not answered. */
 function silenceView(
   { role }: Actor,
   { silenceAskedAt, closingProposedAt }: RequestDetailRow,

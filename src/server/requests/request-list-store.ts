@@ -16,7 +16,7 @@ type Db = Services['db'];
 
 export type Paging = { pageSize: number; offset: number };
 
-/** Who reads, which requests they ask for, and in which order. */
+/** The reader, the requests that they ask for, and the order. */
 export interface Listing {
   scope: Scope;
   /** The agent who reads. */

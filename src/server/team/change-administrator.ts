@@ -28,7 +28,7 @@ export function changeAdministrator(
     await updateAgencyRole(trx, agentId, role);
     const action = administrator ? 'give_administrator' : 'take_administrator';
     const recordId = await insertAuditRecord(trx, { action, by: actor, details: { agent: agentId } });
-    // Also notifies the one who was or becomes an administrator.
+    // The agent who was or becomes an administrator is notified too.
     const told = administratorsOf(agents);
     await notifyByMail(services, trx, told.includes(person) ? told : [...told, person], {
       kind: administrator ? 'administrator_given' : 'administrator_taken',

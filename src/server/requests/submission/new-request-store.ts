@@ -22,7 +22,7 @@ export type Asked = {
   title: string;
   description: string;
   paymentReference: string;
-  /** A consumer's wish that the agency begin before the withdrawal period ends; not stored for businesses. */
+  /** A consumer's express request that the agency begin before the withdrawal period ends; not stored for businesses. */
   expressRequest: boolean;
 };
 

@@ -28,7 +28,7 @@ export interface Gate {
    * download.
    */
   confirm(actor: Actor): Promise<void>;
-  /** As `confirm`, and also checks that the agency role covers the act now; throws as `requireAgencyAct`. */
+  /** Like `confirm`, and also checks that the agency role covers the act now; throws as `requireAgencyAct`. */
   confirmAct(actor: Actor, act: AgencyAct): Promise<void>;
   /** Returns those actors whose session is still active with that role. */
   listActive(actors: readonly Actor[]): Promise<Set<Actor>>;

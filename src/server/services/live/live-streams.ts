@@ -47,7 +47,7 @@ class PendingEvents {
   readonly belonging = new Set<string>();
   readonly toAgents: string[] = [];
   readonly toClients = new Map<string, string[]>();
-  /** As `toClients`, without the events of conversations. */
+  /** Like `toClients`, without the events of conversations. */
   readonly toSilent = new Map<string, string[]>();
   readonly toAll = new Set<string>();
 
@@ -98,7 +98,7 @@ export class LiveStreams {
    * member.
    */
   readonly #byClient = new Map<string, Set<LiveStream>>();
-  /** As `#byClient`, for streams whose user does not read that client's conversations. */
+  /** Like `#byClient`, for streams whose user does not read that client's conversations. */
   readonly #silentByClient = new Map<string, Set<LiveStream>>();
   readonly #ofAgents = new Set<LiveStream>();
   readonly #byTurn = Array.from({ length: heartbeatTurns }, () => new Set<LiveStream>());

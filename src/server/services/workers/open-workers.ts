@@ -35,7 +35,7 @@ export interface Workers {
     about: WorkFor,
   ): Promise<Answer>;
   /**
-   * As `run`, for work that reads its input piece by piece and returns parts. Each piece and part is sent only
+   * Like `run`, for work that reads its input piece by piece and returns parts. Each piece and part is sent only
    * when the one before has been taken. `content` is opened when the work's turn comes; an error of `take` ends
    * the work.
    */

@@ -23,7 +23,7 @@ export interface Exchange<Part, Reply = void> {
   hand: (part: Part) => Promise<Reply>;
 }
 
-/** As `TaskOf`; the function's first argument is its exchange. */
+/** Like `TaskOf`; the function's first argument is its exchange. */
 export interface ExchangeTaskOf<Given extends unknown[], Part, Answer, Reply = void> extends Omit<
   TaskOf<Given, Answer>,
   'work'
