@@ -8,7 +8,7 @@ import { colleagueReply, deskReply, newRequestsReply } from './assignment-replie
 
 const requestParams = z.object({ requestId: id });
 
-/** The agent who has the request on screen, and the one who gets it; null if nobody. */
+/** The agent to whom the request is assigned on screen, and the new one; null if nobody. */
 export const assignmentBody = z.object({ from: z.nullable(id), to: z.nullable(id) });
 
 /** Null brings the request back at once. */
@@ -16,7 +16,7 @@ export const followUpBody = z.object({
   followUp: z.nullable(z.object({ on: day, reason: text(followUpReasonMaxLength) })),
 });
 
-/** Each request with the agent who has it on screen; all go to the same agent. */
+/** Each request with the agent to whom it is assigned on screen; all go to the same new agent. */
 export const assignmentsBody = z.object({
   requests: z
     .array(z.object({ requestId: id, from: z.nullable(id) }))

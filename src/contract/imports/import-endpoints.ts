@@ -41,7 +41,6 @@ export const importReply = z.object({
 });
 export type ClientImport = z.output<typeof importReply>;
 
-/** How the file is read. */
 const reading = z.object({ encoding: z.enum(importEncodings), delimiter: z.enum(importDelimiters) });
 
 export const importDetail = z.extend(importReply, {

@@ -170,7 +170,6 @@ export const entryPage = z.object({
     unrelated: z.int(),
     aside: z.int(),
   }),
-  /** Whether any entry was ever matched. */
   hasMatched: z.boolean(),
   /** The last day of each account for which a statement has a balance. */
   balances: z.array(z.object({ iban: z.string(), on: day, /** Cents. */ balance: sum })),

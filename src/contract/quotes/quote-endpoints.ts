@@ -86,7 +86,6 @@ export const composeBody = z
 export type Composition = z.output<typeof composeBody>;
 
 export const extensionBody = z.object({
-  /** The new last day. */
   validUntil: day,
 });
 

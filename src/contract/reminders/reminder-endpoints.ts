@@ -33,7 +33,6 @@ export const remindersReply = z.object({
   /** The next automatic reminder, and its first possible day. */
   next: z.nullable(z.object({ number: z.int(), on: z.string() })),
   pausedUntil: z.nullable(z.string()),
-  /** Whether an agent may send one now. */
   mayRemind: z.boolean(),
   /** Oldest first. */
   reminders: z.array(reminderReply),

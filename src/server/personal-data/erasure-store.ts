@@ -62,12 +62,10 @@ async function isOnly(db: Db, userId: string, which: RawBuilder<boolean>): Promi
   return rows.length === 1 && rows[0]?.user_id === userId;
 }
 
-/** Whether the user is the only agent. */
 export function isLastAgent(db: Db, userId: string): Promise<boolean> {
   return isOnly(db, userId, sql<boolean>`role = 'agent'`);
 }
 
-/** Whether the user is the only administrator. */
 export function isLastAdministrator(db: Db, userId: string): Promise<boolean> {
   return isOnly(db, userId, mayIn('user_roles', 'manage_team'));
 }

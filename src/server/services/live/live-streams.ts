@@ -147,7 +147,6 @@ export class LiveStreams {
     return this.#byUser.get(stream.actor.userId)?.has(stream) ?? false;
   }
 
-  /** Returns every open stream. */
   all(): LiveStream[] {
     return [...this.#byUser.values()].flatMap((streams) => [...streams]);
   }

@@ -70,7 +70,6 @@ interface Waiting {
 export class WorkerChild {
   readonly #process: ChildProcess;
   readonly #ready = Promise.withResolvers<void>();
-  /** Resolves when the process has ended. */
   readonly ended: Promise<void>;
   #waiting: Waiting | null = null;
   #why: WorkFailure | null = null;

@@ -51,7 +51,7 @@ function saidOf(node: OfxNode): { name: string; text: string } {
   return { name, text: memo.includes(name) ? memo : `${name} ${memo}` };
 }
 
-/** Why the entry is left out, or null; a correction of another entry would count that one twice. */
+/** Why the entry is left out; null if it is not. A correction would count the corrected entry twice. */
 function leftReasonOf(node: OfxNode, currency: string, cents: number | null): LeftReason | null {
   if (node.name === 'STMTTRNP' || node.values.has('CORRECTFITID')) return 'not_booked';
   if (currency !== 'EUR') return 'other_currency';
