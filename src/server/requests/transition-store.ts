@@ -67,7 +67,7 @@ export async function updateRequestStatus(trx: Trx, requestId: string, move: Mov
     .set({
       status_since: sql<Date>`CASE WHEN status = ${move.to} THEN status_since ELSE date_trunc('milliseconds', clock.now) END`,
     })
-    // The client is no longer silent.
+    // The step ends the silence about which agents were asked.
     .set({ silence_asked_at: null, closing_proposed_at: null })
     // A payment that is asked for again gets a new day to pay by.
     .set({ pay_by: sql<string | null>`CASE WHEN status = ${move.to} THEN pay_by END` })

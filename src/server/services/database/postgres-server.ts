@@ -111,8 +111,8 @@ function superviseServer(options: ServerOptions, log: number): ChildProcess {
 const megabyte = 2 ** 20;
 
 /**
- * A sixteenth of the memory that this process may use, 128 to 512 MB. Every statement must read and write what
- * does not fit.
+ * A sixteenth of the memory that this process may use, 128 to 512 MB. Every statement must read and write out
+ * again the pages that do not fit.
  */
 function sharedBuffers(durable: boolean): string {
   if (!durable) return '128MB';
