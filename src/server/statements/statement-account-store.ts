@@ -4,7 +4,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Statements per account; nobody could still fill a gap before older ones. */
+/** Limit of statements per account; a gap among older ones can no longer be filled. */
 const maxStatements = 800;
 
 export interface StatementRow {

@@ -16,7 +16,7 @@ export interface ReadPart {
   text: string;
   creditorReference: string | null;
   endToEndId: string | null;
-  /** The bank's additional information. It takes no part in comparisons, because older stored entries lack it. */
+  /** The bank's additional information. It is not part of the fingerprint, because entries of older releases lack it. */
   added: string;
   /** Whether it was returned or recalled. */
   isReturn: boolean;
@@ -34,7 +34,7 @@ export interface ReadEntry {
   valueOn: string;
   direction: EntryDirection;
   cents: number;
-  /** The bank's mark of an entry that reverses another. */
+  /** Whether the bank marks it as the reversal of another entry. */
   reversal: boolean;
   bankReference: string | null;
   parts: readonly ReadPart[];
