@@ -126,7 +126,7 @@ async function expectSound(detail: RequestDetail, before: RequestDetail): Promis
   expect((money?.own ?? 0) + (money?.held ?? 0)).toBe(total(of('received')) - total(of('refunded')));
   expect(Math.min(money?.own ?? -1, money?.held ?? -1)).toBeGreaterThanOrEqual(0);
   if (detail.works === 'resale') expect(money?.held).toBe(0);
-  // No payment is confirmed before all of it was received.
+  // A confirmed payment has no outstanding amount.
   for (const { kind, due } of accounts) {
     if (isConfirmed(kind, detail.events)) expect(due).toBe(0);
   }

@@ -58,7 +58,7 @@ export async function eraseAccount(services: Services, sessions: Sessions, actor
   await requireConfirmation(services.db, actor, 'both');
   await sessions.throttles.erasure.take(userId);
   const erased = await transaction(services.db, async (trx) => {
-    // The user may have just become the last agent.
+    // The user may have just become an agent, and be the last one.
     await lockAgents(trx);
     // From here on, sign-ins and submissions of this account wait for the lock, and then find it gone.
     const account = await lockAccount(trx, userId);
