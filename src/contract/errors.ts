@@ -30,10 +30,7 @@ export const errorStatuses = {
   wrong_password: 403,
   /** The user must give the password or a factor again first; `needs` says which. */
   confirmation_required: 403,
-  /**
-   * A second agent, who was already an agent when the change of the bank details was asked for, must confirm
-   * it.
-   */
+  /** Another agent, who was one when the bank change was asked for, must confirm it. */
   bank_change_own: 403,
   bank_change_too_new: 403,
   not_found: 404,
@@ -106,10 +103,7 @@ export const errorStatuses = {
   quote_fee_missing: 400,
   /** The PDF was composed here with other amounts, notes or dates than those of the quote. */
   quote_not_as_composed: 409,
-  /**
-   * The amount incl. VAT is more than any rate explains; `expected` is the amount at the rate, to be confirmed
-   * once.
-   */
+  /** The amount incl. VAT exceeds any rate; `expected`, the amount at the rate, is to be confirmed once. */
   amount_unusual: 409,
   message_id_taken: 409,
   /** That list of clients has already been imported. */
@@ -161,10 +155,7 @@ export const errorStatuses = {
   bank_entry_aside: 409,
   /** The client was never asked for that payment. */
   payment_not_asked: 409,
-  /**
-   * The request has gone on by more than one step since the payment, or has ended, so the payment cannot be
-   * undone.
-   */
+  /** The payment cannot be undone: the request has gone on by several steps since, or has ended. */
   payment_built_on: 409,
   /** With earlier waivers, the outstanding amount is more than agents may waive, or nothing was received yet. */
   waiver_refused: 409,

@@ -39,10 +39,7 @@ export const requestSummary = z.object({
   id,
   reference: z.string(),
   title: z.string(),
-  /**
-   * More than two lines of the description: its beginning, or the part around a searched word that only the
-   * description contains.
-   */
+  /** Over two lines of the description: its beginning, or those around a searched word found only there. */
   excerpt: z.string(),
   status: storedStatus,
   createdAt: instant,
@@ -57,10 +54,7 @@ export const requestSummary = z.object({
   wish: wishField,
   /** Cents that the client must transfer now; null if nothing is asked for. */
   due: z.nullable(sum),
-  /**
-   * Cents incl. VAT of the merchandise quote, plus the freight quote once there is one; null before the first
-   * quote.
-   */
+  /** Cents incl. VAT of the merchandise quote and, once issued, the freight quote; null before the first. */
   quoted: z.nullable(sum),
   /** The last day of the quote that waits for the client's decision; null if none. */
   quoteValidUntil: z.nullable(day),
@@ -109,10 +103,7 @@ export const quoteReply = z.object({
   vatRate: sum,
   /** Cents. */
   amountTtc: sum,
-  /**
-   * Cents incl. VAT: the agency's own remuneration within the amount; null on resale, and for quotes of older
-   * releases.
-   */
+  /** Cents incl. VAT of the agency's own remuneration; null on resale, and for older quotes. */
   fee: z.nullable(sum),
   /** Cents incl. VAT at the rate, if an agent was asked about a different amount and confirmed it. */
   deviatesFrom: z.nullable(sum),
@@ -133,7 +124,7 @@ export const quoteReply = z.object({
   sha256: z.string(),
   createdAt: instant,
   decidedAt: z.nullable(instant),
-  /** The person who decided (empty if the name was erased), from which IP address, for which company; null while pending. */
+  /** The person (empty if erased), their IP address and company at the decision; null while pending. */
   decidedBy: z.nullable(
     z.object({
       name: z.string(),
@@ -191,10 +182,7 @@ export const declaredTransferReply = z.extend(announcedTransfer, {
 });
 export type DeclaredTransfer = z.output<typeof declaredTransferReply>;
 
-/**
- * A repayment of a deposit that was larger than goods and freight, or of what a request had received that ended
- * before its delivery.
- */
+/** A repayment of an overpaid deposit, or of sums received by a request that ended before its delivery. */
 export const repaymentReply = z.object({
   id,
   /** Cents. */
@@ -254,10 +242,7 @@ export const requestDetail = z.object({
   messages: messagePage,
   conversation: conversationReply,
   ...approvalField,
-  /**
-   * The acts that this reader may do for the client: all for themselves, those of their role for a company,
-   * none as an agent.
-   */
+  /** The reader's acts for the client: all for themselves, by their role for a company, none as an agent. */
   may: z.array(z.enum(clientActs)),
   /** The transitions that this reader may make now; screens offer exactly these. */
   transitions: z.array(z.enum(transitionNames)),

@@ -81,10 +81,7 @@ export async function hasBeenAgent(db: Db, userId: string): Promise<boolean> {
   return role !== undefined;
 }
 
-/**
- * Whether the user is or recently was a member of a company, and so may have acted in requests that others
- * made.
- */
+/** Whether the user is or recently was a company's member, and so may have acted in requests of others. */
 export async function hasBelonged(db: Db, userId: string): Promise<boolean> {
   const { has } = await db
     .selectNoFrom((eb) =>
@@ -186,10 +183,7 @@ export async function deleteAccess(trx: Db, userId: string) {
   return { sessions: sessions.map(({ id }) => id), invitations: invitations.map(({ id }) => id) };
 }
 
-/**
- * Deletes mails to that address, or to another to which the user was changing it, and notifications that are
- * still due.
- */
+/** Deletes mails to the address, or to one to which it was being changed, and due notifications. */
 export async function deleteNotices(
   trx: Db,
   { userId, email }: { userId: string; email: string },

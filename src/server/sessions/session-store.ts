@@ -33,10 +33,7 @@ const userColumns = [
     WHERE w.user_id = p.id), '[]')`.as('companies'),
 ] as const;
 
-/**
- * The company for which the session acts, or for which the user acted last; null if the user is no longer a
- * member.
- */
+/** The company for which the session acts, or the user acted last; null for one that the user has left. */
 const companyOf = (row: 's' | 'p') =>
   sql<string | null>`(SELECT w.company_id FROM company_members w
     WHERE w.company_id = ${sql.ref(`${row}.company_id`)} AND w.user_id = p.id)`.as('companyId');

@@ -27,10 +27,7 @@ const maxUnsentBytes = 64 * 1024;
 /** Streams of one user, shared by the tabs; the next one closes the oldest. */
 const maxPerUser = 30;
 const heartbeat = Buffer.from(':\n\n');
-/**
- * The number of slots over which heartbeats are spread: few writes at a time, so that no message waits for
- * them.
- */
+/** Number of slots that share the heartbeats: few writes at a time, so that no message waits for them. */
 export const heartbeatTurns = 400;
 /** Number of streams written at once when an event goes to all of them, for the same reason. */
 const batchSize = 100;
@@ -93,10 +90,7 @@ class PendingEvents {
 /** The open streams of this instance, and which stream gets which events. */
 export class LiveStreams {
   readonly #byUser = new Map<string, Set<LiveStream>>();
-  /**
-   * The streams by the client whose requests they follow: the user, and each company of which they are a
-   * member.
-   */
+  /** The streams by the clients whose requests they follow: the user, and each of their companies. */
   readonly #byClient = new Map<string, Set<LiveStream>>();
   /** Like `#byClient`, for streams whose user does not read that client's conversations. */
   readonly #silentByClient = new Map<string, Set<LiveStream>>();
