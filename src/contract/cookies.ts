@@ -1,14 +1,14 @@
 import type { StorageName } from '#domain/browser-storage.ts';
 
-/** Every cookie this product sets. Under HTTPS those of the server begin with `__Host-`. */
+/** Every cookie that this product sets. Under HTTPS the names of the server's cookies begin with `__Host-`. */
 export const cookieNames = {
-  /** Keeps somebody signed in. */
+  /** Keeps the user signed in. */
   refresh: 'refresh',
-  /** While somebody is at a provider to sign in. */
+  /** Set while the user signs in at a provider. */
   oauth: 'oauth',
-  /** While somebody who comes from a provider completes their registration. */
+  /** Set while a user who comes from a provider completes their registration. */
   oauthRegistration: 'oauth-registration',
-  /** In which language this browser is answered. Scripts read and write it. */
+  /** The language of the replies to this browser. Scripts read and write it. */
   language: 'language',
 } as const satisfies Record<string, StorageName<'cookie'>>;
 

@@ -4,9 +4,10 @@ import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
 import type { ErrorCode } from './errors.ts';
 
 /**
- * Who may call: `anyone`; `session`: whoever is signed in; `partial`: also who still owes a second factor; `client`: clients;
- * `agency`: those of the agency whose role covers the act; `party`: those and the client whose request it is, for everybody
- * else the request does not exist; `machine`: a program with a key of its own, which the handler looks at: no session counts.
+ * The callers who are allowed. `anyone`: everybody. `session`: every signed-in user. `partial`: also one who has not given the
+ * second factor yet. `client`: clients. `agency`: agents whose role covers the act. `party`: these agents and
+ * the client whose request it is; for anybody else the request does not exist. `machine`: a program with its
+ * own key, which the handler checks; sessions do not count.
  */
 export type Access =
   | 'anyone'
@@ -21,7 +22,7 @@ type Schema = z.ZodMiniType;
 
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Fastify's notation: `/api/requests/:requestId`. */
+  /** In Fastify's notation: `/api/requests/:requestId`. */
   path: `/${string}`;
   summary: string;
   tag: string;
@@ -29,17 +30,20 @@ export interface Endpoint {
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** A multipart body with one file in the field `file`; bytes at most. */
+  /** A multipart body with one file in the field `file`, of at most `maxSize` bytes. */
   upload?: { accept: string; maxSize: number };
-  /** Absent: no content (204). `file`: its bytes. `stream`: server-sent events. `redirect`: the browser is sent elsewhere (302), also when refused. */
+  /**
+   * Absent: no content (204). `file`: the bytes of a file. `stream`: server-sent events. `redirect`: a redirect
+   * (302), also for refusals.
+   */
   reply?: Schema | 'file' | 'stream' | 'redirect';
-  /** Where it is not the usual one, see `statusOf`. */
+  /** Set if it is not the usual status, see `statusOf`. */
   status?: 201;
-  /** Besides those that any endpoint of its kind may answer with. */
+  /** Errors in addition to those of every endpoint of its kind. */
   errors?: readonly ErrorCode[];
 }
 
-/** The endpoints of a room, under a heading of the API's description; keeps the literal types of its rows. */
+/** The endpoints of a room, under a heading of the API documentation; keeps the literal types of the rows. */
 export function endpointsOf<const Rows extends Readonly<Record<string, Omit<Endpoint, 'tag'>>>>(
   tag: string,
   rows: Rows,
@@ -49,19 +53,19 @@ export function endpointsOf<const Rows extends Readonly<Record<string, Omit<Endp
   return Object.fromEntries(tagged) as { [Name in keyof Rows]: Rows[Name] & { tag: string } };
 }
 
-/** The side of which a caller must be; null: either. */
+/** Returns the side to which a caller must belong; null for either. */
 export function roleFor({ access }: Pick<Endpoint, 'access'>): Role | null {
   if (typeof access === 'object') return 'agency' in access ? 'agent' : null;
   return access === 'client' ? access : null;
 }
 
-/** The act that somebody of the agency must be allowed; null: none. */
+/** Returns the act that the caller's agency role must cover; null if none. */
 export function actFor({ access }: Pick<Endpoint, 'access'>): AgencyAct | null {
   if (typeof access === 'string') return null;
   return 'agency' in access ? access.agency : access.party;
 }
 
-/** The HTTP status of a success: no content, elsewhere, or what was asked for. */
+/** Returns the HTTP status of a success: 204 without content, 302 for a redirect, else that of the endpoint. */
 export function statusOf({ status, reply }: Pick<Endpoint, 'status' | 'reply'>): number {
   if (reply === undefined) return 204;
   return reply === 'redirect' ? 302 : (status ?? 200);
@@ -77,12 +81,12 @@ export type BodyOf<E extends Endpoint> = Output<Part<E, 'body'>>;
 export type ReplyOf<E extends Endpoint> =
   Part<E, 'reply'> extends 'file' | 'stream' | 'redirect' ? Blob : Output<Part<E, 'reply'>>;
 
-/** What a caller passes: only the parts the endpoint has. */
+/** The arguments of a call: only the parts that the endpoint has. */
 export type CallOf<E extends Endpoint> = (E extends { params: infer S } ? { params: Input<S> } : unknown) &
   (E extends { query: infer S } ? { query?: Input<S> } : unknown) &
   (E extends { body: infer S } ? { body: Input<S> } : unknown);
 
-/** Errors that any upload may answer with, besides its own. */
+/** Errors that any upload may return, besides its own. */
 export const uploadErrors = [
   'upload_broken',
   'file_too_large',
@@ -92,7 +96,7 @@ export const uploadErrors = [
   'storage_full',
 ] as const satisfies readonly ErrorCode[];
 
-/** Errors any endpoint may answer with, besides its own. */
+/** Errors that any endpoint may return, besides its own. */
 export const commonErrors = [
   'invalid_input',
   'malformed_body',

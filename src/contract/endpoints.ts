@@ -39,7 +39,7 @@ import { systemEndpoints } from '#contract/system/system-endpoints.ts';
 import { teamEndpoints } from '#contract/team/team-endpoints.ts';
 import { withdrawalEndpoints } from '#contract/withdrawals/withdrawal-endpoints.ts';
 
-/** Everything the API can do: the server binds each row once, the web calls by row. */
+/** All endpoints of the API: the server binds each one once, and the web calls them by name. */
 export const endpoints = {
   ...accountEndpoints,
   ...signUpEndpoints,

@@ -10,7 +10,7 @@ import {
   passwordMinLength,
 } from '#domain/accounts/account-rules.ts';
 
-/** What the database can keep: it takes no NUL, and half a surrogate pair is no text. */
+/** Text that the database can store: without NUL and without half a surrogate pair. */
 export const storable = z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed(), {
   error: 'contains characters that cannot be kept',
 });
@@ -21,14 +21,14 @@ export const text = (max: number) => z.string().check(z.trim(), z.minLength(1), 
 /** Trimmed text of 0 to `max` characters. */
 export const looseText = (max: number) => z.string().check(z.trim(), z.maxLength(max), storable);
 
-/** Passwords and tokens: taken as they are. */
+/** Passwords and tokens, which are not trimmed. */
 export const secret = (min: number, max: number) =>
   z.string().check(z.minLength(min), z.maxLength(max), storable);
 
 export const id = z.uuid().check(z.toLowerCase());
 export const language = z.enum(languages);
 
-/** A language that somebody asks for: whatever is no language of the product is taken as the default one. */
+/** The language that a caller asks for; an unknown one becomes the default. */
 // oxlint-disable-next-line promise/valid-params -- a schema, no promise
 export const askedLanguage = z.catch(language, defaultLanguage);
 export const email = z
@@ -36,7 +36,7 @@ export const email = z
   .check(z.overwrite(normalizeEmail), z.maxLength(emailMaxLength), storable, z.email());
 
 export const name = text(nameMaxLength);
-/** International form; the server checks it against the country's plan and keeps E.164. */
+/** A number in international form; the server checks it against the country's numbering plan and stores E.164. */
 export const phone = text(30);
 export const newPassword = secret(passwordMinLength, passwordMaxLength);
 export const password = secret(1, passwordMaxLength);
@@ -53,17 +53,17 @@ export const vatRate = z
     z.refine(isVatRate, { error: 'not a rate in hundredths of a percent' }),
   );
 
-/** Sums in replies, which may be 0. */
+/** A sum in a reply, in cents; may be 0. */
 export const sum = z.int();
 
-/** `YYYY-MM-DD`, of a year that a calendar field can show. */
+/** `YYYY-MM-DD`, in a year that a calendar field can show. */
 export const day = z.iso
   .date()
   .check(
     z.refine((value: string) => value >= '2000-01-01' && value <= '2199-12-31', { error: 'out of range' }),
   );
 
-/** ISO 8601 in UTC, in replies. */
+/** A moment in a reply, ISO 8601 in UTC. */
 export const instant = z.string();
 
 export const queryNumber = (min: number, max: number) =>
@@ -75,5 +75,5 @@ export const queryNumber = (min: number, max: number) =>
     ),
   );
 
-/** As what a client acts. */
+/** The client type. */
 export const clientKind = z.enum(clientKinds);

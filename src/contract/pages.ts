@@ -1,4 +1,4 @@
-/** The paths that are screens; the server answers any other with the not-found page and status 404. */
+/** The paths of screens; the server answers any other with the not-found page and status 404. */
 export const pagePaths = [
   '/',
   '/auth',
@@ -46,7 +46,7 @@ export function isPagePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
 
-/** What anybody may read, signed in or not: the server sends it finished, and tells search engines of it. */
+/** Paths that anybody may read: the server sends them as finished pages, and lists them for search engines. */
 export const publicPaths = [
   '/',
   '/auth',
@@ -64,7 +64,10 @@ export function isPublicPath(path: string): path is PublicPath {
   return publicPaths.some((known) => known === path);
 }
 
-/** Whether somebody signed in sees this address within the product's frame; all others are finished pages or stand alone. */
+/**
+ * Whether a signed-in user sees this URL within the product's frame; all others are finished pages or have no
+ * frame.
+ */
 export function hasFrame(url: string): boolean {
   return /^\/(dashboard|new-request|withdraw|request|agent|settings)(\/|\?|$)/.test(url);
 }

@@ -4,10 +4,13 @@ import type { Brand } from '#domain/brand.ts';
 import type { Language } from '#domain/language.ts';
 import type { Deposit } from '#domain/payments/deposit-rules.ts';
 
-/** What the server knows as it has a public page drawn; the page tells the browser, which begins with the same. */
+/**
+ * The facts for which the server draws a public page; the page passes them on to the browser, which starts with
+ * the same ones.
+ */
 export interface PageFacts {
   language: Language;
-  /** The day it is drawn, as `YYYY-MM-DD`. */
+  /** The day of the drawing, `YYYY-MM-DD`. */
   day: string;
   brand: Brand;
   identity: AgencyIdentity;
@@ -15,30 +18,30 @@ export interface PageFacts {
   providers: { items: { id: string; name: string }[] };
 }
 
-/** What a page that was drawn says to the program that takes it over. */
+/** The data that a drawn page passes on to the browser's program. */
 export interface ServedPage extends PageFacts {
-  /** Null: there is no such screen. */
+  /** Null if there is no such screen. */
   screen: PublicPath | null;
 }
 
 export interface PageRequest extends PageFacts {
-  /** With what it is asked for: `/auth?tab=sign-up`. */
+  /** The path with its query: `/auth?tab=sign-up`. */
   path: string;
-  /** Where the product is reached, without a slash at the end. */
+  /** The public URL of the product, without a slash at the end. */
   publicUrl: string;
 }
 
-/** HTML that the server puts into its template. */
+/** The HTML that the server inserts into its template. */
 export interface RenderedPage {
   head: string;
-  /** What stands in `#root`. */
+  /** The content of `#root`. */
   root: string;
-  /** What stands after it: data, never executed. */
+  /** The data after it, which are never executed. */
   data: string;
 }
 
-/** What the built program offers the server; the server knows it by this alone. */
+/** The function that the built program exports to the server, and the only one that the server knows. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
-/** What stands in `#root` until the program draws the screen of somebody signed in. */
+/** Returns the content of `#root` until the browser has drawn the screen of a signed-in user. */
 export type RenderFrame = (facts: PageFacts) => string;

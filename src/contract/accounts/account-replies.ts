@@ -8,14 +8,14 @@ export const emailChangeReply = z.object({
   expiresAt: instant,
 });
 
-/** What /settings shows of how an account is secured; factors and sessions have calls of their own. */
+/** How an account is secured, for /settings; factors and sessions have their own endpoints. */
 export const securityReply = z.object({
   hasPassword: z.boolean(),
-  /** As it stands now: it may have been changed elsewhere. */
+  /** The present address, which may have been changed in another browser. */
   email: z.string(),
   emailVerified: z.boolean(),
   emailChange: z.nullable(emailChangeReply),
-  /** Accounts at other providers that lead to this one. */
+  /** The providers' accounts that sign in to this one. */
   identities: z.array(
     z.object({ id, provider: z.string(), email: z.string(), createdAt: instant, lastUsedAt: instant }),
   ),

@@ -44,7 +44,7 @@ export const emailEndpoints = endpointsOf('Accounts', {
     body: z.object({ token: oneTimeToken }),
     reply: z.object({
       newEmail: z.string(),
-      /** Whose confirmation is still missing; null: the change is made. */
+      /** The address whose confirmation is still missing; null if the change is done. */
       waitingFor: z.nullable(z.enum(['old', 'new'])),
     }),
     errors: ['email_link_invalid', 'throttled'],

@@ -14,7 +14,10 @@ import {
 } from '#contract/fields.ts';
 import { signedInReply } from '#contract/sessions/session-replies.ts';
 
-/** Which words somebody accepts as their account is made: those that their screen led to. Absent: they accept none. */
+/**
+ * The editions of the legal texts that the sign-up screen showed and the user accepts. Absent if they accept
+ * none.
+ */
 export const shownTerms = z.object({
   terms: text(10),
   sales: text(10),

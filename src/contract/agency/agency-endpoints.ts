@@ -27,7 +27,7 @@ const depositBody = z
     z.refine((deposit) => deposit.inclVat >= deposit.exclVat, { error: 'incl. VAT is below excl. VAT' }),
   );
 
-/** Cleared by null. */
+/** Null clears the value. */
 const lines = (name: IdentityPart) => z.nullable(text(identityLimits[name]));
 const part = (name: IdentityPart) =>
   z.nullable(
@@ -60,7 +60,10 @@ const written = z.object({
   mediator: lines('mediator'),
 });
 
-/** Numbers are checked as far as they carry it: the SIREN by its check digit, a VAT number by its country's shape. */
+/**
+ * Numbers are checked as far as their form allows: a SIREN by its check digit, a VAT number by its country's
+ * format.
+ */
 const identityBody = written.check(
   ...(['siren', 'vatNumber', 'vatExemption'] as const).map((which) =>
     z.refine<z.output<typeof written>>((said) => !wrongNumbers(said).includes(which), {
@@ -72,7 +75,7 @@ const identityBody = written.check(
 
 const between = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
 
-/** Everything of the agency's settings that is written by a form: a part is its value, as it is sent and kept. */
+/** All settings of the agency that forms write; each part has the form in which it is sent and stored. */
 const settings = z.strictObject({
   serves: z.enum(servedKinds),
   works: z.enum(workingModes),
@@ -84,7 +87,7 @@ const settings = z.strictObject({
   waiverLimit: between(waiverLimit),
   silenceDays: between(silenceDays),
   identity: identityBody,
-  /** Back to the product's own by null. */
+  /** Null restores the product's own accent. */
   accent: z.nullable(between(hueLimits)),
 });
 export type Settings = z.output<typeof settings>;

@@ -4,10 +4,10 @@ import { agencySeats, vatExemptions } from '#domain/agency/identity-rules.ts';
 import { workingModes } from '#domain/agency/working-mode-rules.ts';
 
 export const identityReply = z.object({
-  /** As the agency is registered; `name` is what it goes by. */
+  /** The registered name; `name` is the trade name. */
   legalName: z.nullable(z.string()),
   seat: z.enum(agencySeats),
-  /** Nine digits; null abroad. */
+  /** Nine digits; null for an agency abroad. */
   siren: z.nullable(z.string()),
   vatExemption: z.nullable(z.enum(vatExemptions)),
   name: z.nullable(z.string()),
@@ -28,7 +28,7 @@ export const bankDetailsReply = z.object({
   iban: z.string(),
   bic: z.string(),
   intermediaryBic: z.nullable(z.string()),
-  /** Since when they are in force. */
+  /** When these details came into force. */
   since: z.string(),
 });
 export type BankDetailsReply = z.output<typeof bankDetailsReply>;
@@ -38,11 +38,14 @@ export const depositReply = z.object({ exclVat: z.int(), inclVat: z.int() });
 
 export const markHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** How the agency shows itself, and whom it serves; a name or a hue that is not set is the product's. */
+/**
+ * How the agency presents itself, and which client types it serves. A name or hue that is not set is the
+ * product's.
+ */
 export const brandReply = z.object({
   name: z.string(),
   hue: z.int(),
-  /** By how much strong accents are more, or less, colourful than the product's own. */
+  /** How much more (or less) colourful strong accents are than the product's own. */
   depth: z.number(),
   mark: z.nullable(z.object({ hash: markHash, width: z.int(), height: z.int() })),
   serves: z.enum(servedKinds),
@@ -52,16 +55,16 @@ export const brandReply = z.object({
 export const agencyReply = z.object({
   brand: brandReply,
   identity: identityReply,
-  /** How long a quote holds from the day of its issue. */
+  /** Days for which a quote is valid, from the day of issue. */
   quoteValidityDays: z.int(),
-  /** Days without a word of a client after which they are asked whether they go on. */
+  /** Days of silence after which a client is asked whether they want to go on. */
   silenceDays: z.int(),
-  /** Cents: the most of a payment that an agent may do without. */
+  /** Cents: the most of a payment that an agent may waive. */
   waiverLimit: z.int(),
-  /** Days in which a client is to transfer what is asked for. */
+  /** Days within which a client must transfer a sum. */
   paymentDays: z.int(),
   bankDetails: z.nullable(bankDetailsReply),
-  /** Whether other details wait to be confirmed, or for their day; told to agents alone. */
+  /** Whether a change of the details waits for confirmation or for its day; always false for clients. */
   bankChangeWaits: z.boolean(),
   deposit: depositReply,
 });

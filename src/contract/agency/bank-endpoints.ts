@@ -6,7 +6,7 @@ import { endpointsOf } from '#contract/endpoint.ts';
 import { id, text } from '#contract/fields.ts';
 import { agencyReply, bankDetailsReply } from './agency-replies.ts';
 
-/** As it is typed; compact in what the server keeps. */
+/** An IBAN as it is typed; the server stores it without spaces. */
 export const iban = z
   .string()
   .check(z.maxLength(60), z.overwrite(compactIban), z.refine(isIban, { error: 'not an IBAN' }));
@@ -14,7 +14,10 @@ const bic = z
   .string()
   .check(z.maxLength(20), z.overwrite(compactBic), z.refine(isBic, { error: 'not a BIC' }));
 
-/** The holder's name is shown exactly: banks verify the payee since October 2025; EPC QR codes take 70 characters. */
+/**
+ * Clients see the holder's exact name: banks verify the payee since October 2025. EPC QR codes allow 70
+ * characters.
+ */
 export const bankDetailsBody = z.object({
   holder: text(70),
   iban,
@@ -27,20 +30,20 @@ const bankPartsReply = z.omit(bankDetailsReply, { since: true });
 const bankChangeReply = z.object({
   id: z.string(),
   details: bankPartsReply,
-  /** Null: an account that is gone. */
+  /** Null if the account is gone. */
   askedBy: z.nullable(z.string()),
   askedAt: z.string(),
-  /** Whether a second agent must confirm it, or had to. */
+  /** Whether a second agent must confirm the change, or had to. */
   needsSecond: z.boolean(),
   confirmedBy: z.nullable(z.string()),
   confirmedAt: z.nullable(z.string()),
-  /** From when on clients see it; null while it waits for the second. */
+  /** When clients begin to see it; null as long as it waits for the second agent. */
   holdsAt: z.nullable(z.string()),
-  /** Whether the reader may be the second. */
+  /** Whether the reader may confirm it as the second agent. */
   second: z.enum(['possible', 'own', 'too_new', 'not_yet', 'not_wanted']),
-  /** Who may confirm it, where that is wanted; `from`: not before. */
+  /** The agents who may confirm it, if a confirmation is needed; `from`: the earliest moment. */
   seconds: z.array(z.object({ name: z.string(), from: z.nullable(z.string()) })),
-  /** Why it waits seven days instead of one. */
+  /** The change of the team because of which it waits seven days instead of one. */
   teamChange: z.nullable(
     z.object({ what: z.enum(['left', 'administrator']), name: z.nullable(z.string()), at: z.string() }),
   ),
@@ -49,19 +52,19 @@ export type BankChange = z.output<typeof bankChangeReply>;
 
 const otherAccountReply = z.object({
   id: z.string(),
-  /** Null: clients were shown it before, and nobody has named it since. */
+  /** Null for a former account of clients' transfers that nobody has named since. */
   name: z.nullable(z.string()),
   iban: z.string(),
 });
 export type OtherAccount = z.output<typeof otherAccountReply>;
 
 const bankStateReply = z.object({
-  /** What clients transfer to at present. */
+  /** The account to which clients transfer now. */
   current: z.nullable(bankDetailsReply),
   waiting: z.nullable(bankChangeReply),
-  /** Other accounts of the agency, by name: statements of them are taken, and no client is shown them. */
+  /** Other accounts of the agency, by name: the server accepts their statements, and clients never see them. */
   others: z.array(otherAccountReply),
-  /** What stood before, newest first. */
+  /** The former details, newest first. */
   former: z.array(
     z.object({
       details: bankPartsReply,

@@ -8,15 +8,15 @@ import { colleagueReply, deskReply, newRequestsReply } from './assignment-replie
 
 const requestParams = z.object({ requestId: id });
 
-/** From whom it was on screen to whom it goes; null: nobody. */
+/** The agent to whom the request is assigned on screen, and the new one; null if nobody. */
 export const assignmentBody = z.object({ from: z.nullable(id), to: z.nullable(id) });
 
-/** Null brings it back at once. */
+/** Null brings the request back at once. */
 export const followUpBody = z.object({
   followUp: z.nullable(z.object({ on: day, reason: text(followUpReasonMaxLength) })),
 });
 
-/** Each from whom it was on screen, all to the same. */
+/** Each request with the agent to whom it is assigned on screen; all go to the same new agent. */
 export const assignmentsBody = z.object({
   requests: z
     .array(z.object({ requestId: id, from: z.nullable(id) }))

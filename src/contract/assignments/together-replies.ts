@@ -4,16 +4,16 @@ import { changedTogether } from '#domain/requests/request-limits.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import { id } from '#contract/fields.ts';
 
-/** Those that one press changes. */
+/** The requests that one click changes. */
 export const requestIds = z.array(id).check(z.minLength(1), z.maxLength(changedTogether));
 
-/** What became of each of several requests: what is refused says why, and the others are changed. */
+/** The result for each of several requests: a refused one has its reason, and the others are changed. */
 export const changedRequests = z.object({
-  /** Each once, by id. */
+  /** One per request, by id. */
   results: z.array(
     z.object({
       requestId: id,
-      /** Null: it is as was asked for, now or already. */
+      /** Null if the request is now, or already was, as asked for. */
       refused: z.nullable(z.enum(keysOf(errorStatuses))),
     }),
   ),

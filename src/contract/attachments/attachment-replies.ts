@@ -8,7 +8,7 @@ export const attachmentReply = z.object({
   kind: z.enum(['image', 'pdf', 'office']),
   /** Bytes. */
   size: z.int(),
-  /** Of an image, in pixels; null for other files. */
+  /** The size of an image in pixels; null for other files. */
   dimensions: z.nullable(z.object({ width: z.int(), height: z.int() })),
   createdAt: instant,
 });

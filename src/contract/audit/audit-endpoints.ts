@@ -6,17 +6,17 @@ import { askedLanguage, day, instant, looseText, queryNumber } from '#contract/f
 export const personMaxLength = 100;
 
 const filters = {
-  /** Any part of a name or an address of who did it; case and accents do not matter. */
+  /** Any part of the actor's name or address; case and accents do not matter. */
   person: z.optional(looseText(personMaxLength)),
   group: z.optional(z.enum(auditGroups)),
-  /** Days where the agency is, both included. */
+  /** Days in the agency's time zone, both included. */
   from: z.optional(day),
   to: z.optional(day),
 };
 
 export const auditQuery = z.object({
   ...filters,
-  /** A record's number: those before it. */
+  /** A record's number; the page has the records before it. */
   before: z.optional(queryNumber(1, Number.MAX_SAFE_INTEGER)),
 });
 export const auditExportBody = z.object({ ...filters, language: askedLanguage });
@@ -24,22 +24,22 @@ export const auditExportBody = z.object({ ...filters, language: askedLanguage })
 export const auditItem = z.object({
   id: z.int(),
   action: z.enum(auditActions),
-  /** Who did it; null: the server's command line, or an account that is gone. */
+  /** The actor; null for the server's command line, or an account that is gone. */
   by: z.nullable(z.string()),
   at: instant,
-  /** From where; null: not known, or the command line. */
+  /** The actor's IP address; null if unknown, or for the command line. */
   address: z.nullable(z.string()),
-  /** Whom it concerned, by name or address; null: nobody, or gone. */
+  /** The person concerned, by name or address; null if nobody, or gone. */
   about: z.nullable(z.string()),
-  /** As it was kept: for most the state before and after. */
+  /** The details as they were recorded: usually the state before and after. */
   details: z.record(z.string(), z.unknown()),
 });
 export type AuditItem = z.output<typeof auditItem>;
 
 export const auditReply = z.object({
-  /** The newest first. */
+  /** Newest first. */
   items: z.array(auditItem),
-  /** `before` of the next page; null: there is none. */
+  /** `before` of the next page; null if there is none. */
   next: z.nullable(z.int()),
 });
 

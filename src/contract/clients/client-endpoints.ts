@@ -16,7 +16,7 @@ import {
 export const clientsQuery = z.object({
   page: z._default(queryNumber(1, 1_000_000), 1),
   pageSize: z._default(queryNumber(1, 50), 25),
-  /** Name, email, phone, and reference or payment reference of a request; case and accents ignored. */
+  /** Searches name, email, phone, and the reference or payment reference of a request; ignores case and accents. */
   search: z.optional(looseText(searchMaxLength)),
 });
 export type ClientsQuery = z.output<typeof clientsQuery>;
@@ -24,7 +24,7 @@ export type ClientsQuery = z.output<typeof clientsQuery>;
 const params = z.object({ clientId: id });
 const noteParams = z.object({ clientId: id, noteId: id });
 const noteContent = text(clientNoteMaxLength);
-/** A page of what belongs to one client. */
+/** A page of the rows that belong to one client. */
 const ownQuery = z.object({
   page: z._default(queryNumber(1, 1_000_000), 1),
   pageSize: z._default(queryNumber(1, 50), 5),
@@ -96,7 +96,7 @@ export const clientEndpoints = endpointsOf('Clients', {
     access: { agency: 'keep_notes' },
     params,
     body: z.object({
-      /** Made by the sender, so that sending again never doubles. */
+      /** Chosen by the sender, so that sending again creates no second one. */
       id: z.optional(id),
       content: noteContent,
     }),

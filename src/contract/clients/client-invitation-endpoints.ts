@@ -35,13 +35,13 @@ export const clientInvitationEndpoints = endpointsOf('Clients', {
       email: z.string(),
       firstName: z.string(),
       lastName: z.string(),
-      /** E.164; empty where none is known. */
+      /** E.164; empty if unknown. */
       phone: z.string(),
       language,
       expiresAt: instant,
-      /** Who invites, by the first name; empty where they have left. */
+      /** The first name of the agent who invites; empty if they have left. */
       by: z.string(),
-      /** The request that waits for them; null: none does. */
+      /** The request that waits for the client; null if none. */
       requestId: z.nullable(id),
     }),
     errors: ['invitation_invalid', 'throttled'],

@@ -11,13 +11,13 @@ export const clientSummary = z.object({
   lastName: z.string(),
   email: z.string(),
   language,
-  /** Requests that are not closed. */
+  /** Number of requests that are not closed. */
   openRequests: z.int(),
-  /** Cents: what the client must transfer now, over all requests. */
+  /** Cents that the client must transfer now, over all requests. */
   due: sum,
-  /** When something last happened in one of the requests, or the account was made. */
+  /** The last event in one of the requests, or the creation of the account. */
   lastActivityAt: instant,
-  /** The agency made the account, and nobody has come yet. */
+  /** Whether the agency made the account and the client has not come yet. */
   awaited: z.boolean(),
 });
 export type ClientSummary = z.output<typeof clientSummary>;
@@ -27,12 +27,12 @@ export const clientPage = z.object({
   page: z.int(),
   pageSize: z.int(),
   total: z.int(),
-  /** There are more than `total`; counting stopped there. */
+  /** True if there are more than `total`, because counting stopped. */
   totalIsMinimum: z.boolean(),
 });
 export type ClientPage = z.output<typeof clientPage>;
 
-/** A request for which the client must transfer something now. */
+/** A request for which the client must transfer a sum now. */
 const clientDue = z.object({
   requestId: id,
   reference: z.string(),
@@ -40,30 +40,30 @@ const clientDue = z.object({
   kind: z.enum(paymentKinds),
   /** Cents. */
   due: sum,
-  /** The day on which the client says it was transferred; null where nothing was said. */
+  /** The day of the transfer that the client announced; null if none. */
   transferDeclaredFor: z.nullable(day),
 });
 
-/** How it stands with somebody whom the agency brought in. */
+/** The invitation of a client whom the agency brought in. */
 export const clientInvitation = z.object({
-  /** When the newest link was sent, and until when it is good; null: none has been. */
+  /** When the newest link was sent, and until when it is valid; null if none was sent. */
   sentAt: z.nullable(instant),
   expiresAt: z.nullable(instant),
-  /** Empty where nobody of the agency's is known any more. */
+  /** Empty if the agent's name is no longer known. */
   by: z.string(),
 });
 
-/** A client as agents know them; lists of what belongs to them have endpoints of their own. */
+/** A client as agents see them; the lists of what belongs to them have their own endpoints. */
 export const clientDetail = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   emailVerified: z.boolean(),
-  /** In E.164; empty where none is known. */
+  /** In E.164; empty if unknown. */
   phone: z.string(),
   language,
-  /** As what they would ask for something now. */
+  /** The client type that a request of theirs would have now. */
   clientKind,
   since: instant,
   lastActivityAt: instant,
@@ -71,16 +71,16 @@ export const clientDetail = z.object({
   openRequests: z.int(),
   /** Cents, over all requests. */
   due: sum,
-  /** The newest first, as many as a page can show. */
+  /** Newest first, as many as a page can show. */
   dues: z.array(clientDue),
-  /** In whose name they may ask for something, besides their own. */
+  /** The companies for which they may ask, besides themselves. */
   companies: z.array(z.object({ id, name: z.string() })),
-  /** The agency made the account, and nobody has come yet; null: they have. */
+  /** The invitation if the agency made the account and the client has not come yet; null otherwise. */
   invitation: z.nullable(clientInvitation),
 });
 export type ClientDetail = z.output<typeof clientDetail>;
 
-/** What was written and sent in a request. */
+/** The quotes and files of one request. */
 const clientDocuments = z.object({
   requestId: id,
   reference: z.string(),
@@ -97,21 +97,21 @@ export const clientDocumentPage = z.object({
   items: z.array(clientDocuments),
   page: z.int(),
   pageSize: z.int(),
-  /** Requests in which there is any. */
+  /** Number of requests that have any. */
   total: z.int(),
 });
 
-/** What an agent noted of a client for the agency. */
+/** An agent's note on a client, for the agency only. */
 export const clientNote = z.object({
   id,
   content: z.string(),
-  /** Empty where the name is kept no longer. */
+  /** Empty if the name was erased. */
   author: z.string(),
-  /** The reader wrote it, and may write it anew. */
+  /** Whether the reader wrote it, and so may change it. */
   mine: z.boolean(),
   removable: z.boolean(),
   createdAt: instant,
-  /** When other words last took the place of the first; null: never. */
+  /** The last change of its text; null if never changed. */
   editedAt: z.nullable(instant),
 });
 export type ClientNote = z.output<typeof clientNote>;

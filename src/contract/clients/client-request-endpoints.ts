@@ -7,7 +7,7 @@ import { endpointsOf } from '#contract/endpoint.ts';
 import { email, id, language, name, phone, text } from '#contract/fields.ts';
 import { requestDetail } from '#contract/requests/request-replies.ts';
 
-/** Somebody whom the agency may not know yet; where the address has an account, that account is meant. */
+/** A client whom the agency may not know yet; if the address has an account, the request is for that account. */
 const newClient = z.object({
   email,
   firstName: name,
@@ -24,16 +24,16 @@ const newClient = z.object({
 
 export const clientRequestBody = z
   .object({
-    /** One of both: a client, or who becomes one by this. */
+    /** Either an existing client or a new one. */
     clientId: z.optional(id),
     newClient: z.optional(newClient),
-    /** In the name of which of that client's companies; absent: their own. */
+    /** The client's company for which the request is made; absent for the client themselves. */
     companyId: z.optional(id),
     title: text(titleMaxLength),
     description: text(descriptionMaxLength),
-    /** Made by the sender; the same key never makes a second request of that client. */
+    /** Chosen by the sender; the same key never creates a second request of that client. */
     submissionKey: id,
-    /** The agent's own uploads, in the order in which they are shown. */
+    /** The agent's own uploads, in display order. */
     attachmentIds: z.optional(z.array(id).check(z.maxLength(attachmentsPerRequest))),
   })
   .check(

@@ -44,7 +44,10 @@ const wrong = {
   eori: 'not an EORI number',
 } as const;
 
-/** Numbers are checked as far as they carry it: SIREN and SIRET by their digit, a VAT number by its country's shape. */
+/**
+ * Numbers are checked as far as their form allows: SIREN and SIRET by their check digit, a VAT number by its
+ * country's format.
+ */
 export const companyBody = written.check(
   ...(['registrationNumber', 'vatNumber', 'eori'] as const).map((which) =>
     z.refine<z.output<typeof written>>((said) => !wrongCompanyNumbers(said).includes(which), {
@@ -65,15 +68,15 @@ const deliveryAddress = z.object({
 });
 
 export const newCompanyBody = z.object({
-  /** Made by whoever asks, so that asking again makes no second one. */
+  /** Chosen by the sender, so that sending again creates no second company. */
   id,
   company: companyBody,
-  /** Takes along what its owner asked for as a business before there was a company. */
+  /** Whether the company takes over the requests that its owner made as a business before. */
   takesRequests: z.boolean(),
 });
 
 const companyId = z.object({ companyId: id });
-/** The company, and its reader, whose list of companies says its name. */
+/** The company, and its reader with their changed list of companies. */
 const savedReply = z.object({ company: companyReply, user: userReply });
 
 export const companyEndpoints = endpointsOf('Companies', {

@@ -11,7 +11,7 @@ export const companyPerson = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
-  /** Null: told to owners alone. */
+  /** Null unless the reader is an owner. */
   email: z.nullable(z.string()),
   role,
   /** When they joined. */
@@ -24,7 +24,7 @@ export const companyInvitation = z.object({
   email: z.string(),
   language,
   role,
-  /** Null: an account that is gone. */
+  /** Null if the account is gone. */
   invitedBy: z.nullable(z.string()),
   sentAt: instant,
   expiresAt: instant,
@@ -32,11 +32,14 @@ export const companyInvitation = z.object({
 export type CompanyInvitation = z.output<typeof companyInvitation>;
 
 export const companyPeopleReply = z.object({
-  /** The longest first. */
+  /** Longest membership first. */
   people: z.array(companyPerson),
-  /** Those that nobody has accepted, also lapsed ones, for a month. Null: told to owners alone. */
+  /**
+   * Invitations that nobody has accepted, including expired ones, for a month. Null unless the reader is an
+   * owner.
+   */
   invitations: z.nullable(z.array(companyInvitation)),
-  /** Cents: accepting more than this needs an approver; null: there is no such rule. */
+  /** Cents above which accepting needs an approval; null if there is no such rule. */
   approvalAbove: z.nullable(sum),
 });
 export type CompanyPeople = z.output<typeof companyPeopleReply>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instant, language } from '#contract/fields.ts';
 
-/** A place to which goods may go. */
+/** An address to which goods may be delivered. */
 export const deliveryAddressReply = z.object({
   label: z.string(),
   address: z.string(),
@@ -11,7 +11,7 @@ export const deliveryAddressReply = z.object({
 });
 export type DeliveryAddress = z.output<typeof deliveryAddressReply>;
 
-/** A client's company, as its people and the agency see it. */
+/** A client's company, as its members and the agency see it. */
 export const companyReply = z.object({
   id,
   name: z.string(),
@@ -20,12 +20,12 @@ export const companyReply = z.object({
   country: z.string(),
   registrationNumber: z.nullable(z.string()),
   vatNumber: z.nullable(z.string()),
-  /** What the EU's service said of that number, and when; null: it was not asked, or said nothing. */
+  /** The answer of the EU's service about that number, and when; null if it was not asked, or did not answer. */
   vatChecked: z.nullable(z.object({ valid: z.boolean(), at: instant })),
   eori: z.nullable(z.string()),
   billingAddress: z.nullable(z.string()),
   billingEmail: z.nullable(z.string()),
-  /** In which its documents are written. */
+  /** The language of its documents. */
   language,
   deliveryAddresses: z.array(deliveryAddressReply),
 });

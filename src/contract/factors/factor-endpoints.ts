@@ -12,16 +12,19 @@ export const factorReply = z.object({
   type: z.enum(factorTypes),
   friendlyName: z.string(),
   status: z.enum(['unverified', 'verified']),
-  /** The number's last digits, the rest hidden: `•• 78`; null for other types. */
+  /** The last digits of the number, the others hidden: `•• 78`; null for other types. */
   phone: z.nullable(z.string()),
-  /** It can sign in without a password. */
+  /** Whether it can sign in without a password. */
   isPasskey: z.boolean(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),
 });
 export type Factor = z.output<typeof factorReply>;
 
-/** As `navigator.credentials` gives and takes them in their JSON form; the server's WebAuthn library checks what is inside. */
+/**
+ * The JSON form that `navigator.credentials` returns and takes; the server's WebAuthn library checks the
+ * contents.
+ */
 const webauthnOptions = z.record(z.string(), z.unknown());
 export const webauthnCredential = z.looseObject({
   id: z.string().check(z.maxLength(1400)),
@@ -31,11 +34,11 @@ export const webauthnCredential = z.looseObject({
   clientExtensionResults: z.record(z.string(), z.unknown()),
 });
 
-/** Only authenticator apps are told of one. */
+/** Only authenticator apps have an issuer. */
 const nobody = z.optional(z.never());
 
 export const createFactorBody = z.discriminatedUnion('type', [
-  /** `issuer`: under which name the authenticator app lists it; absent, the agency's. */
+  /** `issuer`: the name under which the authenticator app lists it; the agency's if absent. */
   z.object({ type: z.literal('totp'), friendlyName, issuer: z.optional(text(100)) }),
   z.object({ type: z.literal('phone'), friendlyName, phone, issuer: nobody }),
   z.object({ type: z.literal('webauthn'), friendlyName, issuer: nobody }),
@@ -66,7 +69,7 @@ export const factorEndpoints = endpointsOf('Second factors', {
     body: createFactorBody,
     reply: z.object({
       factor: factorReply,
-      /** For an authenticator app: the seed in base32 and the `otpauth:` address; told this once. */
+      /** For an authenticator app: the seed in base32 and the `otpauth:` address, sent only once. */
       totp: z.nullable(z.object({ secret: z.string(), uri: z.string() })),
     }),
     status: 201,
@@ -99,7 +102,10 @@ export const factorEndpoints = endpointsOf('Second factors', {
     reply: z.object({
       challengeId: id,
       expiresAt: instant,
-      /** For a key: what to hand to the browser, to create (a factor not yet verified) or to get a credential. */
+      /**
+       * For a security key: the options for the browser, to create a credential (for a factor not yet verified)
+       * or to get one.
+       */
       webauthn: z.nullable(webauthnOptions),
     }),
     errors: ['factor_not_found', 'text_message_failed', 'throttled'],
@@ -113,9 +119,9 @@ export const factorEndpoints = endpointsOf('Second factors', {
     params,
     body: verifyFactorBody,
     reply: z.object({
-      /** The session at its higher level, with a new refresh cookie; null where it stood there already. */
+      /** The session at its higher level, with a new refresh cookie; null if it already had that level. */
       signedIn: z.nullable(signedInReply),
-      /** With the account's first factor: told this once. */
+      /** With the account's first factor: the recovery codes, sent only once. */
       recoveryCodes: z.nullable(z.array(z.string())),
     }),
     errors: [

@@ -5,7 +5,7 @@ import { day } from '#contract/fields.ts';
 import { figuresReply, moneyFiguresReply } from './figure-replies.ts';
 
 const asked = {
-  /** Days where the agency is, both included. */
+  /** Days in the agency's time zone, both included. */
   from: day,
   to: day,
   compare: z.optional(z.enum(comparisons)),

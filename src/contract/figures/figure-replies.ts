@@ -4,16 +4,16 @@ import { requestStatuses } from '#domain/requests/status-lifecycle.ts';
 import { id, instant, sum } from '#contract/fields.ts';
 
 const status = z.enum(requestStatuses);
-/** `YYYY-MM` */
+/** `YYYY-MM`. */
 const month = z.string();
 const period = z.object({ from: z.string(), to: z.string() });
 
-/** Seconds; null: nothing of the kind. */
+/** Seconds; null if there is none of that kind. */
 const seconds = z.nullable(z.int());
 
 export const stepPace = z.object({
   status,
-  /** How often a request left this step within the period. */
+  /** Number of times that a request left this step within the period. */
   visits: z.int(),
   median: seconds,
   slowestTenth: seconds,
@@ -27,7 +27,7 @@ export const quoteTypeFigures = z.object({
   withdrawn: z.int(),
 });
 
-/** What happened within a period. */
+/** The figures of a period. */
 export const workPeriod = z.object({
   period,
   created: z.int(),
@@ -54,33 +54,33 @@ export const lateRequest = z.object({
   client: z.string(),
   status,
   since: instant,
-  /** Who of the agency has it; null: nobody. */
+  /** The agent who has it; null if nobody. */
   assignee: z.nullable(z.string()),
 });
 
 export const figuresReply = z.object({
   current: workPeriod,
-  /** The period with which it is compared; null: with none. */
+  /** The period for comparison; null if none. */
   compared: z.nullable(workPeriod),
-  /** Now, whatever the period. */
+  /** The present state, whatever the period. */
   now: z.object({
     steps: z.array(
       z.object({
         status,
         requests: z.int(),
         late: z.int(),
-        /** In seconds, and whether it goes by the last twelve months or by the agency's days of silence. */
+        /** Seconds, and whether they come from the last twelve months or from the agency's days of silence. */
         lateAfter: z.int(),
         by: z.enum(['pace', 'silence']),
       }),
     ),
-    /** Those that are late by the most, at most fifty. */
+    /** The requests that are late by the most, at most fifty. */
     late: z.array(lateRequest),
     workload: z.array(
       z.object({ agentId: z.nullable(id), name: z.nullable(z.string()), open: z.int(), toDo: z.int() }),
     ),
   }),
-  /** Why clients said no within the period: the newest, at most fifty. */
+  /** Clients' reasons for a refusal within the period: the newest, at most fifty. */
   reasons: z.array(
     z.object({
       requestId: id,
@@ -96,12 +96,12 @@ export type FiguresReply = z.output<typeof figuresReply>;
 /** Sums in cents. */
 export const moneyMonth = z.object({
   month,
-  /** What clients were asked to transfer in that month. */
+  /** The sums that clients were asked to transfer in that month. */
   asked: sum,
-  /** What was confirmed as received in that month. */
+  /** The sums that were confirmed as received in that month. */
   received: sum,
   paidBack: sum,
-  /** Of what was asked for in that month: still expected now, and since too long. */
+  /** The part of the sums asked for in that month that is still due, and the part that is overdue. */
   open: sum,
   overdue: sum,
 });
@@ -113,11 +113,14 @@ export type MoneyPeriod = z.output<typeof moneyPeriod>;
 export const moneyFiguresReply = z.object({
   current: moneyPeriod,
   compared: z.nullable(moneyPeriod),
-  /** All that is expected now, whenever it was asked for. */
+  /** Everything that is due now, whenever it was asked for. */
   open: sum,
   overdue: sum,
   overdueAfterDays: z.int(),
-  /** What is held for clients now, and of how many requests nobody can say; null where nothing is on commission. */
+  /**
+   * The money held for clients now, and the number of requests for which it is unknown; null if none is on
+   * commission.
+   */
   clientMoney: z.nullable(z.object({ held: sum, unknown: z.int() })),
 });
 export type MoneyFiguresReply = z.output<typeof moneyFiguresReply>;

@@ -13,7 +13,7 @@ import { id, instant, language, queryNumber } from '#contract/fields.ts';
 
 const columns = z.array(z.nullable(z.enum(importFields))).check(z.maxLength(importLimits.columns));
 
-/** Which column is what, once there is one with addresses and nothing is named twice. */
+/** The column mapping: exactly one column has the addresses, and no meaning occurs twice. */
 const soundColumns = columns.check(
   z.refine(areColumnsSound, { error: 'one column of addresses, and each field once' }),
 );
@@ -21,18 +21,18 @@ const soundColumns = columns.check(
 export const importReply = z.object({
   id,
   fileName: z.string(),
-  /** The name of whoever sent it; empty where that is kept no longer. */
+  /** The name of the sender; empty if it was erased. */
   by: z.string(),
   createdAt: instant,
   lineCount: z.int(),
-  /** Null: a draft, of which nothing has been made. */
+  /** Null for a draft, which has created nothing. */
   done: z.nullable(
     z.object({
       at: instant,
-      /** What was made then; some of it may have gone since. */
+      /** Numbers that the import created; some may be gone since. */
       clients: z.int(),
       companies: z.int(),
-      /** Lines that were not imported, because somebody had that address, or because something was wrong. */
+      /** Lines that were not imported, because their address had an account or something was wrong. */
       known: z.int(),
       wrong: z.int(),
       undoneAt: z.nullable(instant),
@@ -41,24 +41,23 @@ export const importReply = z.object({
 });
 export type ClientImport = z.output<typeof importReply>;
 
-/** How the file is read. */
 const reading = z.object({ encoding: z.enum(importEncodings), delimiter: z.enum(importDelimiters) });
 
 export const importDetail = z.extend(importReply, {
   ...reading.shape,
-  /** Empty where the first line has none. */
+  /** Empty if the first line has none. */
   headings: z.array(z.string()),
-  /** As they were guessed, or last tried. */
+  /** The columns as they were guessed or last tried. */
   columns,
-  /** The first lines, of a draft. */
+  /** The first lines of a draft. */
   samples: z.array(z.array(z.string())),
-  /** When the same file was imported before, and not undone. */
+  /** When the same file was imported before; null if never, or if that was undone. */
   sameBefore: z.nullable(instant),
 });
 export type ClientImportDetail = z.output<typeof importDetail>;
 
 export const wrongLine = z.object({
-  /** In the file, where the headings are the first. */
+  /** The line's number in the file; the headings are line 1. */
   line: z.int(),
   email: z.string(),
   faults: z.array(z.enum(lineFaults)),
@@ -67,9 +66,9 @@ export const wrongLine = z.object({
 export const previewReply = z.object({
   clients: z.int(),
   companies: z.int(),
-  /** Lines whose address has an account: nothing of that is changed. */
+  /** Lines whose address has an account, which the import does not change. */
   known: z.int(),
-  /** Lines that cannot be imported, and the first of those that are not. */
+  /** Number of lines that cannot be imported, and the first of them. */
   wrong: z.int(),
   wrongLines: z.array(wrongLine),
 });
@@ -80,7 +79,7 @@ export const importedClient = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  /** `come`: the account is theirs. */
+  /** `come`: the client has taken over the account. */
   state: z.enum(['not_invited', 'invited', 'come']),
   requests: z.int(),
 });
@@ -90,7 +89,7 @@ export const keptReasons = ['has_come', 'has_request', 'has_note', 'has_colleagu
 
 export const undoReply = z.object({
   removed: z.int(),
-  /** How many stay, and the first of them. */
+  /** Number of clients that stay, and the first of them. */
   kept: z.int(),
   keptClients: z.array(
     z.object({
@@ -169,9 +168,9 @@ export const importEndpoints = endpointsOf('Imports', {
     params,
     body: z.object({
       columns: soundColumns,
-      /** As the preview counted them: refused where it is another number by now. */
+      /** The number in the preview; refused if the number has changed. */
       clients: z.int().check(z.minimum(1), z.maximum(importLimits.lines)),
-      /** Mails each of them a link to their account. */
+      /** Whether to mail each of them a link to their account. */
       invite: z.boolean(),
     }),
     reply: importDetail,
@@ -199,7 +198,7 @@ export const importEndpoints = endpointsOf('Imports', {
       page: z.int(),
       pageSize: z.int(),
       total: z.int(),
-      /** Of all of them: who has not come and has not been sent a link. */
+      /** Number of clients, over all pages, who have not come and were not sent a link. */
       notInvited: z.int(),
     }),
     errors: ['import_not_found'],
@@ -231,7 +230,7 @@ export const importEndpoints = endpointsOf('Imports', {
       'Removes the clients of an import on whom nothing was built, all of them or nobody, and says who stays and why.',
     access: { agency: 'import_clients' },
     params,
-    /** How many were said to go: refused where it is another number by now. */
+    /** The number on screen that would be removed; refused if the number has changed. */
     body: z.object({ removed: z.int().check(z.minimum(0), z.maximum(importLimits.lines)) }),
     reply: undoReply,
     errors: ['import_not_found', 'import_changed'],

@@ -23,35 +23,35 @@ const block = z.union([
 const edition = {
   document: z.enum(versionedTexts),
   edition: z.string(),
-  /** The day from which the edition holds. */
+  /** The day from which the edition is in force. */
   since: day,
   language,
 };
 
-/** A text as somebody accepted it, word for word. */
+/** A text word for word as the user accepted it. */
 export const wordingReply = z.object({
   ...edition,
   title: z.string(),
-  /** Who the agency said it was; empty where it said nothing. */
+  /** The agency's identity in the text; empty if it had none. */
   publisher: z.string(),
   sections: z.array(z.object({ id: z.string(), heading: z.string(), blocks: z.array(block) })),
 });
 
-/** Everything that somebody accepted, the newest first. */
+/** Everything that the user accepted, newest first. */
 export const acceptancesReply = z.object({
   items: z.array(
     z.object({
       ...edition,
-      /** It stands for the words, in hexadecimal. */
+      /** The hash of the text, in hexadecimal. */
       sha256: z.string(),
-      /** To whom the text was addressed as it was shown. */
+      /** The client types to which the text was addressed. */
       serves: z.enum(servedKinds),
       acceptedAt: instant,
-      /** The request with a quote of which they were accepted; null: the account. */
+      /** The request with whose quote it was accepted; null if with the account. */
       reference: z.nullable(z.string()),
     }),
   ),
-  /** The edition of the terms of use that was announced last, where they accepted none that is as new. */
+  /** The edition of the terms of use that was announced last; null if the user has accepted one at least as new. */
   announced: z.nullable(z.object({ edition: z.string(), holdsFrom: day })),
 });
 export type Acceptances = z.output<typeof acceptancesReply>;

@@ -1,26 +1,26 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { RequestPart, Signal } from '#domain/live/live-change-kinds.ts';
 
-/** How long `here` and `typing` hold unless said again. Milliseconds. */
+/** How long `here` and `typing` are valid unless repeated. Milliseconds. */
 export const signalLasts: Record<Exclude<Signal, 'gone'>, number> = { here: 60_000, typing: 6_000 };
 
 /**
- * What a stream tells: that something changed, never its content; that is read over the API, where it is checked who asks.
- * A reader passes over types it does not know.
+ * An event of a stream. It says that something changed, never the content: the reader fetches that over the
+ * API, which checks their rights. Readers ignore types that they do not know.
  */
 export type LiveEvent =
-  /** The stream is connected; whatever came before it must be asked for. */
+  /** The stream is connected; the reader must fetch everything from before. */
   | { type: 'hello' }
-  /** Something may have been missed: ask for everything on screen. */
+  /** Events may have been missed; the reader must fetch everything on screen again. */
   | { type: 'gap' }
   | { type: 'request'; requestId: string; part: RequestPart }
   | { type: 'submitted'; requestId: string }
   | { type: 'message'; requestId: string; number: number }
   | { type: 'read'; requestId: string }
   | { type: 'agency' }
-  /** Of the reader's companies: who belongs to one, as what, or what its people are told of it. */
+  /** One of the reader's companies has changed: its members, their roles, or their notifications. */
   | { type: 'belonging' }
-  /** To agents alone. */
+  /** For agents only. */
   | { type: 'replies' }
   | { type: 'entries' }
   | { type: 'team' }
@@ -30,6 +30,6 @@ export type LiveEvent =
       type: 'signal';
       requestId: string;
       signal: Signal;
-      /** Clients know agents by the first name. */
+      /** Clients see agents by their first name. */
       person: { id: string; name: string; role: Role };
     };

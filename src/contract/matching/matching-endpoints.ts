@@ -14,17 +14,17 @@ export const entriesQuery = z.object({
 export type EntriesQuery = z.output<typeof entriesQuery>;
 
 const part = {
-  /** Chosen by whoever confirms, so that the same one sent again is one. */
+  /** Chosen by the sender, so that sending again creates no second entry. */
   id,
   requestId: id,
   kind: z.enum(matchedKinds),
   amount: cents,
-  /** Cents, as it was on screen: confirmed only while exactly this is still due; 0 where nothing was asked for. */
+  /** Cents due on screen: confirmed only if exactly this is still due; 0 if nothing was asked for. */
   due: sum.check(z.minimum(0)),
-  /** The payment that was recorded by word and that the entry is: nothing is recorded again. */
+  /** The payment that an agent recorded before and that this entry proves: nothing is recorded again. */
   noted: z.optional(id),
-  /** The rest, which is exactly what banks kept of the entry: the agency does without it. */
-  waived: z.optional(z.object({ /** Chosen too, for its row in the ledger. */ id, amount: cents })),
+  /** The outstanding amount, which is exactly what banks deducted from the transfer: the agency waives it. */
+  waived: z.optional(z.object({ /** Chosen by the sender too, for its ledger entry. */ id, amount: cents })),
 };
 
 export const confirmEntriesBody = z.object({
@@ -44,7 +44,7 @@ export const asideBody = z.object({
 });
 
 export const tieReturnBody = z.object({
-  /** The matched entry that it takes back. */
+  /** The matched entry that this one returns. */
   originalId: id,
 });
 

@@ -7,18 +7,21 @@ import { errorStatuses } from '#contract/errors.ts';
 import { day, id, instant, sum } from '#contract/fields.ts';
 import { clientReply } from '#contract/requests/request-replies.ts';
 
-/** For what an entry may be: a payment that is due, or a sum that goes back. */
+/** The kinds of match for an entry: a payment that is due, or a sum that is paid back. */
 export const matchedKinds = [...paymentKinds, 'refund'] as const;
 export type MatchedKind = (typeof matchedKinds)[number];
 
-/** Entries that nobody has matched, by how sure their best proposal is, and those that were set aside or matched. */
+/**
+ * The lists of entries: unmatched ones by how certain their best proposal is, and those that were set aside or
+ * matched.
+ */
 export const entryLists = [...surenesses, 'aside', 'matched'] as const;
 export type EntryList = (typeof entryLists)[number];
 
 const code = <Code extends string, More extends z.core.$ZodLooseShape>(name: Code, more: More) =>
   z.object({ code: z.literal(name), ...more });
 
-/** Why something is proposed, or what makes it less sure. Amounts in cents. */
+/** A reason for a proposal, or against it. Amounts in cents. */
 export const reasonReply = z.discriminatedUnion('code', [
   code('reference', { written: z.string() }),
   code('reference_digits', { written: z.string() }),
@@ -49,13 +52,13 @@ export const reasonReply = z.discriminatedUnion('code', [
 ]);
 export type ReasonReply = z.output<typeof reasonReply>;
 
-/** A request that an entry may be for. */
+/** A request to which an entry may belong. */
 export const proposalReply = z.object({
   requestId: id,
   kind: z.enum(matchedKinds),
-  /** Cents: what is still due, still to be paid back, or was recorded. */
+  /** Cents that are still due, are still to be paid back, or were recorded. */
   due: sum,
-  /** The payment recorded by word that the entry is; null: it is one that nobody has recorded. */
+  /** The payment recorded by an agent that the entry proves; null if nobody has recorded it yet. */
   noted: z.nullable(z.object({ id, valueOn: day })),
   sureness: z.enum(surenesses),
   reasons: z.array(reasonReply),
@@ -67,7 +70,7 @@ export const proposalReply = z.object({
 });
 export type ProposalReply = z.output<typeof proposalReply>;
 
-/** A matched entry that a return may take back, with the payments that stand by it. */
+/** A matched entry that a return may reverse, with the payments that depend on it. */
 export const originalReply = z.object({
   entryId: id,
   valueOn: day,
@@ -97,43 +100,43 @@ export const entryReply = z.object({
   valueOn: day,
   /** Cents. */
   amount: sum,
-  /** Cents: what of it nobody has matched yet. */
+  /** Cents that are not matched yet. */
   rest: sum,
-  /** It takes back an earlier one, or is a transfer that came back. */
+  /** Whether it reverses an earlier entry, or is a returned transfer. */
   reversal: z.boolean(),
-  /** Why, by the bank’s code or word; null where it does not say. */
+  /** The reason, as the bank’s code or text; null if the bank does not say. */
   returnReason: z.nullable(z.string()),
-  /** Cents that banks kept of it on the way; null where they do not say. */
+  /** Cents that banks deducted on the way; null if they do not say. */
   charges: z.nullable(sum),
-  /** Empty where the bank does not say it. */
+  /** Empty if the bank does not say. */
   counterpartyName: z.string(),
   counterpartyIban: z.nullable(z.string()),
   text: z.string(),
   sureness: z.enum(surenesses),
-  /** The surest first. */
+  /** Most certain first. */
   proposals: z.array(proposalReply),
-  /** References in it that nothing open has, and the request that has one. */
+  /** References in its text that belong to no open request, with the request that has each. */
   unknownReferences: z.array(
     z.object({
       reference: z.string(),
       request: z.nullable(z.object({ id, reference: z.string(), title: z.string() })),
-      /** Payments recorded by word for that request, which no statement has shown. */
+      /** Payments of that request that an agent recorded and no statement proves. */
       noted: z.array(z.object({ /** Cents. */ amount: sum, valueOn: day })),
     }),
   ),
-  /** Matched entries that this return may take back, the likeliest first; empty for other entries. */
+  /** Matched entries that this return may reverse, likeliest first; empty for other entries. */
   originals: z.array(originalReply),
-  /** Why it was set aside, and by whom; null where it was not. */
+  /** Why it was set aside, and by whom; null if it was not. */
   aside: z.nullable(
     z.object({
       reason: z.string(),
       by: z.nullable(z.string()),
       at: instant,
-      /** The entry that it takes back, or that took it back. */
+      /** The entry that it reverses, or that reverses it. */
       tied: z.nullable(z.object({ entryId: id, valueOn: day, /** Cents. */ amount: sum })),
     }),
   ),
-  /** What it was matched with, and by whom; empty in the other lists. */
+  /** The payments with which it was matched, and by whom; empty in the other lists. */
   matches: z.array(
     z.object({
       requestId: id,
@@ -144,7 +147,10 @@ export const entryReply = z.object({
       amount: sum,
       by: z.nullable(z.string()),
       at: instant,
-      /** The payment recorded by word that it turned out to be; null: it was recorded from the entry. */
+      /**
+       * The payment recorded by an agent that the entry proved; null if the payment was recorded from the
+       * entry.
+       */
       noted: z.nullable(id),
     }),
   ),
@@ -156,7 +162,7 @@ export const entryPage = z.object({
   page: z.int(),
   pageSize: z.int(),
   total: z.int(),
-  /** How many each list holds, whatever is searched for. */
+  /** The count of each list, without the search. */
   counts: z.object({
     certain: z.int(),
     likely: z.int(),
@@ -164,9 +170,8 @@ export const entryPage = z.object({
     unrelated: z.int(),
     aside: z.int(),
   }),
-  /** Whether anything was ever matched. */
   hasMatched: z.boolean(),
-  /** Of each account the last day that a statement says the balance of. */
+  /** The last day of each account for which a statement has a balance. */
   balances: z.array(z.object({ iban: z.string(), on: day, /** Cents. */ balance: sum })),
 });
 export type EntryPage = z.output<typeof entryPage>;
@@ -174,12 +179,12 @@ export type EntryPage = z.output<typeof entryPage>;
 const refused = z.nullable(z.enum(keysOf(errorStatuses)));
 
 export const confirmedEntries = z.object({
-  /** In the order in which they were asked for; `refused` is null where it is done. */
+  /** In the order of the call; `refused` is null if it is done. */
   results: z.array(z.object({ entryId: id, refused })),
 });
 export type ConfirmedEntries = z.output<typeof confirmedEntries>;
 
 export const matchedEntry = z.object({
-  /** Cents: what of the entry is still open. */
+  /** Cents of the entry that are not matched yet. */
   rest: sum,
 });

@@ -14,11 +14,11 @@ const moment = z.iso
 
 export const messageBody = z
   .object({
-    /** Made by the sender, so that sending again never doubles. */
+    /** Chosen by the sender, so that sending again creates no second message. */
     id: z.optional(id),
-    /** May be empty only beside attachments. */
+    /** May be empty only with attachments. */
     content: looseText(messageMaxLength),
-    /** Own uploads, in the order in which they are shown. */
+    /** The sender's own uploads, in display order. */
     attachmentIds: z.optional(z.array(id).check(z.maxLength(attachmentsPerMessage))),
     /** A message of the same request. */
     repliesTo: z.optional(id),
@@ -40,7 +40,7 @@ export const messageEndpoints = endpointsOf('Messages', {
     query: z
       .object({
         before: z.optional(id),
-        /** Number of the last message known. */
+        /** The number of the last message that the caller has. */
         after: z.optional(queryNumber(0, Number.MAX_SAFE_INTEGER)),
         limit: z._default(queryNumber(1, 100), messagePageSize),
       })
@@ -99,7 +99,7 @@ export const messageEndpoints = endpointsOf('Messages', {
     access: { agency: 'write_messages' },
     body: z.object({
       requestIds,
-      /** When they were seen: what came since stays unread. Null: unread again. */
+      /** When the messages were seen: later ones stay unread. Null marks the conversation as unread. */
       readUntil: z.nullable(moment),
     }),
     reply: changedRequests,

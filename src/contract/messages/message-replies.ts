@@ -3,7 +3,7 @@ import { roles } from '#domain/accounts/role-kinds.ts';
 import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
 import { id, instant } from '#contract/fields.ts';
 
-/** Who wrote, from the reader's point of view. */
+/** The sender, from the reader's point of view. */
 const sender = {
   mine: z.boolean(),
   senderRole: z.enum(roles),
@@ -17,16 +17,16 @@ export const messageReply = z.object({
   number: z.int(),
   senderId: id,
   ...sender,
-  /** Empty where files speak for themselves. */
+  /** Empty if the message has only files. */
   content: z.string(),
   createdAt: instant,
-  /** The message this one answers; `excerpt` is its beginning, empty where it had files alone. */
+  /** The message that this one answers; `excerpt` is its beginning, empty if it had only files. */
   repliesTo: z.nullable(z.object({ id, ...sender, excerpt: z.string() })),
   attachments: z.array(attachmentReply),
 });
 export type Message = z.output<typeof messageReply>;
 
-/** Oldest first; `earlier` tells whether older ones exist, `later` whether newer ones do. */
+/** Oldest first. `earlier`: whether older messages exist; `later`: whether newer ones do. */
 export const messagePage = z.object({
   items: z.array(messageReply),
   earlier: z.boolean(),
@@ -34,9 +34,9 @@ export const messagePage = z.object({
 });
 export type MessagePage = z.output<typeof messagePage>;
 
-/** What the two sides have read, by messages' numbers; an agency reads as one. */
+/** How far the two sides have read, by the messages' numbers; all agents count as one reader. */
 export const conversationReply = z.object({
-  /** Messages of the other side that the reader's side has not read. */
+  /** Number of messages of the other side that the reader's side has not read. */
   unread: z.int(),
   readUpTo: z.int(),
   otherReadUpTo: z.int(),
@@ -44,7 +44,7 @@ export const conversationReply = z.object({
 });
 export type Conversation = z.output<typeof conversationReply>;
 
-/** Which conversations of the inbox. */
+/** The inbox's choice of conversations. */
 export const inboxShows = ['unread', 'all'] as const;
 export type InboxShow = (typeof inboxShows)[number];
 
@@ -54,14 +54,14 @@ export const inboxConversation = z.object({
   title: z.string(),
   clientName: z.string(),
   unread: z.int(),
-  /** When the oldest unread message was written; null where everything is read. */
+  /** When the oldest unread message was written; null if everything is read. */
   since: z.nullable(instant),
   lastAt: instant,
-  /** Whose side wrote last. */
+  /** The side that wrote last. */
   lastRole: z.enum(roles),
-  /** Number of the newest message, up to which the conversation is shown here. */
+  /** The number of the newest message shown here. */
   newest: z.int(),
-  /** The beginning of the newest message; empty where it had files alone. */
+  /** The beginning of the newest message; empty if it had only files. */
   excerpt: z.string(),
 });
 export type InboxConversation = z.output<typeof inboxConversation>;

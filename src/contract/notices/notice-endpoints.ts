@@ -4,7 +4,7 @@ import { endpointsOf } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
 import { noticeChoices, noticeSettings } from './notice-replies.ts';
 
-/** What `PushSubscription.toJSON()` gives; what else it holds is passed over. */
+/** The result of `PushSubscription.toJSON()`; other fields are ignored. */
 export const subscriptionBody = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(pushEndpointMaxLength)),
   keys: z.object({
@@ -32,7 +32,7 @@ export const noticeEndpoints = endpointsOf('Notices', {
     body: z.object({
       push: z.optional(noticeChoices),
       mail: z.optional(noticeChoices),
-      /** For agents alone. */
+      /** For agents only. */
       digest: z.optional(z.boolean()),
     }),
     reply: noticeSettings,

@@ -4,14 +4,14 @@ import { id, instant } from '#contract/fields.ts';
 export const noticeChoices = z.object({ messages: z.boolean(), actions: z.boolean() });
 export type NoticeChoices = z.output<typeof noticeChoices>;
 
-/** A browser that is told by push, for as long as its session was not ended. */
+/** A browser that gets push notifications, until its session is ended. */
 export const noticeDevice = z.object({
   id,
-  /** The one that asks: its session subscribed it. */
+  /** Whether the calling session subscribed it. */
   current: z.boolean(),
   device: z.object({
     kind: z.enum(['desktop', 'mobile', 'tablet', 'unknown']),
-    /** `Firefox`, `Windows`; empty where the browser does not say. */
+    /** `Firefox`, `Windows`; empty if the browser does not say. */
     browser: z.string(),
     system: z.string(),
   }),
@@ -20,14 +20,14 @@ export const noticeDevice = z.object({
 export type NoticeDevice = z.output<typeof noticeDevice>;
 
 export const noticeSettings = z.object({
-  /** What is told to every browser under `devices`. */
+  /** The notifications for every browser in `devices`. */
   push: noticeChoices,
   mail: noticeChoices,
-  /** An agent is mailed each working morning what waits; always false for others. */
+  /** Whether the agent gets a mail each working morning with their open tasks; always false for clients. */
   digest: z.boolean(),
-  /** For `applicationServerKey`, base64url; null where this installation sends no push. */
+  /** The `applicationServerKey`, base64url; null if this installation sends no push messages. */
   publicKey: z.nullable(z.string()),
-  /** The newest first. */
+  /** Newest first. */
   devices: z.array(noticeDevice),
 });
 export type NoticeSettings = z.output<typeof noticeSettings>;

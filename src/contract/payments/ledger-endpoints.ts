@@ -8,13 +8,13 @@ import { requestDetail } from '#contract/requests/request-replies.ts';
 
 const reason = text(commentMaxLength);
 
-/** Chosen by whoever records it, so that the same one sent again is one. */
+/** Chosen by the sender, so that sending again creates no second entry. */
 const entryId = id;
 
 export const receivedBody = z.object({
   id: entryId,
   kind: z.enum(paymentKinds),
-  /** Cents: a part, the rest, or more than that. */
+  /** Cents: a part of the outstanding amount, all of it, or more. */
   amount: cents,
   valueOn: day,
   note: z.optional(looseText(commentMaxLength)),
@@ -23,7 +23,7 @@ export const receivedBody = z.object({
 export const waiverBody = z.object({
   id: entryId,
   kind: z.enum(paymentKinds),
-  /** Cents: exactly what is still due. */
+  /** Cents: exactly the outstanding amount. */
   amount: cents,
   reason,
 });
@@ -31,18 +31,18 @@ export const waiverBody = z.object({
 export const surplusBody = z.object({
   id: entryId,
   kind: z.enum(paymentKinds),
-  /** Cents: exactly what came too much and nobody has decided on. */
+  /** Cents: exactly the surplus on which nobody has decided yet. */
   amount: cents,
-  /** `keep`: for the next payment; `repay`: it is to be paid back. */
+  /** `keep`: carries it over to the next payment; `repay`: the agency will pay it back. */
   choice: z.enum(['keep', 'repay']),
 });
 
 export const undoEntryBody = z.object({ reason });
 
-/** What may stand in the way of going back a step. */
+/** The obstacles to going back a step. */
 const obstacles = ['quote_issued_since', 'repaid_since', 'surplus_kept', 'tracking_given'] as const;
 
-/** Why a payment is not undone. */
+/** Why a payment cannot be undone. */
 export const undoErrors = ['entry_undone', 'payment_built_on', 'request_moved_on', ...obstacles] as const;
 
 export const ledgerEndpoints = endpointsOf('Payments', {

@@ -9,14 +9,17 @@ import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
 import { requestDetail } from '#contract/requests/request-replies.ts';
 
 export const declaredTransferBody = z.object({
-  /** Chosen by whoever announces it; of one that is there: corrects it. Absent: the newest of this payment, or the first. */
+  /**
+   * Chosen by the sender. An existing id corrects that announcement. If absent, corrects the newest one of this
+   * payment, or creates the first.
+   */
   id: z.optional(id),
-  /** What is due on the screen; refused where something else has become due. */
+  /** The payment that is due on screen; refused if another one has become due. */
   kind: z.enum(paymentKinds),
-  /** Cents; absent: all that is still due. */
+  /** Cents; the whole outstanding amount if absent. */
   amount: z.optional(cents),
   madeOn: day,
-  /** An own upload; absent keeps the one given before. */
+  /** The sender's own upload; the former proof stays if absent. */
   proofId: z.optional(id),
 });
 
@@ -27,7 +30,7 @@ export const openPaymentsQuery = z.object({
 });
 export type OpenPaymentsQuery = z.output<typeof openPaymentsQuery>;
 
-/** What was on screen: confirmed only while exactly this is due. */
+/** The payment on screen: confirmed only if exactly this is still due. */
 const paymentOnScreen = z.object({ requestId: id, kind: z.enum(paymentKinds), due: sum });
 
 export const confirmPaymentsBody = z.object({
@@ -35,7 +38,7 @@ export const confirmPaymentsBody = z.object({
 });
 
 export const repaymentBody = z.object({
-  /** Chosen by whoever records it, so that the same one sent again is one. */
+  /** Chosen by the sender, so that sending again creates no second entry. */
   id,
   amount: cents,
   paidOn: day,

@@ -5,7 +5,10 @@ import { errorStatuses } from '#contract/errors.ts';
 import { id, instant, sum } from '#contract/fields.ts';
 import { announcedTransfer, clientReply } from '#contract/requests/request-replies.ts';
 
-/** `to_check`: what the agency can confirm: transfers that clients announced, and sums that the deposit covers; `awaited`: the rest. */
+/**
+ * `to_check`: payments that the agency can confirm, because the client announced a transfer or the deposit
+ * covers them; `awaited`: all others.
+ */
 export const paymentLists = ['to_check', 'awaited'] as const;
 export type PaymentList = (typeof paymentLists)[number];
 
@@ -16,14 +19,14 @@ export const openPayment = z.object({
   title: z.string(),
   paymentReference: z.string(),
   client: z.nullable(clientReply),
-  /** For which they asked; null: for themselves. */
+  /** The company for which they asked; null if for themselves. */
   company: z.nullable(z.string()),
   kind: z.enum(paymentKinds),
-  /** Cents; 0 where the deposit covers it. */
+  /** Cents; 0 if the deposit covers it. */
   due: sum,
   /** When it became due. */
   since: instant,
-  /** What the client says of it; null where nothing was said. */
+  /** The announced transfer; null if none. */
   transfer: z.nullable(announcedTransfer),
 });
 export type OpenPayment = z.output<typeof openPayment>;
@@ -33,17 +36,17 @@ export const openPaymentPage = z.object({
   page: z.int(),
   pageSize: z.int(),
   total: z.int(),
-  /** How many each list holds. */
+  /** The count of each list. */
   counts: z.object({ to_check: z.int(), awaited: z.int() }),
 });
 export type OpenPaymentPage = z.output<typeof openPaymentPage>;
 
 export const confirmedPayments = z.object({
-  /** In the order in which they were asked for. */
+  /** In the order of the call. */
   results: z.array(
     z.object({
       requestId: id,
-      /** Null: confirmed. */
+      /** Null if confirmed. */
       refused: z.nullable(z.enum(keysOf(errorStatuses))),
     }),
   ),

@@ -3,17 +3,17 @@ import { erasureObstacles } from '#domain/personal-data/erasure-rules.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { id } from '#contract/fields.ts';
 
-/** What erasing one's own account would do now. */
+/** The effects that erasing the caller's own account would have now. */
 export const erasureReply = z.object({
-  /** Why it cannot be erased; null: it can. */
+  /** Why the account cannot be erased; null if it can. */
   obstacle: z.nullable(z.enum(erasureObstacles)),
-  /** Of one's own requests that are not closed, the newest. */
+  /** The newest of the caller's requests that are not closed. */
   openRequests: z.array(z.object({ id, reference: z.string(), title: z.string() })),
-  /** How many there are. */
+  /** Number of the caller's requests that are not closed. */
   openCount: z.int(),
-  /** Closed requests, which are kept. */
+  /** Number of closed requests, which are kept. */
   closedCount: z.int(),
-  /** Documents are kept that name this person; else everything goes. */
+  /** Whether kept documents name the user; otherwise everything is deleted. */
   keepsName: z.boolean(),
 });
 export type Erasure = z.output<typeof erasureReply>;

@@ -10,11 +10,11 @@ const ofFile = z.object({ fileId: id });
 
 export const privateNoteBody = z
   .object({
-    /** Made by the sender, so that sending again never doubles. */
+    /** Chosen by the sender, so that sending again creates no second note. */
     id: z.optional(id),
-    /** May be empty only beside files. `@` and the whole name of a colleague mentions them. */
+    /** May be empty only with files. `@` and a colleague's whole name mentions them. */
     content: looseText(privateNoteMaxLength),
-    /** Own uploads, in the order in which they are shown. */
+    /** The sender's own uploads, in display order. */
     attachmentIds: z.optional(z.array(id).check(z.maxLength(filesPerPrivateNote))),
   })
   .check(

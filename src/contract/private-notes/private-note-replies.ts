@@ -4,12 +4,12 @@ import { id, instant } from '#contract/fields.ts';
 
 export const privateNote = z.object({
   id,
-  /** Null: whoever wrote it has erased the account. */
+  /** Null if the author has erased their account. */
   author: z.nullable(z.object({ id, name: z.string() })),
-  /** Empty beside files, or where `removedAt` says that its author took it back. */
+  /** Empty if it has only files, or if `removedAt` is set because the author removed it. */
   content: z.string(),
   files: z.array(attachmentReply),
-  /** Whom it mentions, by id. */
+  /** The ids of the colleagues whom it mentions. */
   mentions: z.array(id),
   createdAt: instant,
   removedAt: z.nullable(instant),
@@ -17,9 +17,9 @@ export const privateNote = z.object({
 export type PrivateNote = z.output<typeof privateNote>;
 
 export const privateNotes = z.object({
-  /** All of the request's, the oldest first. */
+  /** All notes of the request, oldest first. */
   items: z.array(privateNote),
-  /** Whom a note may mention: every agent, the reader included. */
+  /** The agents whom a note may mention: all of them, the reader included. */
   colleagues: z.array(z.object({ id, name: z.string() })),
 });
 export type PrivateNotes = z.output<typeof privateNotes>;

@@ -4,19 +4,22 @@ import { signedInReply } from '#contract/sessions/session-replies.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { askedLanguage, clientKind, id, looseText, name, phone } from '#contract/fields.ts';
 
-/** Why a sign-in at a provider came to nothing: `error` in the address of /auth to which the browser is sent back. */
+/** Why a sign-in at a provider failed: the parameter `error` of /auth, to which the browser is redirected. */
 export const providerRefusals = [
   'provider_not_found',
   'provider_unavailable',
-  /** The person said no there. */
+  /** The user refused at the provider. */
   'provider_declined',
-  /** What came back does not prove anything. */
+  /** The provider's answer proves nothing. */
   'provider_failed',
-  /** Begun too long ago, in another browser, or finished before. */
+  /** The attempt was begun too long ago or in another browser, or is already finished. */
   'provider_expired',
-  /** The provider does not vouch for an address. */
+  /** The provider has not verified the address. */
   'provider_email_unverified',
-  /** It does, but nobody has confirmed here that the account with that address is theirs. */
+  /**
+   * The provider has verified the address, but the owner of the account with that address has not confirmed it
+   * here.
+   */
   'account_email_unverified',
   'throttled',
 ] as const;
@@ -40,9 +43,9 @@ export const providerEndpoints = endpointsOf('Sign-in at other providers', {
     access: 'anyone',
     params,
     query: z.object({
-      /** The screen to open afterwards: a path of this site. */
+      /** The path of the screen to open afterwards. */
       redirect: z.optional(z.string().check(z.maxLength(2000))),
-      /** Of the configured ones, separated by spaces; absent: all. */
+      /** Some of the configured scopes, separated by spaces; all if absent. */
       scopes: z.optional(looseText(200)),
     }),
     reply: 'redirect',
@@ -68,7 +71,7 @@ export const providerEndpoints = endpointsOf('Sign-in at other providers', {
       lastName: z.string(),
       /** The provider's name. */
       provider: z.string(),
-      /** The screen to open afterwards. */
+      /** The path of the screen to open afterwards. */
       redirect: z.string(),
     }),
     errors: ['registration_not_found'],

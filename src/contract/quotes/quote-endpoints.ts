@@ -8,13 +8,13 @@ import { cents, day, id, askedLanguage, looseText, text, vatRate } from '#contra
 import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
 import { quoteReply, quoteTypeField, requestDetail } from '#contract/requests/request-replies.ts';
 
-/** An amount incl. VAT that is below the one without is a slip of the pen. */
+/** An amount incl. VAT below the one excl. VAT is a typing error. */
 const vatIsAdded = z.refine<{ amountHt: number; amountTtc: number }>(
   ({ amountHt, amountTtc }) => amountTtc >= amountHt,
   { error: 'incl. VAT is below excl. VAT', path: ['amountTtc'] },
 );
 
-/** Cents, incl. VAT: what of the amount is the agency's own; asked for on commission, refused on resale. */
+/** Cents incl. VAT: the agency's own remuneration within the amount; required on commission, refused on resale. */
 const fee = z.optional(z.int().check(z.minimum(0), z.maximum(maxAmount)));
 
 const feeIsPart = z.refine<{ amountTtc: number; fee?: number | undefined }>(
@@ -31,13 +31,16 @@ export const quoteBody = z
     fee,
     notes: z.optional(looseText(quoteNotesMaxLength)),
     issuedOn: day,
-    /** The last day on which it may be accepted; absent: what its composed PDF says, else the agency's days from the issue. */
+    /**
+     * The last day on which it may be accepted. If absent, the day on its composed PDF, else the agency's
+     * number of days after the issue.
+     */
     validUntil: z.optional(day),
-    /** From the upload. */
+    /** The `objectPath` that the upload returned. */
     objectPath: text(100),
-    /** The pending quote that this one takes the place of; absent for the quote the request waits for. */
+    /** The pending quote that this one replaces; absent for the quote for which the request waits. */
     replaces: z.optional(id),
-    /** After `amount_unusual`: the `expected` of that answer, seen by whoever means the amount incl. VAT as it is. */
+    /** After `amount_unusual`: the `expected` of that reply, which confirms the amount incl. VAT. */
     deviatesFrom: z.optional(cents),
   })
   .check(vatIsAdded, feeIsPart);
@@ -54,12 +57,12 @@ const composeReply = z.extend(uploadReply, { number: z.string(), validUntil: day
 export const composeBody = z
   .object({
     type: quoteTypeField,
-    /** None: the amount stands on one line, under the request's title. */
+    /** If empty, the amount is on one line under the request's title. */
     lines: z
       .array(
         z.object({
           label: text(lineLabelMaxLength),
-          /** Hundredths of a piece, kilogram …: 12.5 is 1250. */
+          /** Hundredths of a piece, kilogram …: 1250 is 12.5. */
           quantity: z.int().check(z.minimum(1), z.maximum(maxQuantity)),
           /** Cents, excl. VAT. */
           unitPrice: z.int().check(z.minimum(0), z.maximum(maxAmount)),
@@ -72,22 +75,21 @@ export const composeBody = z
     fee,
     notes: z.optional(looseText(quoteNotesMaxLength)),
     issuedOn: day,
-    /** Absent: the agency's days from the date of issue. */
+    /** If absent, the agency's number of days after the date of issue. */
     validUntil: z.optional(day),
-    /** Absent: the client's. */
+    /** The client's language if absent. */
     language: z.optional(askedLanguage),
-    /** A PDF composed before that this one takes the place of: its number goes to this one, and it is gone. */
+    /** A PDF composed before that this one replaces: this one gets its number, and it is removed. */
     insteadOf: z.optional(text(100)),
   })
   .check(vatIsAdded, feeIsPart);
 export type Composition = z.output<typeof composeBody>;
 
 export const extensionBody = z.object({
-  /** The new last day. */
   validUntil: day,
 });
 
-/** Dates that no quote bears. */
+/** Errors of dates that a quote may not have. */
 const outOfRange = ['issue_date_out_of_range', 'validity_out_of_range'] as const;
 
 export const quoteEndpoints = endpointsOf('Quotes', {

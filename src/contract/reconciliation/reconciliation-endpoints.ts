@@ -5,23 +5,23 @@ import { endpointsOf } from '#contract/endpoint.ts';
 import { day, id, queryNumber, sum } from '#contract/fields.ts';
 import { clientReply } from '#contract/requests/request-replies.ts';
 
-/** Cents that came in and went out, and of how many rows. */
+/** Cents in and out, and the number of rows. */
 const flow = z.object({ in: sum, out: sum, count: z.int() });
 export type Flow = z.output<typeof flow>;
 
-/** Why the ledger and the bank differ on a day. */
+/** The reasons why ledger and bank differ on a day. */
 export const differences = ['noted', 'shifted', 'open', 'aside'] as const;
 export type Difference = (typeof differences)[number];
 
 export const reconciliationReply = z.object({
-  /** The first day that a statement tells of; null: no statement was read. Everything is counted from there on. */
+  /** The first day of any statement, from which everything is counted; null if no statement was read. */
   from: z.nullable(day),
   on: day,
   bank: flow,
   ledger: flow,
   /**
-   * Bank plus `noted` (by word, shown by no statement) and `shifted` (recorded for another day than the bank’s), less `open`
-   * (entries that nobody has matched) and `aside` (nobody’s payment) is the ledger.
+   * Ledger = bank + `noted` (recorded by agents, proved by no statement) + `shifted` (recorded for another day
+   * than the bank’s) − `open` (entries that are not matched) − `aside` (entries that are no client's payment).
    */
   differences: z.object({ noted: flow, shifted: flow, open: flow, aside: flow }),
 });
@@ -29,7 +29,7 @@ export type Reconciliation = z.output<typeof reconciliationReply>;
 
 const movedKinds = z.nullable(z.enum(paymentKinds));
 
-/** A payment that an agent recorded by word and no statement has shown. */
+/** A payment that an agent recorded and no statement proves. */
 export const notedPayment = z.object({
   id,
   requestId: id,
@@ -37,7 +37,7 @@ export const notedPayment = z.object({
   title: z.string(),
   client: z.nullable(clientReply),
   company: z.nullable(z.string()),
-  /** Null: paid back. */
+  /** Null for a repayment. */
   kind: movedKinds,
   /** Cents. */
   amount: sum,
@@ -51,32 +51,32 @@ const pageQuery = {
   pageSize: z._default(queryNumber(1, 50), 25),
 };
 
-/** A row of the ledger as an accountant reads it. */
+/** A ledger entry as an accountant reads it. */
 export const movement = z.object({
   number: z.int(),
   valueOn: day,
-  /** Where the agency is. */
+  /** The day in the agency's time zone. */
   recordedOn: day,
   reference: z.string(),
   paymentReference: z.string(),
   client: z.string(),
   type: z.enum(entryTypes),
   kind: movedKinds,
-  /** Cents; below 0 where it takes an earlier row back. */
+  /** Cents; negative if it reverses an earlier entry. */
   amount: sum,
-  /** Cents that moved at the bank, what went out below 0; null: no money moves by it. */
+  /** Cents that moved at the bank, negative if they went out; null if the entry moves no money. */
   moved: z.nullable(sum),
-  /** The entry of the bank that shows it; null: by word, or no money moves by it. */
+  /** The statement entry that proves it; null if an agent recorded it, or it moves no money. */
   entry: z.nullable(
     z.object({ bookedOn: day, accountIban: z.string(), counterparty: z.string(), text: z.string() }),
   ),
-  /** The number of the row that this one undoes. */
+  /** The number of the entry that this one reverses. */
   undoes: z.nullable(z.int()),
   note: z.nullable(z.string()),
 });
 export type Movement = z.output<typeof movement>;
 
-/** So many rows are given at once. */
+/** The most rows in one reply. */
 export const movementsAtOnce = 2_000;
 
 export const reconciliationEndpoints = endpointsOf('Payments', {

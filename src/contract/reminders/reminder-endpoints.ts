@@ -7,33 +7,32 @@ import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 const reminderReply = z.object({
   id: z.string(),
   kind: z.enum(paymentKinds),
-  /** 1 to 3 by itself; null: an agent's own. */
+  /** 1 to 3 for an automatic reminder; null for one that an agent sent. */
   number: z.nullable(z.int()),
-  /** The agent who asked for it; null: nobody, or an account that is gone. */
+  /** The agent who sent it; null for an automatic one, or if the account is gone. */
   by: z.nullable(z.string()),
   at: z.string(),
-  /** Whether a mail of it has left: it waits in the queue, or what it says was over by then. */
+  /** Whether a mail of it was sent; false if it is in the queue, or was no longer true when it was to be sent. */
   hasLeft: z.boolean(),
 });
 
 const pauseReply = z.object({
-  /** Null: it was ended. */
+  /** Null if the pause was ended. */
   until: z.nullable(z.string()),
   by: z.nullable(z.string()),
   at: z.string(),
 });
 
 export const remindersReply = z.object({
-  /** By when what is due now is to be transferred; null: nothing is asked for. */
+  /** The day by which the sum due must be transferred; null if nothing is asked for. */
   payBy: z.nullable(z.string()),
-  /** Why none leaves by itself; null: they do. */
+  /** Why no automatic reminder is sent; null if they are. */
   stopped: z.nullable(
     z.enum(['nothing_due', 'announced', 'part_came', 'paused', 'no_bank_details', 'all_sent']),
   ),
-  /** The one that leaves next by itself, and from which day on. */
+  /** The next automatic reminder, and its first possible day. */
   next: z.nullable(z.object({ number: z.int(), on: z.string() })),
   pausedUntil: z.nullable(z.string()),
-  /** Whether an agent may send one now. */
   mayRemind: z.boolean(),
   /** Oldest first. */
   reminders: z.array(reminderReply),
@@ -57,7 +56,7 @@ export const reminderEndpoints = endpointsOf('Reminders', {
     summary: 'Reminds the client now of what is due, once an hour at most.',
     access: { agency: 'confirm_money' },
     params: requestParams,
-    /** Chosen by whoever sends it, so that the same one sent again is one. */
+    /** Chosen by the sender, so that sending again creates no second reminder. */
     body: z.object({ id }),
     reply: remindersReply,
     status: 201,

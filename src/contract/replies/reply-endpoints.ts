@@ -16,13 +16,13 @@ const written = { title: text(replyTitleMaxLength), texts: z.object(inEachLangua
 const version = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 export const newReplyBody = z.object({
-  /** Made by the sender, so that sending again never doubles. */
+  /** Chosen by the sender, so that sending again creates no second reply. */
   id: z.optional(id),
   ...written,
 });
 export const replyBody = z.object({
   ...written,
-  /** That of the reply that was on screen. */
+  /** The version of the reply on screen. */
   version,
 });
 export type WrittenReply = Pick<z.output<typeof replyBody>, 'title' | 'texts'>;

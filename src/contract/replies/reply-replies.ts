@@ -8,7 +8,7 @@ export const savedReply = z.object({
   texts: z.object(inEachLanguage(() => z.string())),
   version: z.int(),
   updatedAt: instant,
-  /** Null where the account is gone. */
+  /** Null if the account is gone. */
   updatedBy: z.nullable(z.string()),
 });
 export type SavedReply = z.output<typeof savedReply>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { id, instant } from '#contract/fields.ts';
 
-/** Empty where a name is kept no longer. */
+/** The name is empty if it was erased. */
 const person = z.object({ id, name: z.string() });
 
-/** Somebody of a company asked a colleague whether a quote may be accepted. */
+/** A member's question to a colleague whether a quote may be accepted. */
 export const approvalReply = z.object({
   id,
   quoteId: id,
@@ -12,7 +12,10 @@ export const approvalReply = z.object({
   askedOf: person,
   words: z.nullable(z.string()),
   askedAt: instant,
-  /** Null while it is waited for; `rejected`: the quote itself; `ended`: nobody decided, and nobody is waited for any more. */
+  /**
+   * Null as long as it is open. `rejected`: the quote was rejected; `ended`: nobody decided, and the question
+   * no longer applies.
+   */
   outcome: z.nullable(z.enum(['accepted', 'declined', 'rejected', 'ended'])),
   endedAt: z.nullable(instant),
   decidedBy: z.nullable(person),
@@ -21,8 +24,11 @@ export const approvalReply = z.object({
 export type Approval = z.output<typeof approvalReply>;
 
 export const approvalField = {
-  /** What was asked, oldest first. */
+  /** Oldest first. */
   approvals: z.array(approvalReply),
-  /** To a client whose role does not cover accepting the quote that waits: whom they may ask; null: nobody need be asked. */
+  /**
+   * The colleagues whom a client may ask whose role does not cover accepting the pending quote; null if they
+   * need to ask nobody.
+   */
   approvers: z.nullable(z.array(person)),
 };

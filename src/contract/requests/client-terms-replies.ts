@@ -3,22 +3,25 @@ import { workingModes } from '#domain/agency/working-mode-rules.ts';
 import { companyReply } from '#contract/companies/company-replies.ts';
 import { clientKind, day, instant } from '#contract/fields.ts';
 
-/** For whom a request was made, what it keeps of the kind of its client, and what follows from it. */
+/** The client of a request, their type, and what follows from it. */
 export const clientTerms = {
-  /** For which the client asked, and to which it belongs; null: for themselves. */
+  /** The company for which the client asked and to which the request belongs; null if they asked for themselves. */
   company: z.nullable(companyReply),
-  /** As what the client made it, for good. */
+  /** The client type when the request was made; it never changes. */
   clientKind,
-  /** Whether the agency sells, or buys for the client's account: as it was when the request was made, for good. */
+  /** The operating mode (resale or commission) when the request was made; it never changes. */
   works: z.enum(workingModes),
-  /** When a consumer expressly asked that the search begin before the withdrawal period ends; null where they did not. */
+  /**
+   * When a consumer expressly asked that the search begin before the withdrawal period ends; null if they did
+   * not.
+   */
   expressRequestAt: z.nullable(instant),
-  /** While a consumer may withdraw: the last day, null where the goods are still to be received. */
+  /** Set while a consumer may withdraw; `endsOn` is the last day, null if the goods are still to be received. */
   withdrawal: z.nullable(z.object({ endsOn: z.nullable(day) })),
-  /** The statement by which a consumer did, and what of the deposit is kept, in cents. */
+  /** The statement by which a consumer withdrew, and the part of the deposit that the agency keeps, in cents. */
   withdrawn: z.nullable(
     z.object({
-      /** Null where the account is erased. */
+      /** Null if the account is erased. */
       name: z.nullable(z.string()),
       email: z.nullable(z.string()),
       at: instant,

@@ -1,27 +1,27 @@
 import * as z from 'zod/mini';
 
-/** The four counters, and how many wait for the reader; announced transfers are counted apart. */
+/** The four counters, and how many requests wait for the reader; announced transfers are counted separately. */
 export const requestCounts = z.object({
   total: z.int(),
   pending: z.int(),
   inProgress: z.int(),
   shipped: z.int(),
   actionRequired: z.int(),
-  /** Announced transfers that agents have to check; none waits for a client. */
+  /** Number of announced transfers that agents must check; always 0 for a client. */
   transfers: z.int(),
-  /** Conversations with something unread. */
+  /** Number of conversations with unread messages. */
   unread: z.int(),
 });
 export type RequestCounts = z.output<typeof requestCounts>;
 
 const waitingCounts = z.pick(requestCounts, { actionRequired: true, transfers: true });
 
-/** What waits, here and above, is without what is put away. */
+/** All counts of waiting requests, here and above, leave out those put away. */
 export const agentRequestCounts = z.extend(requestCounts, {
   desk: z.object({
     mine: waitingCounts,
     nobody: waitingCounts,
-    /** Put away until a day to come. */
+    /** Number of requests put away until a future day. */
     later: z.int(),
   }),
 });

@@ -28,22 +28,25 @@ export const listQuery = z.object({
   page: z._default(queryNumber(1, 1_000_000), 1),
   pageSize: z._default(queryNumber(1, 50), 5),
   status: z.optional(statusField),
-  /** Only what waits for the reader. */
+  /** Only requests that wait for the reader. */
   action: z.optional(z.literal('required')),
-  /** Only what one of the counters counts. */
+  /** Only requests of one counter. */
   show: z.optional(z.enum(counters)),
-  /** Reference, payment reference, title, description, client's name, email and phone; case and accents ignored. */
+  /**
+   * Searches reference, payment reference, title, description, and the client's name, email and phone; ignores
+   * case and accents.
+   */
   search: z.optional(looseText(searchMaxLength)),
-  /** Instead of the newest update first; action required stays before the rest. */
+  /** Oldest update first instead of newest; requests with an action required still come before the others. */
   order: z.optional(z.literal('oldest')),
 });
 
 export const agentListQuery = z.extend(listQuery, {
-  /** `transfers`: those that clients announced, to be checked. */
+  /** `transfers`: announced transfers that agents must check. */
   show: z.optional(z.enum([...counters, 'transfers'])),
-  /** Those that the reader has, that nobody has, or that are put away; without the closed ones unless their status is asked for. */
+  /** Requests assigned to the reader, to nobody, or put away; without closed ones unless `status` asks for them. */
   desk: z.optional(z.enum(deskParts)),
-  /** Instead of `order`: by this alone. */
+  /** Replaces `order`: sorts by this alone. */
   sort: z.optional(z.enum(listSorts)),
 });
 export type ListQuery = z.output<typeof agentListQuery>;
@@ -51,15 +54,21 @@ export type ListQuery = z.output<typeof agentListQuery>;
 export const newRequestBody = z.object({
   title: text(titleMaxLength),
   description: text(descriptionMaxLength),
-  /** Made by the sender; the same key never makes a second request. */
+  /** Chosen by the sender; the same key never creates a second request. */
   submissionKey: z.optional(id),
-  /** Own uploads, in the order in which they are shown. */
+  /** The sender's own uploads, in display order. */
   attachmentIds: z.optional(z.array(id).check(z.maxLength(attachmentsPerRequest))),
-  /** A consumer expressly asks that the search begin before the withdrawal period ends; of businesses it is not kept. */
+  /**
+   * A consumer's express request that the search begin before the withdrawal period ends; not stored for
+   * businesses.
+   */
   expressRequest: z.optional(z.boolean()),
 });
 
-/** Transitions made by name alone; issuing a quote and withdrawing from a contract have their own endpoints, submitting is creating. */
+/**
+ * Transitions made by name alone. Issuing a quote, withdrawing from a contract and submitting have their own
+ * endpoints.
+ */
 const namedTransitions = transitionNames.filter(
   (name) =>
     transitionRow(name).from.length > 0 &&
@@ -67,17 +76,20 @@ const namedTransitions = transitionNames.filter(
     !transitionRow(name).withdraws,
 );
 
-/** A sum on screen, in cents, and what of it is to be paid back. */
+/** A received sum on screen, in cents, and the part to pay back. */
 const toSettle = z.extend(settledSum, { repay: sum.check(z.minimum(0)) });
 
 export const transitionBody = z.object({
   name: z.enum(namedTransitions),
   comment: z.optional(looseText(commentMaxLength)),
-  /** The quote on screen, for transitions that decide one or ask for another. */
+  /** The quote on screen, for transitions that decide a quote or ask for another. */
   quoteId: z.optional(id),
-  /** The status on screen, for transitions that start from several: refused where it is another one by now. */
+  /** The status on screen, for transitions that start from several statuses; refused if it has changed. */
   from: z.optional(looseText(50)),
-  /** For those that settle: of exactly the sums received, what is to be paid back; the rest is kept. */
+  /**
+   * For transitions that settle: exactly the sums received, each with the part to pay back; the agency keeps
+   * the remainder.
+   */
   settlement: z.optional(z.array(toSettle).check(z.maxLength(paymentKinds.length))),
 });
 
@@ -88,11 +100,11 @@ export const orderBody = z.object({
 
 export const notesBody = z.object({
   notes: looseText(notesMaxLength),
-  /** The notes that were on screen, as they are. */
+  /** The notes on screen, unchanged. */
   replaces: z.optional(z.string().check(z.maxLength(notesMaxLength), storable)),
 });
 
-/** What a change of a request may be refused with. */
+/** The errors of any change of a request. */
 export const moves = ['request_not_found', 'request_moved_on', 'forbidden'] as const;
 
 export const requestEndpoints = endpointsOf('Requests', {

@@ -19,18 +19,18 @@ import { clientTerms } from './client-terms-replies.ts';
 import { ledgerEntryReply, paymentReply, settledSum } from './ledger-replies.ts';
 
 export const statusField = z.enum(requestStatuses);
-/** A newer release's status, which this one does not know, is answered as it is stored. */
+/** The stored status; a newer release may have stored one that this release does not know. */
 export const storedStatus = z.string();
 export const quoteTypeField = z.enum(quoteTypes);
 export const wishField = z.nullable(z.enum(['change', 'own_freight']));
 
 export const clientReply = z.object({
   id,
-  /** Empty where the account is erased. */
+  /** Empty if the account is erased. */
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** The client had the account erased: nobody can be written to or called. */
+  /** Whether the client's account is erased: nobody can write to them or call them. */
   erased: z.boolean(),
 });
 
@@ -39,37 +39,37 @@ export const requestSummary = z.object({
   id,
   reference: z.string(),
   title: z.string(),
-  /** Of the description, more than two lines: its beginning as it was written, or where a searched word stands that nothing else shows. */
+  /** Over two lines of the description: its beginning, or those around a searched word found only there. */
   excerpt: z.string(),
   status: storedStatus,
   createdAt: instant,
   updatedAt: instant,
-  /** Messages of the other side that the reader's side has not read. */
+  /** Number of messages of the other side that the reader's side has not read. */
   unread: z.int(),
-  /** The day of the newest transfer that the client says was made and that has not come; null where nothing was said. */
+  /** The day of the newest announced transfer that was not received yet; null if none. */
   transferDeclaredFor: z.nullable(day),
-  /** Cents: what the client says was transferred of it and has not come; null where nothing is asked for. */
+  /** Cents announced for the payment and not received yet; null if nothing is asked for. */
   announced: z.nullable(sum),
-  /** What the client asks for instead of a yes or no to the quote that waits. */
+  /** The change request with which the client answered the pending quote. */
   wish: wishField,
-  /** Cents: what the client must transfer now; null where nothing is asked for. */
+  /** Cents that the client must transfer now; null if nothing is asked for. */
   due: z.nullable(sum),
-  /** Cents incl. VAT: goods, and freight once there is a quote for it; null before the first quote. */
+  /** Cents incl. VAT of the merchandise quote and, once issued, the freight quote; null before the first. */
   quoted: z.nullable(sum),
-  /** The last day of the quote that waits for the client's decision; null where none does. */
+  /** The last day of the quote that waits for the client's decision; null if none. */
   quoteValidUntil: z.nullable(day),
-  /** That day is over. */
+  /** Whether that day is over. */
   quoteLapsed: z.boolean(),
-  /** A colleague was asked whether the quote may be accepted, and has not said so yet. */
+  /** Whether a colleague was asked for an approval and has not decided yet. */
   approvalAsked: z.boolean(),
 });
 export type RequestSummary = z.output<typeof requestSummary>;
 
 export const agentRequestSummary = z.extend(requestSummary, {
-  /** Nothing is heard of the client: agents are asked to close it, or to write. */
+  /** Whether agents are asked to close the request or to write, because the client has not answered. */
   closingProposed: z.boolean(),
   client: z.nullable(clientReply),
-  /** The name of the company for which the client asked; null: for themselves. */
+  /** The name of the company for which the client asked; null if for themselves. */
   company: z.nullable(z.string()),
   assignee: z.nullable(assigneeReply),
   followUp: z.nullable(followUpReply),
@@ -80,21 +80,21 @@ const page = {
   page: z.int(),
   pageSize: z.int(),
   total: z.int(),
-  /** There are more than `total`; counting stopped there. */
+  /** True if there are more than `total`, because counting stopped. */
   totalIsMinimum: z.boolean(),
 };
 export const requestPage = z.object({ items: z.array(requestSummary), ...page });
 export const agentRequestPage = z.object({ items: z.array(agentRequestSummary), ...page });
 export type AgentRequestPage = z.output<typeof agentRequestPage>;
 
-/** Who did something; clients read an agent as "agent", without a name. */
+/** The person who did something; clients see an agent as "agent", without a name. */
 const actorReply = z.object({ role: z.enum(roles), name: z.nullable(z.string()) });
 
 export const quoteReply = z.object({
   id,
   requestId: id,
   type: quoteTypeField,
-  /** `{reference}-M1` or `-F1`: of this quote alone, and on its PDF where that was composed here. */
+  /** `{reference}-M1` or `-F1`, unique to this quote; also on its PDF if that was composed here. */
   number: z.string(),
   status: z.enum(quoteStatuses),
   /** Cents. */
@@ -103,33 +103,33 @@ export const quoteReply = z.object({
   vatRate: sum,
   /** Cents. */
   amountTtc: sum,
-  /** Cents incl. VAT: what of it is the agency's own; null on resale, and of quotes from before it was asked for. */
+  /** Cents incl. VAT of the agency's own remuneration; null on resale, and for older quotes. */
   fee: z.nullable(sum),
-  /** Cents incl. VAT at the rate, where an agent was asked about another amount and confirmed it. */
+  /** Cents incl. VAT at the rate, if an agent was asked about a different amount and confirmed it. */
   deviatesFrom: z.nullable(sum),
   notes: z.nullable(z.string()),
   issuedOn: day,
   /** The last day on which it may be accepted, in the agency's calendar. */
   validUntil: day,
-  /** That day is over; only what was decided in time stays decided. */
+  /** Whether that day is over; a decision made in time stays valid. */
   lapsed: z.boolean(),
-  /** How it came to that day where an agent gave it more time, oldest first; its PDF keeps the first date. */
+  /** The extensions by agents, oldest first; the PDF keeps the first date. */
   extensions: z.array(z.object({ from: day, until: day, at: instant, by: actorReply })),
   objectPath: z.string(),
-  /** Where the PDF is read, with the access token. */
+  /** The URL of the PDF, which needs the access token. */
   pdfUrl: z.string(),
   fileName: z.string(),
   fileSize: z.int(),
-  /** Of the PDF, in hexadecimal; once decided, of exactly the PDF that was decided on. */
+  /** The hash of the PDF, in hexadecimal; once decided, that of the PDF on which the decision was made. */
   sha256: z.string(),
   createdAt: instant,
   decidedAt: z.nullable(instant),
-  /** Who decided, empty where the name is kept no longer, from which IP address, in which company's name; null while pending. */
+  /** The person (empty if erased), their IP address and company at the decision; null while pending. */
   decidedBy: z.nullable(
     z.object({
       name: z.string(),
       address: z.nullable(z.string()),
-      /** The version of the terms of sale that stood then; null where none was counted yet. */
+      /** The version of the terms of sale in force then; null if versions were not recorded yet. */
       terms: z.nullable(z.string()),
       company: z.nullable(z.string()),
     }),
@@ -148,18 +148,18 @@ export const eventReply = z.object({
   transition: z.enum(transitionNames),
   from: z.nullable(storedStatus),
   to: storedStatus,
-  /** `colleague`: somebody else who acts for the same client as the reader. */
+  /** `colleague`: another person who acts for the same client as the reader. */
   by: z.extend(actorReply, { colleague: z.optional(z.boolean()) }),
   comment: z.nullable(z.string()),
   at: instant,
 });
 export type RequestEvent = z.output<typeof eventReply>;
 
-/** What the client says was transferred; only an agent's confirmation moves the request on. */
+/** A transfer that the client announced; only an agent's confirmation moves the request on. */
 export const announcedTransfer = z.object({
   id,
   kind: z.enum(paymentKinds),
-  /** Cents, as the client says. */
+  /** Cents, by the client's word. */
   amount: sum,
   madeOn: day,
   declaredAt: instant,
@@ -167,22 +167,22 @@ export const announcedTransfer = z.object({
 });
 
 export const declaredTransferReply = z.extend(announcedTransfer, {
-  /** Before it was corrected; what has come since counts against it. */
+  /** The moment of the first version, before any correction; sums received since then count against it. */
   firstDeclaredAt: instant,
-  /** What was announced before it and it took the place of, the newest first; both sides see it. */
+  /** The former versions that corrections replaced, newest first; both sides see them. */
   replaced: z.array(
     z.object({
       amount: sum,
       madeOn: day,
       declaredAt: instant,
-      /** Null where there was none, or what stands now goes on with it. */
+      /** Null if there was none, or if the present version still has the same one. */
       proof: z.nullable(attachmentReply),
     }),
   ),
 });
 export type DeclaredTransfer = z.output<typeof declaredTransferReply>;
 
-/** Of a deposit that was larger than goods and freight, or of what a request had received that ended before its delivery. */
+/** A repayment of an overpaid deposit, or of sums received by a request that ended before its delivery. */
 export const repaymentReply = z.object({
   id,
   /** Cents. */
@@ -200,51 +200,51 @@ export const requestDetail = z.object({
   title: z.string(),
   description: z.string(),
   status: storedStatus,
-  /** Written by agents, shown to the client. */
+  /** Agents write them, and the client reads them. */
   notes: z.string(),
   paymentReference: z.string(),
   ...clientTerms,
   createdAt: instant,
   updatedAt: instant,
-  /** What the client asks for instead of a yes or no to the quote that waits; the event says it in words. */
+  /** The change request with which the client answered the pending quote; the event has its words. */
   wish: wishField,
-  /** For agents: when a client of whom nothing is heard was asked, and when closing was proposed. */
+  /** For agents: when a client who does not answer was asked, and when closing was proposed. */
   silence: z.nullable(z.object({ askedAt: instant, proposedAt: z.nullable(instant) })),
   client: z.nullable(
     z.extend(clientReply, {
       phone: z.string(),
       language,
-      /** Somebody has shown that they read mail at that address. */
+      /** Whether the client has confirmed that address. */
       emailVerified: z.boolean(),
     }),
   ),
-  /** Cents; what stands on this request since its approval, before that the agency's current one. */
+  /** Cents; fixed for this request since its approval, the agency's present deposit before that. */
   deposit: z.object({ exclVat: sum, inclVat: sum }),
-  /** What the client must transfer now; null when nothing is due. */
+  /** The payment that the client must make now; null if nothing is due. */
   payment: z.nullable(paymentReply),
-  /** By when it is to be transferred. */
+  /** The day by which to transfer it. */
   payBy: z.nullable(z.string()),
   /** Null until the agency has set them. */
   bankDetails: z.nullable(bankDetailsReply),
   quotes: z.array(quoteReply),
-  /** What the client added when submitting. */
+  /** The files that the client added when submitting. */
   attachments: z.array(attachmentReply),
-  /** The oldest first; several of one kind where the client paid in parts. */
+  /** Oldest first; several of one kind if the client paid in parts. */
   transfers: z.array(declaredTransferReply),
-  /** Every sum that came, was waived, kept, promised or paid back, oldest first. */
+  /** Every sum received, waived, carried over, promised or paid back, oldest first. */
   ledger: z.array(ledgerEntryReply),
-  /** What agents say was paid back, oldest first. */
+  /** The repayments that agents recorded, oldest first. */
   repayments: z.array(repaymentReply),
-  /** What an agent who cancelled the request said of each sum received; empty otherwise. */
+  /** How the agent who cancelled the request settled each sum received; empty otherwise. */
   settlement: z.array(settledSum),
   order: z.nullable(orderReply),
   events: z.array(eventReply),
   messages: messagePage,
   conversation: conversationReply,
   ...approvalField,
-  /** What this reader may do for the client: everything for themselves, for a company what their role there says; nothing as an agent. */
+  /** The reader's acts for the client: all for themselves, by their role for a company, none as an agent. */
   may: z.array(z.enum(clientActs)),
-  /** What this reader may do now; screens draw exactly these. */
+  /** The transitions that this reader may make now; screens offer exactly these. */
   transitions: z.array(z.enum(transitionNames)),
 });
 export type RequestDetail = z.output<typeof requestDetail>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { id } from '#contract/fields.ts';
 import { agentListQuery } from '#contract/requests/request-endpoints.ts';
 
-/** What the agents' list shows, but for the page. */
+/** The choices of the agents' list, without the page. */
 export const shownInList = z.omit(agentListQuery, { page: true, pageSize: true });
 export type ShownInList = z.output<typeof shownInList>;
 
@@ -11,7 +11,7 @@ export const savedView = z.object({
   name: z.string(),
   shown: shownInList,
   isShared: z.boolean(),
-  /** Null: the reader's own; else who shares it. */
+  /** The colleague who shares it; null for the reader's own view. */
   sharedBy: z.nullable(z.string()),
 });
 export type SavedView = z.output<typeof savedView>;

@@ -5,7 +5,7 @@ import { roles } from '#domain/accounts/role-kinds.ts';
 import { agencyRoles } from '#domain/team/agency-role-rules.ts';
 import { id, instant, language } from '#contract/fields.ts';
 
-/** A company that its reader belongs to. */
+/** A company of which the reader is a member. */
 export const membershipReply = z.object({ id, name: z.string(), role: z.enum(companyRoles) });
 
 export const userReply = z.object({
@@ -13,19 +13,19 @@ export const userReply = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  /** E.164; empty for somebody who came through another provider and has not given one. */
+  /** E.164; empty if the user came through a provider and has not given one. */
   phone: z.string(),
   language,
-  /** The side. */
+  /** The user's side: client or agency. */
   role: z.enum(roles),
-  /** Their role at the agency, from which follows what they may do; null: none, as for clients. */
+  /** The agency role, which determines what the user may do; null for clients. */
   agencyRole: z.nullable(z.enum(agencyRoles)),
   emailVerified: z.boolean(),
-  /** As what a client says they act; null: has not said it. */
+  /** The client type that the user chose; null if they have not chosen. */
   clientKind: z.nullable(z.enum(clientKinds)),
-  /** The companies that this person belongs to, by name. */
+  /** The companies of which the user is a member, by name. */
   companies: z.array(membershipReply),
-  /** For which of them the session acts; null: for the person alone. */
+  /** The company for which the session acts; null if the user acts for themselves. */
   companyId: z.nullable(id),
 });
 export type User = z.output<typeof userReply>;
@@ -33,16 +33,16 @@ export type User = z.output<typeof userReply>;
 export const sessionReply = z.object({
   id,
   aal: z.enum(['aal1', 'aal2']),
-  /** The password was right, and a second factor is still asked for: nothing else opens before it is given. */
+  /** The password was right, but the second factor is still missing: nothing else opens before it is given. */
   factorPending: z.boolean(),
   createdAt: instant,
-  /** When the refresh cookie lapses unless it is used before. */
+  /** When the refresh cookie expires unless it is used before. */
   expiresAt: instant,
 });
 
 export const signedInReply = z.object({
   accessToken: z.string(),
-  /** When the access token lapses. */
+  /** When the access token expires. */
   accessExpiresAt: instant,
   session: sessionReply,
   user: userReply,
@@ -58,16 +58,16 @@ export const place = z.discriminatedUnion('kind', [
 
 export const sessionItem = z.object({
   id,
-  /** The one that asks. */
+  /** Whether it is the calling session. */
   current: z.boolean(),
   device: z.object({
     kind: z.enum(['desktop', 'mobile', 'tablet', 'unknown']),
-    /** `Firefox`, `Windows`; empty where the browser does not say. */
+    /** `Firefox`, `Windows`; empty if the browser does not say. */
     browser: z.string(),
     system: z.string(),
   }),
   place,
-  /** The IP address it was last used from; empty where unknown. */
+  /** The IP address from which it was last used; empty if unknown. */
   address: z.string(),
   method: z.enum(['password', 'passkey', 'oauth', 'sign_up', 'invitation', 'reset']),
   aal: z.enum(['aal1', 'aal2']),

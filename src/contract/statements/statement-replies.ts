@@ -18,33 +18,33 @@ import { day, id, instant, sum } from '#contract/fields.ts';
 export const statementFile = z.object({
   id,
   name: z.string(),
-  /** Null: it was not recognised, or not yet. */
+  /** Null if the format was not recognised, or not yet. */
   format: z.nullable(z.enum(statementFormats)),
   state: z.enum(statementFileStates),
   receivedAt: instant,
-  /** The agent who sent it, or the name of the key that a program sent it with; empty where that is kept no longer. */
+  /** The agent who sent it, or the name of the program's key; empty if the name was erased. */
   by: z.string(),
   isByKey: z.boolean(),
-  /** So far, while it is read. */
+  /** The number so far, while the file is being read. */
   entriesRead: z.int(),
-  /** What was not known before, and what other files had said. */
+  /** The entries that were new, and those that other files already had. */
   entriesNew: z.int(),
   entriesKnown: z.int(),
-  /** Left aside: not booked yet, in another currency than the euro, or of no amount. */
+  /** Entries left out: not booked yet, not in euros, or without an amount. */
   entriesLeft: z.int(),
-  /** Accounts in it that are not the agency's, of which nothing is kept. */
+  /** Accounts in the file that are not the agency's; none of their entries is stored. */
   foreignAccounts: z.array(z.string()),
-  /** Where it is refused: why, and what of it. */
+  /** The reason for a refusal; `detail` names the part of the file. */
   refusal: z.nullable(z.enum(statementRefusals)),
   refusalDetail: z.nullable(z.string()),
 });
 export type StatementFile = z.output<typeof statementFile>;
 
-/** An entry that was left out of a file that is read. */
+/** An entry that was left out of a file. */
 export const leftEntry = z.object({
   bookedOn: z.nullable(day),
   direction: z.nullable(z.enum(entryDirections)),
-  /** A decimal number as the file says it, in its currency; null: it says none. */
+  /** A decimal number as the file has it, in its currency; null if there is none. */
   amount: z.nullable(z.string()),
   currency: z.string(),
   text: z.string(),
@@ -53,21 +53,21 @@ export const leftEntry = z.object({
 export type LeftEntry = z.output<typeof leftEntry>;
 
 const mappingShape = {
-  /** Null: a column that says nothing of the entry. */
+  /** Null for a column that is not used. */
   columns: z.array(z.nullable(z.enum(csvColumns))).check(z.maxLength(statementLimits.columns)),
   dateOrder: z.enum(csvDateOrders),
   decimalMark: z.enum(csvDecimalMarks),
 };
 
-/** The row of a table's headings in its file, from 0 on. */
+/** The index of the row with a table's headings in its file, from 0. */
 const headingsRow = z.int().check(z.minimum(0), z.maximum(59));
 
 /** A mapping by which a table can be read. */
 export const csvMapping = z.object({
   ...mappingShape,
-  /** Null: it is looked for. */
+  /** Null if the server must find it. */
   headingsAt: z._default(z.nullable(headingsRow), null),
-  /** Whose the entries are, where the file names no account; null: the agency has but one. */
+  /** The account of the entries, if the file names none; null if the agency has only one. */
   account: z._default(z.nullable(iban), null),
   columns: mappingShape.columns.check(
     z.refine(areCsvColumnsSound, { error: 'a day, an amount or money in and out, and each but texts once' }),
@@ -75,23 +75,23 @@ export const csvMapping = z.object({
 });
 
 export const statementColumns = z.object({
-  /** Empty where the table has none. */
+  /** Empty if the table has none. */
   headings: z.array(z.string()),
-  /** The first rows. */
+  /** The first rows of the table. */
   samples: z.array(z.array(z.string())),
-  /** What the columns seem to be. */
+  /** The guessed mapping of the columns. */
   guess: z.object(mappingShape),
-  /** The account that the file names; null: whoever names the columns says which of `accounts` it is. */
+  /** The account that the file names; null if the agent must choose one of `accounts`. */
   account: z.nullable(z.string()),
   accounts: z.array(z.object({ iban: z.string(), name: z.nullable(z.string()), isShown: z.boolean() })),
-  /** Null: the table has no headings. */
+  /** Null if the table has no headings. */
   headingsAt: z.nullable(headingsRow),
-  /** The first rows of the file, whatever they are. */
+  /** The first rows of the file, whether or not they belong to the table. */
   beginning: z.array(z.array(z.string())),
 });
 export type StatementColumns = z.output<typeof statementColumns>;
 
-/** A period of an account, as the bank closed it. */
+/** A bank statement: a closed period of an account. */
 export const statementSummary = z.object({
   id: z.int(),
   kind: z.enum(statementFormats),
@@ -102,7 +102,10 @@ export const statementSummary = z.object({
   opening: z.nullable(sum),
   closing: z.nullable(sum),
   entries: z.int(),
-  /** Whether opening balance and entries come to the closing balance; null: it does not say both. */
+  /**
+   * Whether opening balance and entries add up to the closing balance; null if the statement lacks one of the
+   * balances.
+   */
   addsUp: z.nullable(z.boolean()),
   fileName: z.string(),
 });
@@ -110,21 +113,27 @@ export type StatementSummary = z.output<typeof statementSummary>;
 
 export const statementAccount = z.object({
   iban: z.string(),
-  /** Null: it has none, or clients are shown it. */
+  /** Null if it has none, or if it is the account that clients see. */
   name: z.nullable(z.string()),
-  /** Clients are told to pay there, it is another one of the agency’s, or it was: no statement of it is taken any more. */
+  /**
+   * Whether clients transfer to it, it is another account of the agency, or a former one, whose statements are
+   * no longer accepted.
+   */
   standing: z.enum(accountStandings),
-  /** The last day of which something is known, and the last balance that the bank said. */
+  /** The last day with data, and the last balance that the bank stated. */
   lastDay: z.nullable(day),
   balance: z.nullable(sum),
   balanceOn: z.nullable(day),
-  /** The latest. */
+  /** The latest statements. */
   statements: z.array(statementSummary),
-  /** Whether the balances of its statements prove that none is missing and each is right; false: they do not, or do not say. */
+  /**
+   * Whether the balances prove that no statement is missing and each is right; false if they do not, or are not
+   * stated.
+   */
   isProven: z.boolean(),
-  /** Between which two statements some are missing. */
+  /** The pairs of statements between which some are missing. */
   gaps: z.array(z.object({ after: day, before: day, by: z.enum(['balance', 'number']) })),
-  /** Whose entries do not come to the balance that they say. */
+  /** The statements whose entries do not add up to their balance. */
   unbalanced: z.array(statementSummary),
 });
 export type StatementAccount = z.output<typeof statementAccount>;
@@ -132,7 +141,7 @@ export type StatementAccount = z.output<typeof statementAccount>;
 export const statementKey = z.object({
   id,
   name: z.string(),
-  /** The name of who made it; empty where that is kept no longer. */
+  /** The name of the agent who made it; empty if it was erased. */
   by: z.string(),
   createdAt: instant,
   lastUsedAt: z.nullable(instant),

@@ -23,15 +23,18 @@ const member = {
 
 export const teamAgent = z.object({
   ...member,
-  /** Null: one that this release does not know. */
+  /** Null if this release does not know the role. */
   agencyRole: z.nullable(z.enum(agencyRoles)),
   /** When they became an agent. */
   since: instant,
-  /** Null: told to administrators alone, as are the parts of `security`. */
+  /** Null unless the reader is an administrator, as are the parts of `security`. */
   security: z.nullable(
     z.object({
       hasSecondFactor: z.boolean(),
-      /** When a session of theirs was last used, to within the life of an access token; null: not within the last month. */
+      /**
+       * When a session of theirs was last used, give or take the life of an access token; null if not within
+       * the last month.
+       */
       lastSeenAt: z.nullable(instant),
     }),
   ),
@@ -40,7 +43,7 @@ export type TeamAgent = z.output<typeof teamAgent>;
 
 export const formerAgent = z.object({
   ...member,
-  /** When the role was taken away. */
+  /** When the role was removed. */
   until: instant,
 });
 export type FormerAgent = z.output<typeof formerAgent>;
@@ -49,9 +52,9 @@ export const invitation = z.object({
   id,
   email: z.string(),
   language,
-  /** What the account will be. */
+  /** Whether the account becomes an administrator. */
   administrator: z.boolean(),
-  /** Null: the server's command line, or an account that is gone. */
+  /** Null for the server's command line, or an account that is gone. */
   invitedBy: z.nullable(z.string()),
   sentAt: instant,
   expiresAt: instant,
@@ -59,11 +62,14 @@ export const invitation = z.object({
 export type Invitation = z.output<typeof invitation>;
 
 export const teamReply = z.object({
-  /** The longest first. */
+  /** Longest membership first. */
   agents: z.array(teamAgent),
-  /** Those that nobody has used, also lapsed ones, for a month. Null, as below: told to administrators alone. */
+  /**
+   * Unused invitations, including expired ones, for a month. Null, as below, unless the reader is an
+   * administrator.
+   */
   invitations: z.nullable(z.array(invitation)),
-  /** Who lost the role and has not got it back; the latest first. */
+  /** Agents who lost the role and have not got it back, latest first. */
   formerAgents: z.nullable(z.array(formerAgent)),
 });
 export type Team = z.output<typeof teamReply>;
@@ -71,7 +77,7 @@ export type Team = z.output<typeof teamReply>;
 export const invitationBody = z.object({
   email,
   language: askedLanguage,
-  /** Absent: an agent. */
+  /** An agent if absent. */
   administrator: z.optional(z.boolean()),
 });
 export const joinBody = z.object({

@@ -6,7 +6,10 @@ import { cents, day, email, id, text } from '#contract/fields.ts';
 import { moves, requestParams } from '#contract/requests/request-endpoints.ts';
 import { requestDetail } from '#contract/requests/request-replies.ts';
 
-/** The statement that the law asks for: who withdraws, and where the acknowledgement goes; the request is the address. */
+/**
+ * The statement that the law requires: who withdraws, and where to send the acknowledgement; the URL names the
+ * request.
+ */
 export const withdrawalBody = z.object({
   name: text(statementLimits.name).check(z.refine(isOneLine, { error: 'more than one line' })),
   email,
@@ -14,14 +17,14 @@ export const withdrawalBody = z.object({
 
 export const keptPartBody = z.object({ amount: cents, reason: text(statementLimits.reason) });
 
-/** Requests that a consumer may withdraw from now. */
+/** Requests from which a consumer may withdraw now. */
 export const withdrawableReply = z.object({
   items: z.array(
     z.object({
       id,
       reference: z.string(),
       title: z.string(),
-      /** The last day; null where the goods are still to be received. */
+      /** The last day; null if the goods are still to be received. */
       endsOn: z.nullable(day),
     }),
   ),

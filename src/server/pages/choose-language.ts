@@ -4,20 +4,20 @@ import { defaultLanguage, type Language, languageParameter, languages } from '#d
 
 interface Choice {
   language: Language;
-  /** By the address itself. */
+  /** Whether the URL names the language. */
   isAsked: boolean;
 }
 
 const known = (value: unknown) => languages.find((language) => language === value);
 
-/** In which language a page is answered: the one its address asks for, else the one chosen before, else French. */
+/** Returns the language of a page: the one in its URL, else the one chosen before, else French. */
 export function chooseLanguage({ url, cookies }: FastifyRequest): Choice {
   const asked = known(new URLSearchParams(url.split('?').slice(1).join('?')).get(languageParameter));
   const language = asked ?? known(cookies[cookieNames.language]) ?? defaultLanguage;
   return { language, isAsked: asked !== undefined };
 }
 
-/** Keeps a language that was asked for by address, so that the pages after it come in it too, also without scripts. */
+/** Stores the language of the URL in a cookie, so that the next pages have it too, even without scripts. */
 export function keepLanguage(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   language: Language,

@@ -12,10 +12,10 @@ export interface CachedAgency {
   deposit: Deposit;
 }
 
-/** Milliseconds to wait for the database; after that pages show the last known agency. */
+/** Milliseconds to wait for the database; after that, pages show the last known agency. */
 const timeout = 1000;
 
-/** Answers how the agency shows itself at that moment. */
+/** Returns a function that reads how the agency presents itself now. */
 export function createAgencyCache(db: Services['db']): () => Promise<CachedAgency> {
   let known: CachedAgency = { brand: productBrand, identity: nothingSaid, deposit: defaultDeposit };
   return async () => {

@@ -25,13 +25,13 @@ import { retiredWorker } from './write-retired-worker.ts';
 
 const html = { mediaType: 'text/html; charset=utf-8', vary: ['cookie'] };
 
-/** The product as systems install it, in each language. */
+/** The web app manifests, one per language. */
 const manifests = Object.values(manifestNames);
 
-/** The path for which the not-found page is drawn. */
+/** The path under which the not-found page is drawn and cached. */
 const missingPath = '/-';
 
-/** The key under which a public page is drawn and cached; null: only the browser can draw it. */
+/** Returns the key under which a public page is drawn and cached; null if only the browser can draw it. */
 export function pageOf(url: string, status: number): string | null {
   if (status === 404) return missingPath;
   const { pathname, searchParams } = new URL(url, 'http://page');
@@ -46,7 +46,7 @@ function withLanguage(path: string, language: Language): string {
   return `${path}${path.includes('?') ? '&' : '?'}${languageParameter}=${language}`;
 }
 
-/** Keeps the last few texts as they travel. */
+/** Caches the last few texts as they are sent. */
 function createPacker(): (text: string) => Promise<Packed> {
   const packed = new LRUCache<string, Promise<Packed>>({ max: 8 });
   return (text) => {
@@ -56,7 +56,10 @@ function createPacker(): (text: string) => Promise<Packed> {
   };
 }
 
-/** Serves the built web from `folder`: its files, its pages, and what search engines ask for. Answers what sends a page. */
+/**
+ * Serves the built web from `folder`: its files, its pages, and the files for search engines. Returns the
+ * function that sends a page.
+ */
 export async function servePages(
   app: FastifyInstance,
   services: Services,
@@ -87,14 +90,14 @@ export async function servePages(
       if (drawn) return sendPacked({ request, reply }, drawn, html);
     }
     const hasSession = sessions.cookie.read(request) !== undefined;
-    // Search engines have no session.
+    // Only a browser without a session can be a search engine.
     if (!hasSession) void reply.header('x-robots-tag', 'noindex');
     const frame = hasSession && hasFrame(request.url) ? await draw.frame(facts) : '';
     return sendPacked({ request, reply }, await pack(fillEmpty(branded, language, frame)), html);
   };
 
   app.get('/', sendPage);
-  // A form sent before its program came, or without one: back to it, with nothing kept.
+  // A form that was sent before the program had loaded, or without scripts: redirects back, and stores nothing.
   app.post('/auth', { onRequest: async (_request, reply) => reply.redirect('/auth', 303) }, () => null);
   const serve = (path: string, mediaType: string, write: () => string | Promise<string>) =>
     app.get(path, async (request, reply) =>

@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => web.inject({ url, headers });
 
-/** What the page was drawn for; null where it comes empty. */
+/** Returns the facts for which the page was drawn; null if the page is empty. */
 function drawnFor(html: string): PageRequest | null {
   const said = /id="page-facts">(.*?)<\/script>/.exec(html)?.[1];
   return said === undefined ? null : (JSON.parse(said) as PageRequest);

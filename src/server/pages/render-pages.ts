@@ -7,22 +7,22 @@ import type { Services } from '#server/services/services.ts';
 import { type Packed, packText } from '#server/services/http/web-pages.ts';
 import { fillRendered } from './render-template.ts';
 
-/** Enough for every public page in every language, over some changes of the agency's settings. */
+/** Enough for every public page in every language, over several changes of the agency's settings. */
 const kept = 200;
 
-/** What failed to be drawn is tried again after this long. Milliseconds. */
+/** Milliseconds after which the server tries again to draw a page that failed. */
 const failureLasts = 60_000;
 
 export interface Drawing {
-  /** The template with the agency's name, accent and mark. */
+  /** The template with the agency's name, accent and logo. */
   template: string;
   page: PageRequest;
 }
 
 export interface RenderPages {
-  /** Answers a finished page, or null where the build has none or it fails: the program then draws it in the browser. */
+  /** Returns a finished page; null if the build has none or drawing fails, and then the browser draws it. */
   page: (drawing: Drawing) => Promise<Packed | null>;
-  /** What stands around a screen that only the program can draw; nothing where the build has none or it fails. */
+  /** Returns the frame of a screen that only the browser can draw; empty if the build has none or drawing fails. */
   frame: (facts: PageFacts) => Promise<string>;
 }
 
@@ -31,7 +31,7 @@ interface Program {
   renderFrame: RenderFrame;
 }
 
-/** Caches by key; a failure answers `failed`, and is retried after a while. */
+/** Caches by key; a failure returns `failed` and is retried after a while. */
 function createRenderCache<A extends object, T>(
   max: number,
   failed: T,
@@ -52,7 +52,7 @@ function createRenderCache<A extends object, T>(
   };
 }
 
-/** Each page is drawn once for what it says, and kept as it travels. */
+/** Draws each page once per content, and caches it as it is sent. */
 export function renderPages(folder: string, log: Services['log']): RenderPages {
   const file = join(folder, '.render/render-page.js');
   if (!existsSync(file)) return { page: async () => null, frame: async () => '' };

@@ -13,7 +13,7 @@ const ownBody = /<div id="root"><\/div>\s*<noscript>[^]*?<\/noscript>/;
 const emptyRoot = '<div id="root"></div>';
 const emptyNoScript = '<noscript></noscript>';
 
-/** The product as systems install it. */
+/** The names of the web app manifests. */
 export const manifestNames = {
   fr: 'site.webmanifest',
   en: 'site.en.webmanifest',
@@ -25,17 +25,17 @@ function inLanguage(template: string, language: Language): string {
   return replaceOnce(page, manifestIn(defaultLanguage), manifestIn(language));
 }
 
-/** A screen that the program draws in the browser; `frame` is shown until then. */
+/** Returns a screen that the browser draws; it shows `frame` until then. */
 export function fillEmpty(template: string, language: Language, frame = ''): string {
   const noScript = `<noscript>${noScriptTexts[language]}</noscript>`;
   const known = replaceOnce(inLanguage(template, language), emptyNoScript, noScript);
   if (frame === '') return known;
-  // Styles and fonts first: the frame is painted with them.
+  // Styles and fonts load first, because the frame needs them.
   const later = known.replace(programTags, (tag) => tag.replace(/>/, ' fetchpriority="low">'));
   return replaceOnce(later, emptyRoot, `<div id="root">${frame}</div>`);
 }
 
-/** A page that stands finished; boot.js brings the program once somebody uses it. */
+/** Returns a finished page; boot.js loads the program once somebody uses the page. */
 export function fillRendered(template: string, language: Language, page: RenderedPage): string {
   const program = Array.from(template.matchAll(programs), ([, file = '']) => file);
   if (program.length === 0 || !ownHead.test(template) || !ownBody.test(template)) {

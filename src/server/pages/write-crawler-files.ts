@@ -2,7 +2,7 @@ import { publicPaths } from '#contract/pages.ts';
 import { languageParameter, languages } from '#domain/language.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 
-/** For search engines: every public page, in each language and in the reader's own. */
+/** Returns the sitemap for search engines: every public page, in each language and without a language. */
 export function writeSitemap(publicUrl: string): string {
   const alternatesOf = (path: string) => [
     ...languages.map(

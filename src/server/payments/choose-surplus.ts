@@ -14,7 +14,7 @@ import type { Services } from '#server/services/services.ts';
 import { insertOnce, isThere } from './ledger-entry-store.ts';
 import { confirmIfComplete } from './receive-payment.ts';
 
-/** Decides what becomes of a sum that came too much: it counts for the next payment, or is to be paid back. */
+/** Records what happens to an overpayment: it counts for the next payment, or the agency will pay it back. */
 export async function chooseSurplus(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

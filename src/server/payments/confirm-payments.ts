@@ -9,7 +9,7 @@ import { asApiError } from '#server/services/http/error-handling.ts';
 import type { Services } from '#server/services/services.ts';
 import { findDue } from './find-due.ts';
 
-/** A payment as it was on screen. */
+/** A payment as the agent saw it on screen. */
 export interface ShownPayment {
   requestId: string;
   kind: PaymentKind;
@@ -17,7 +17,7 @@ export interface ShownPayment {
   due: number;
 }
 
-/** Confirms one payment in a transaction of its own, if exactly that is still due. */
+/** Confirms one payment in its own transaction, if exactly that amount is still due. */
 async function confirmPayment(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
@@ -35,7 +35,7 @@ async function confirmPayment(
 
 type Result = { requestId: string; refused: ErrorCode | null };
 
-/** Confirms payments one after another: what is refused says why, and the others go on. */
+/** Confirms payments one after another; a refused one gets its reason, and the others go on. */
 export async function confirmPayments(
   services: Pick<Services, 'db' | 'log'>,
   actor: Actor,
@@ -46,7 +46,7 @@ export async function confirmPayments(
   for (const payment of payments) {
     const { requestId } = payment;
     try {
-      // The database does not answer: the remaining payments would each wait in vain.
+      // If the database does not answer, each of the remaining payments would wait in vain.
       if (isAway) throw new ApiError('unavailable', 'The database does not answer; try again.');
       await confirmPayment(services, actor, payment);
       results.push({ requestId, refused: null });

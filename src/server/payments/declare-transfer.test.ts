@@ -69,7 +69,7 @@ describe('declaring a transfer', () => {
     const [first, second] = [await attachment(world.owner), await attachment(world.owner)];
     await declare(world.owner, id, { proofId: first, madeOn: '2026-11-01' });
     await declare(world.owner, id, { madeOn: '2026-11-02' });
-    // The same said again is nothing new.
+    // The same announcement again replaces nothing.
     await declare(world.owner, id, { madeOn: '2026-11-02' });
     const { body } = await declare(world.owner, id, { proofId: second });
     expect(body.transfers).toMatchObject([
@@ -144,7 +144,7 @@ describe('declaring a transfer', () => {
 });
 
 describe('a transfer announced after a part has come', () => {
-  /** 600 € are due, of which 200 € came without a word. */
+  /** 600 € are due, of which 200 € were received without an announcement. */
   async function partCome() {
     const { id } = await requestIn(world, 'depot_en_attente');
     await record(id, 20_000);
@@ -164,7 +164,10 @@ describe('a transfer announced after a part has come', () => {
         body: { kind: 'deposit', amount, madeOn: today(), ...more },
       }),
     );
-  /** What either side's lists and pages say is under way; the domain reckons it for the page, the database for lists. */
+  /**
+   * Returns the announced amount that lists and pages show on both sides. The domain calculates it for the
+   * page, the database for lists.
+   */
   async function underWay(requestId: string) {
     const query = { pageSize: '50' };
     const own = await done(world.owner.call(endpoints.listMyRequests, { query }));

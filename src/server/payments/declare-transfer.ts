@@ -16,7 +16,10 @@ import type { Services } from '#server/services/services.ts';
 import { findDue } from './find-due.ts';
 import { listTransfers, upsertTransfer } from './transfer-store.ts';
 
-/** Notes that the owner says the sum due, or a part of it, was transferred; the status stays. `now` in milliseconds since 1970. */
+/**
+ * Records the client's announcement that they transferred the sum due, or a part of it; the status stays. `now`
+ * in milliseconds since 1970.
+ */
 export async function declareTransfer(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
@@ -39,7 +42,7 @@ export async function declareTransfer(
       await attachFiles(trx, { ids: [proofId], uploadedBy: actor.userId, requestId, purpose: 'transfer' });
     }
     const there = await listTransfers(trx, requestId, kind);
-    // Where none is named it corrects the newest, unless all that was announced has come.
+    // Without an id, the call corrects the newest announcement, unless all announced sums were received.
     const transferId = id ?? there.findLast(({ isOpen }) => isOpen)?.id ?? randomUUID();
     const isNew = !there.some((each) => each.id === transferId);
     if (isNew && there.length >= transfersOfPayment) {

@@ -13,7 +13,7 @@ import {
 } from '#server/documents/draw-paper.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
-/** What a receipt says. */
+/** The contents of a receipt. */
 export interface Receipt {
   language: Language;
   number: string;
@@ -26,11 +26,11 @@ export interface Receipt {
   valueOn: string;
   source: 'agent' | 'statement';
   agency: AgencyIdentity;
-  /** Who paid, line by line. */
+  /** The payer's name and address, line by line. */
   payer: readonly string[];
 }
 
-/** A receipt as one A4 page. */
+/** Draws a receipt on one A4 page. */
 export async function drawReceipt(receipt: Receipt, look: Look): Promise<Buffer> {
   const { language, number, reference, agency, valueOn: day } = receipt;
   const texts = receiptTexts[language];

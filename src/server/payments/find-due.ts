@@ -7,13 +7,16 @@ import { findSums, type Sums } from '#server/requests/sum-store.ts';
 
 const cents = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
 
-/** Whether nothing was left to transfer of a payment, because the deposit was as large. */
+/** Whether the deposit covers the whole payment, so that nothing of it had to be transferred. */
 export function isCoveredByDeposit(kind: PaymentKind, { deposit, merchandise, freight }: Sums): boolean {
   const facts = { deposit: cents(deposit), merchandise: cents(merchandise), freight: cents(freight) };
   return sumFor(kind, facts).due === 0;
 }
 
-/** What is still due, from the sums of a request. */
+/**
+ * Returns the outstanding amount, calculated from the sums of a request; null if the status asks for no
+ * payment.
+ */
 export function dueOf(status: string, { deposit, merchandise, freight, due }: Sums): SumDue | null {
   const asked = sumDue({
     status,
@@ -24,7 +27,7 @@ export function dueOf(status: string, { deposit, merchandise, freight, due }: Su
   return asked && { ...asked, due: cents(due) ?? asked.due };
 }
 
-/** What is still due of a request that this transaction has locked. */
+/** Returns the outstanding amount of a request that this transaction has locked. */
 export async function findDue(
   trx: Transaction<Database>,
   request: { id: string; status: string },

@@ -8,7 +8,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** Writes an entry once; false where this request has it already. Throws where it is another request's. */
+/** Writes an entry once. Returns false if this request already has it; throws if another request has it. */
 export async function insertOnce(trx: Trx, entry: NewEntry): Promise<boolean> {
   if (await insertEntry(trx, entry)) {
     await refreshRequest(trx, entry.requestId);
@@ -40,7 +40,7 @@ export async function hasAsked(trx: Trx, requestId: string, kind: PaymentKind): 
   return steps.some(({ to }) => isRequestStatus(to) && statuses[to].pays === kind);
 }
 
-/** The most that agents may do without of one payment, and what they already do without of that one; `numeric` text. */
+/** The most that agents may waive of one payment, and the sum already waived of it; `numeric` text. */
 export function findWaiverSums(trx: Trx, requestId: string, kind: PaymentKind) {
   return trx
     .selectFrom('agency_settings')

@@ -61,7 +61,7 @@ async function surplusChoice(detail: RequestDetail, choice: 'keep' | 'repay', in
   });
 }
 
-/** Tries the step on the request as it is on screen; the server takes it or says why not. */
+/** Tries the step on the request as the screen shows it; the server accepts it or says why not. */
 async function attempt(detail: RequestDetail, tried: Step): Promise<void> {
   const params = { requestId: detail.id };
   const { agent } = world;
@@ -100,14 +100,15 @@ async function attempt(detail: RequestDetail, tried: Step): Promise<void> {
   }
 }
 
-/** What must hold of every request at every moment. */
+/** Checks what must hold for every request at every moment. */
 async function expectSound(detail: RequestDetail, before: RequestDetail): Promise<void> {
   // The ledger only grows.
   expect(detail.ledger.slice(0, before.ledger.length)).toEqual(before.ledger);
   const valid = validEntries(detail.ledger);
   const of = (type: string) => valid.filter((entry) => entry.type === type);
   const accounts = accountsOf(detail);
-  // Nothing is lost, and nothing made: what came is what is asked for, or too much, less what is due.
+  // No cent is lost or created: the sums received equal the sums asked for, plus any overpayment, minus what is
+  // due.
   for (const { asked, received, waived, carriedIn, carriedOut, due, surplus, held } of accounts) {
     expect(received + waived + carriedIn - carriedOut).toBe((asked ?? 0) - due + surplus + held);
     expect([due >= 0, surplus >= 0, due === 0 || surplus === 0]).toEqual([true, true, true]);
@@ -118,18 +119,18 @@ async function expectSound(detail: RequestDetail, before: RequestDetail): Promis
   );
   expect(total(of('refunded'))).toBeLessThanOrEqual(total(of('received')));
   expect(total(detail.repayments)).toBe(total(of('refunded')));
-  // What went back counts for nothing else: neither for what was asked for, nor for what is kept for a later payment.
+  // A repaid sum counts for nothing else: not for the sum asked for, and not for a later payment.
   expect(leftToRepay(detail).atMost).toBeGreaterThanOrEqual(0);
-  // Each cent that is there is the client's or the agency's; who resells holds nothing for anybody.
+  // Each cent belongs to the client or to the agency; on resale the agency holds nothing for the client.
   const money = clientMoney(detail);
   expect((money?.own ?? 0) + (money?.held ?? 0)).toBe(total(of('received')) - total(of('refunded')));
   expect(Math.min(money?.own ?? -1, money?.held ?? -1)).toBeGreaterThanOrEqual(0);
   if (detail.works === 'resale') expect(money?.held).toBe(0);
-  // No status runs ahead of the money.
+  // A confirmed payment has no outstanding amount.
   for (const { kind, due } of accounts) {
     if (isConfirmed(kind, detail.events)) expect(due).toBe(0);
   }
-  // The list says what the page says.
+  // The list shows the same as the page.
   const { items } = await done(
     world.owner.call(endpoints.listMyRequests, { query: { search: detail.reference } }),
   );
@@ -149,7 +150,7 @@ test('no order of payments, parts, undoings, repayments and confirmations loses 
         detail = after;
       }
     }),
-    // A counterexample of many steps is told as it is: making it shorter takes minutes.
+    // Reports a counterexample without shortening it, because shortening takes minutes.
     { numRuns: 40, endOnFailure: true },
   );
 });

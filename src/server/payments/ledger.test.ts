@@ -137,7 +137,7 @@ describe('the rest', () => {
     const { id } = await requestIn(world, 'depot_en_attente');
     const received = await done(agent().receive(id, { amount: 58_800 }));
     await done(agent().waive(id, { amount: 1_200 }));
-    // What came is undone: the payment is open again, and what was waived of it stands.
+    // The undo of the received sum makes the payment due again; the waiver stays valid.
     await done(agent().undo(id, received.ledger[0]?.id ?? ''));
     await done(agent().receive(id, { amount: 57_900 }));
     expect((await agent().read(id)).payment).toMatchObject({ due: 900, waived: 1_200 });
@@ -172,7 +172,7 @@ describe('what is too much', () => {
     const said = { amount: 1_000, id: randomUUID() };
     await done(agent().choose(id, 'keep', said));
     expect((await done(agent().choose(id, 'keep', said))).ledger).toHaveLength(2);
-    // It is there once: what is kept is not paid back as well, nor kept again.
+    // The surplus exists once: a carried sum is neither paid back as well, nor carried again.
     expect((await repay(id, 1)).error?.code).toBe('nothing_to_repay');
     const again = { kind: 'merchandise', amount: 1_000 } as const;
     expect((await agent().choose(id, 'keep', again)).error?.code).toBe('sums_changed');

@@ -4,7 +4,7 @@ import type { Services } from '#server/services/services.ts';
 import { listOpenPaymentRows } from './open-payment-store.ts';
 import { openPaymentView } from './open-payment-view.ts';
 
-/** A page of what no agent has confirmed yet, the longest waiting first. */
+/** Returns a page of the payments that no agent has confirmed yet, longest waiting first. */
 export async function listOpenPayments(
   { db }: Pick<Services, 'db'>,
   { list, page, pageSize }: OpenPaymentsQuery,

@@ -20,7 +20,7 @@ const kindDue = sql<PaymentKind>`CASE r.status ${sql.join(
 
 type Args = { isToCheck: boolean; pageSize: number; offset: number };
 
-/** Since when a payment waits: since the announcement, or else since it became due. */
+/** The moment since which a payment waits: its announcement, or else the moment at which it became due. */
 const waitsSince = sql`coalesce(o."declaredAt", o.since)`;
 
 function clientJson(userId: Expression<string>) {
@@ -33,7 +33,7 @@ function clientJson(userId: Expression<string>) {
   );
 }
 
-/** Reads from a query over `requests r`. */
+/** For a query over `requests AS r`. */
 function transferJson(requestId: Expression<string>, kind: Expression<PaymentKind>) {
   return jsonObjectFrom(
     expressionBuilder<Database>()
@@ -45,13 +45,13 @@ function transferJson(requestId: Expression<string>, kind: Expression<PaymentKin
       .orderBy('t.id')
       .limit(1)
       .select(['t.id', 't.made_on as madeOn', 't.declared_at as declaredAt'])
-      // Of all that was announced, what has not come.
+      // The part of all announced sums that was not received yet.
       .select(sql<string>`r.announced::text`.as('amount'))
       .select((eb) => attachmentJson(eb.ref('t.proof_id')).as('proof')),
   );
 }
 
-/** What queries below name `open` and `page`. */
+/** The CTEs `open` and `page` of the queries below. */
 interface WithOpen extends Database {
   open: OpenRow;
   page: OpenRow;
@@ -105,7 +105,7 @@ const openPayments = (db: Db, { isToCheck, pageSize, offset }: Args) =>
             kindDue.as('kind'),
             sql<Date | null>`CASE WHEN r.announced > 0 THEN (SELECT max(t.declared_at) FROM declared_transfers t
               WHERE t.request_id = r.id AND t.kind = ${kindDue}) END`.as('declaredAt'),
-            // paymentStageOf() of the domain: an announced transfer, or a sum that the deposit covers.
+            // Like `paymentStageOf()` of the domain: an announced transfer, or a sum that the deposit covers.
             sql<boolean>`(r.due = 0 OR r.announced > 0)`.as('isToCheck'),
             sql<string>`r.status_since`.as('since'),
           ]),
@@ -129,7 +129,7 @@ interface Wanted {
   offset: number;
 }
 
-/** A page of a list, and how many each list holds, as of one moment. */
+/** Returns a page of a list, and the count of each list, from one query. */
 export async function listOpenPaymentRows(db: Db, { list, ...paging }: Wanted) {
   const found = await openPayments(db, { isToCheck: list === 'to_check', ...paging });
   return {

@@ -20,7 +20,10 @@ const drawing: WorkerTask<typeof drawReceipt> = {
   megabytes: 600,
 };
 
-/** Draws the receipt of a sum that has come, in a child process; throws where the reader may not see one, or it was undone. */
+/**
+ * Draws the receipt of a received sum in a child process; throws if the reader may not see it, or the entry was
+ * undone.
+ */
 export async function openReceipt(
   services: Services,
   actor: Actor,

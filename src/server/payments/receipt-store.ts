@@ -3,7 +3,7 @@ import { inScope } from '#server/services/http/in-scope.ts';
 import type { Scope } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 
-/** A sum that has come, as its receipt says it; nothing of what was undone, or lies outside the scope. */
+/** Returns the data of a receipt for a received sum; undefined if the entry was undone, or is outside the scope. */
 export function findReceivedSum(db: Services['db'], scope: Scope, requestId: string, entryId: string) {
   return db
     .selectFrom('standing_entries as e')
@@ -31,7 +31,7 @@ export function findReceivedSum(db: Services['db'], scope: Scope, requestId: str
       sql<'agent' | 'statement'>`CASE WHEN e.statement_entry_id IS NULL THEN 'agent' ELSE 'statement' END`.as(
         'source',
       ),
-      // Of those that this request has ever had, so that it stays what it is.
+      // Counts undone sums too, so that a receipt keeps its number.
       sql<number>`(SELECT count(*)::int FROM ledger_entries n
         WHERE n.request_id = e.request_id AND n.type = 'received' AND n.undoes IS NULL AND n.number <= e.number)`.as(
         'number',

@@ -20,18 +20,21 @@ import { insertOnce, hasAsked } from './ledger-entry-store.ts';
 type Trx = Transaction<Database>;
 
 export interface ReceivedPayment {
-  /** Chosen by the caller: the same one sent again changes nothing. */
+  /** Chosen by the caller, so that the same call sent again changes nothing. */
   id: string;
   kind: PaymentKind;
   amount: Cents;
   /** `YYYY-MM-DD`. */
   valueOn: string;
-  /** The entry of a bank statement that shows it; absent: an agent says so. */
+  /** The statement entry that proves the payment; absent if only an agent vouches for it. */
   statementEntryId?: string | undefined;
   note?: string | undefined;
 }
 
-/** Moves the request on where the payment that it waits for is complete by the ledger; whether more of it is still to come. */
+/**
+ * Moves the request on if the ledger completes the payment for which it waits. Returns whether part of that
+ * payment is still due.
+ */
 export async function confirmIfComplete(
   trx: Trx,
   actor: Actor,
@@ -45,8 +48,8 @@ export async function confirmIfComplete(
 }
 
 /**
- * Records a sum that has come for a request that this transaction has locked, and moves the request on once the payment is
- * complete. Throws where the client was never asked for it, or the id is another request's.
+ * Records a received sum for a request that this transaction has locked, and moves the request on once the
+ * payment is complete. Throws if the client was never asked for it, or if another request has the id.
  */
 export async function receivePayment(
   trx: Trx,
@@ -69,7 +72,7 @@ export async function receivePayment(
   await record(trx, { kind: 'entry', request, type: 'received', undoes: false, leavesDue });
 }
 
-/** `receivePayment` by an agent's word, in a transaction of its own; `now` in milliseconds since 1970. */
+/** `receivePayment` on an agent's word, in its own transaction; `now` in milliseconds since 1970. */
 export async function recordPayment(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

@@ -14,8 +14,8 @@ import { insertEntry } from '#server/requests/ledger/ledger-store.ts';
 import { isThere } from './ledger-entry-store.ts';
 
 /**
- * Records that an agent paid back what a deposit was too much, or what a request had received that ended before its
- * delivery; the same record sent again changes nothing.
+ * Records that an agent paid back an overpaid deposit, or what a request had received that ended before its
+ * delivery. The same record sent again changes nothing.
  */
 export async function recordRepayment(
   { db }: Pick<Services, 'db'>,

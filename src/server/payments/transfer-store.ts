@@ -12,14 +12,14 @@ interface Transfer {
   /** `numeric` text. */
   amount: string;
   madeOn: string;
-  /** Null keeps the one given before. */
+  /** Null keeps the former proof. */
   proofId: string | null;
   by: string;
 }
 
 /**
- * Keeps what stands there now and is about to be replaced, with its proof where another takes its place: evidence stays.
- * The same said again replaces nothing.
+ * Keeps an announcement that is about to be replaced as evidence, with its proof if a new proof replaces it. An
+ * unchanged announcement replaces nothing.
  */
 async function keepReplaced(
   trx: Trx,
@@ -54,7 +54,10 @@ async function keepReplaced(
     .execute();
 }
 
-/** Within a transaction that holds the request. False where another payment has an announcement of that id. */
+/**
+ * Writes the announcement, in a transaction that has locked the request. Returns false if another payment has
+ * an announcement with that id.
+ */
 export async function upsertTransfer(trx: Trx, transfer: Transfer): Promise<boolean> {
   const { id, requestId, kind, amount, madeOn, proofId, by } = transfer;
   await keepReplaced(trx, transfer);
@@ -87,7 +90,10 @@ export async function upsertTransfer(trx: Trx, transfer: Transfer): Promise<bool
   return written !== undefined;
 }
 
-/** The announced transfers of the payment that is due, the oldest first; `isOpen`: not all of it has come. */
+/**
+ * Lists the announced transfers of the payment, oldest first; `isOpen`: part of the announced sum was not
+ * received yet.
+ */
 export function listTransfers(trx: Trx, requestId: string, kind: PaymentKind) {
   return trx
     .selectFrom('declared_transfers as t')

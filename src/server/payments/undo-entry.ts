@@ -27,7 +27,7 @@ function requireValid(ledger: Money['ledger'], entryId: string): LedgerEntry {
   throw new ApiError('entry_not_found', 'This request has no such entry.');
 }
 
-/** Refuses what would leave more kept for other payments, or paid back, than has come. */
+/** Throws if, without the entry, more would be carried over or paid back than was received. */
 function requireCovered(money: Money, kind: PaymentKind | null): void {
   const account = accountsOf(money).find((each) => each.kind === kind);
   if (account && account.carriedOut > 0 && account.due > 0) {
@@ -42,8 +42,8 @@ function requireCovered(money: Money, kind: PaymentKind | null): void {
 }
 
 /**
- * Undoes an entry of a request that this transaction holds by another one, with a reason that the client reads. Where a
- * confirmed payment is not complete without it, the request goes back a step, or what stands in the way is said.
+ * Reverses an entry of a request that this transaction has locked, with a reason that the client reads. If a
+ * confirmed payment is no longer complete, the request goes back one step; throws if that is impossible.
  */
 export async function undoLocked(
   trx: Transaction<Database>,
@@ -86,7 +86,7 @@ export async function undoLocked(
   });
 }
 
-/** `undoLocked` in a transaction of its own. */
+/** `undoLocked` in its own transaction. */
 export async function undoEntry(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

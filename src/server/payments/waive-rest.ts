@@ -17,8 +17,9 @@ import { findWaiverSums, insertOnce, isThere } from './ledger-entry-store.ts';
 import { confirmIfComplete } from './receive-payment.ts';
 
 /**
- * Does without the rest of a payment of which something has come, of a request that this transaction holds, with a reason, and
- * moves the request on. All that stands waived of a payment counts together. Throws `waiver_refused` or `sums_changed`.
+ * Waives the outstanding amount of a payment of which a part was received, with a reason, and moves the request
+ * on. The transaction has locked the request. All valid waivers of a payment count together. Throws
+ * `waiver_refused` or `sums_changed`.
  */
 export async function waiveLocked(
   trx: Transaction<Database>,
@@ -42,12 +43,12 @@ export async function waiveLocked(
     }
     return;
   }
-  // Sent again, it has been done; sent late, it is not what was on screen.
+  // The same call again is already done; a late call no longer fits what the agent saw on screen.
   if (await isThere(trx, requestId, id)) return;
   throw new ApiError('sums_changed', 'Another sum is due now, or nothing.');
 }
 
-/** `waiveLocked` in a transaction of its own. */
+/** `waiveLocked` in its own transaction. */
 export async function waiveRest(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

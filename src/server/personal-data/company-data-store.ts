@@ -3,14 +3,14 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Whether a request `r` was asked for by that person and is still theirs, or of a company to which they belong. */
+/** Whether the user made the request `r` for themselves, or for a company of which they are still a member. */
 export const isOwnRequest = (userId: string) =>
   sql<boolean>`(r.user_id = ${userId} AND (r.company_id IS NULL OR EXISTS (SELECT FROM company_members w
     WHERE w.company_id = r.company_id AND w.user_id = ${userId})))`;
 
 /**
- * What somebody did for companies at requests that are not theirs, or not any more: their own words and steps, and
- * nothing of colleagues or of what the requests say besides.
+ * Lists what the user did for companies in requests that are not, or no longer, theirs: their own messages and
+ * steps, nothing of colleagues, and none of the requests' other content.
  */
 export async function listWorkForCompanies(db: Db, userId: string) {
   const isOthers = sql<boolean>`NOT ${isOwnRequest(userId)}`;
@@ -51,7 +51,7 @@ export async function listWorkForCompanies(db: Db, userId: string) {
   return { requests, messages, steps, transfers, approvals: await listApprovals(db, userId) };
 }
 
-/** Approvals that somebody asked for, or was asked for, at any request: with their own words alone. */
+/** Lists approvals that the user asked for or was asked for, in any request, with only their own words. */
 function listApprovals(db: Db, userId: string) {
   return db
     .selectFrom('quote_approvals as a')

@@ -48,18 +48,19 @@ const reasons: Record<ErasureObstacle, string> = {
 };
 
 /**
- * Erases the actor's own account: nothing signs in or is told any more, and the address is free. Where documents are
- * kept, the name stays with them. Throws `confirmation_required`, `throttled`, `requests_open`, `last_agent`,
- * `last_administrator`, `last_owner`, or `session_ended` for the second of two at once.
+ * Erases the actor's own account: nobody can sign in to it, it gets no more notifications, and its address is
+ * free. If documents are kept, they keep the name. Throws `confirmation_required`, `throttled`,
+ * `requests_open`, `last_agent`, `last_administrator`, `last_owner`, or `session_ended` for the second of two
+ * simultaneous calls.
  */
 export async function eraseAccount(services: Services, sessions: Sessions, actor: Actor): Promise<void> {
   const { userId } = actor;
   await requireConfirmation(services.db, actor, 'both');
   await sessions.throttles.erasure.take(userId);
   const erased = await transaction(services.db, async (trx) => {
-    // Somebody who has just become an agent may be the last one.
+    // The user may have just become an agent, and be the last one.
     await lockAgents(trx);
-    // From here on sign-ins and submissions of this account wait for the lock, and find it gone.
+    // From here on, sign-ins and submissions of this account wait for the lock, and then find it gone.
     const account = await lockAccount(trx, userId);
     if (!account) throw new ApiError('session_ended', 'The account no longer exists.');
     await lockCompaniesOf(trx, userId);
@@ -71,7 +72,7 @@ export async function eraseAccount(services: Services, sessions: Sessions, actor
   for (const id of erased.sessions) sessions.tokens.invalidate(id);
 }
 
-/** Throws one of the obstacles. */
+/** Throws the obstacle, if there is one. */
 export async function refuseWhereInUse(trx: Transaction<Database>, userId: string): Promise<void> {
   const { openCount } = await countOwnRequests(trx, userId);
   const obstacle = obstacleToErasure({
@@ -83,7 +84,7 @@ export async function refuseWhereInUse(trx: Transaction<Database>, userId: strin
   if (obstacle) throw new ApiError(obstacle, reasons[obstacle]);
 }
 
-/** Their owner is told, and it is on record. */
+/** Mails the owner a confirmation, and writes an audit record. */
 async function confirmErasure(
   services: Services,
   trx: Transaction<Database>,
@@ -104,7 +105,7 @@ async function confirmErasure(
   });
 }
 
-/** Erases an account that this transaction holds; open screens learn of it, its owner does not. */
+/** Erases an account that this transaction has locked. Open screens are told; the owner gets no mail. */
 export async function eraseHeld(
   services: Pick<Services, 'storage'>,
   trx: Transaction<Database>,
@@ -141,7 +142,7 @@ export async function eraseHeld(
   return { sessions, keepsName };
 }
 
-/** What agents wrote to one another about that client goes too, files first, as uploads do. */
+/** Deletes the agents' private notes about that client too, files before rows, as for uploads. */
 async function removeNotesAbout(
   { storage }: Pick<Services, 'storage'>,
   trx: Transaction<Database>,
@@ -152,14 +153,14 @@ async function removeNotesAbout(
   return requests;
 }
 
-/** The files go before their rows, which a crash may leave to be swept. */
+/** Removes the files before their rows: after a crash, a sweep removes the remaining rows. */
 async function removeUploads(
   { storage }: Pick<Services, 'storage'>,
   trx: Transaction<Database>,
   userId: string,
 ): Promise<void> {
   const uploads = await lockWaitingUploads(trx, userId);
-  // At once, since the transaction waits for them.
+  // All at once, because the transaction waits for them.
   await Promise.all(storedKeys(uploads).map((key) => storage.remove(key)));
   await deleteWaitingUploads(trx, userId);
 }

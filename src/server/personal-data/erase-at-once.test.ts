@@ -29,7 +29,7 @@ const lockWaits = async (amount: number) => {
   expect(rows).toHaveLength(amount);
 };
 
-/** A client one of whose requests is closed. */
+/** A client with one closed request. */
 async function clientWithClosed(): Promise<Person> {
   const owner = await app.client();
   await requestIn({ owner, agent }, 'cloturee');
@@ -94,7 +94,7 @@ test('erased as an agent writes a note on them, the note finds them gone', async
   const holder = await app.database.pool.connect();
   try {
     await holder.query('BEGIN');
-    // The erasure is on record last: until then it holds the account, and all that it deletes is deleted.
+    // The erasure writes its audit record last: until then it locks the account and has deleted everything.
     await holder.query('LOCK TABLE audit_records IN SHARE ROW EXCLUSIVE MODE');
     const erasing = erase(owner);
     await eventually(() => lockWaits(1));

@@ -6,16 +6,16 @@ import { isMailOfEmailChange } from '#server/accounts/email-store.ts';
 
 type Db = Kysely<Database>;
 
-/** As many as a question can show. */
+/** The most requests that the question can show. */
 const maxListed = 5;
 
-/** Requests that would be nobody's without that person: their own, and those of companies to which nobody else belongs. */
+/** Requests that would be nobody's without the user: their own, and those of companies without another member. */
 const isTheirsAlone = (userId: string) =>
   sql<boolean>`client_id = ANY (ARRAY(SELECT ${userId}::uuid
     UNION ALL SELECT w.company_id FROM company_members w WHERE w.user_id = ${userId}::uuid
     AND NOT EXISTS (SELECT FROM company_members o WHERE o.company_id = w.company_id AND o.user_id <> w.user_id)))`;
 
-/** Those that are not closed, the newest. */
+/** Lists those that are not closed, newest first. */
 export function listOpenRequests(db: Db, userId: string) {
   return db
     .selectFrom('requests')
@@ -28,7 +28,7 @@ export function listOpenRequests(db: Db, userId: string) {
     .execute();
 }
 
-/** How many requests that are somebody's alone are open, and how many that they asked for are closed. */
+/** Counts the open requests that are the user's alone, and the closed ones that they made. */
 export async function countOwnRequests(
   db: Db,
   userId: string,
@@ -62,17 +62,15 @@ async function isOnly(db: Db, userId: string, which: RawBuilder<boolean>): Promi
   return rows.length === 1 && rows[0]?.user_id === userId;
 }
 
-/** Whether that person is the only agent. */
 export function isLastAgent(db: Db, userId: string): Promise<boolean> {
   return isOnly(db, userId, sql<boolean>`role = 'agent'`);
 }
 
-/** Whether nobody but that person decides who belongs to the agency. */
 export function isLastAdministrator(db: Db, userId: string): Promise<boolean> {
   return isOnly(db, userId, mayIn('user_roles', 'manage_team'));
 }
 
-/** Whether somebody is or was an agent: whoever never was one acts in requests of their own alone. */
+/** Whether the user is or was an agent; anybody else acts only in their own requests. */
 export async function hasBeenAgent(db: Db, userId: string): Promise<boolean> {
   const role = await db
     .selectFrom('user_roles')
@@ -83,7 +81,7 @@ export async function hasBeenAgent(db: Db, userId: string): Promise<boolean> {
   return role !== undefined;
 }
 
-/** Whether somebody belongs or has lately belonged to a company, and so may have acted in what others asked for. */
+/** Whether the user is or recently was a company's member, and so may have acted in requests of others. */
 export async function hasBelonged(db: Db, userId: string): Promise<boolean> {
   const { has } = await db
     .selectNoFrom((eb) =>
@@ -104,7 +102,7 @@ export async function hasBelonged(db: Db, userId: string): Promise<boolean> {
   return has === true;
 }
 
-/** Whether requests, messages, decisions or files that are kept name that person. Without any it reads them all. */
+/** Whether kept requests, messages, decisions or files name the user. If none does, the query has read them all. */
 export async function isNamedInDocuments(db: Db, userId: string): Promise<boolean> {
   const { isNamed } = await db
     .selectNoFrom((eb) =>
@@ -139,7 +137,7 @@ export async function isNamedInDocuments(db: Db, userId: string): Promise<boolea
   return isNamed === true;
 }
 
-/** What a statement of withdrawal says of somebody; that it was made stays with the request. */
+/** Removes name and email from the user's withdrawal statements; the request keeps the fact that one was made. */
 export async function updateStatementsErased(trx: Db, userId: string): Promise<void> {
   await trx
     .updateTable('withdrawals')
@@ -168,7 +166,10 @@ const own = [
   'user_roles',
 ] as const;
 
-/** Deletes what signs in, tells and secures; the ids of the sessions and of the invitations. */
+/**
+ * Deletes sign-in methods, notification settings and security data. Returns the ids of the sessions and of the
+ * invitations.
+ */
 export async function deleteAccess(trx: Db, userId: string) {
   const sessions = await trx.deleteFrom('sessions').where('user_id', '=', userId).returning('id').execute();
   for (const table of own) await trx.deleteFrom(table).where('user_id', '=', userId).execute();
@@ -182,10 +183,7 @@ export async function deleteAccess(trx: Db, userId: string) {
   return { sessions: sessions.map(({ id }) => id), invitations: invitations.map(({ id }) => id) };
 }
 
-/**
- * Deletes what has been or would be sent to that address, or to another that its owner wished for, and what they were
- * still to be told.
- */
+/** Deletes mails to the address, or to one to which it was being changed, and due notifications. */
 export async function deleteNotices(
   trx: Db,
   { userId, email }: { userId: string; email: string },
@@ -204,7 +202,7 @@ export async function deleteNotices(
     .execute();
 }
 
-/** Somebody's uploads that nothing names, held until the transaction ends. */
+/** Lists the user's uploads that no request has, and locks them until the transaction ends. */
 export function lockWaitingUploads(trx: Db, userId: string) {
   return trx
     .selectFrom('attachments')
@@ -224,7 +222,7 @@ export async function deleteWaitingUploads(trx: Db, userId: string): Promise<voi
     .execute();
 }
 
-/** Keeps the name alone; the requests that bear it, and whose they are. */
+/** Erases all of the profile but the name. Returns the requests that show the name, with their clients. */
 export async function updateProfileErased(trx: Db, userId: string) {
   await trx
     .updateTable('profiles')

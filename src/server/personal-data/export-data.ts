@@ -44,8 +44,8 @@ export interface DataFile {
 }
 
 /**
- * Everything that is kept about the actor, and nothing of others; written as it is read. Throws `confirmation_required`
- * or `throttled`.
+ * Exports everything stored about the actor, and nothing about others; the file is written while the data are
+ * read. Throws `confirmation_required` or `throttled`.
  */
 export async function exportData(services: Services, sessions: Sessions, actor: Actor): Promise<DataFile> {
   const { db, config } = services;
@@ -76,7 +76,7 @@ async function* write({ log }: Services, data: object): AsyncGenerator<string, v
   }
 }
 
-/** All but the requests, which may be many. */
+/** Gathers all data except the requests, which may be many. */
 async function gather(trx: Trx, actor: Actor) {
   const { userId } = actor;
   const profile = await findOwnProfile(trx, userId);
@@ -88,7 +88,7 @@ async function gather(trx: Trx, actor: Actor) {
     companies: await listOwnCompanies(trx, userId),
     companyInvitations: await listInvitationsAbout(trx, { userId, email: profile.email }),
     workForCompanies: workData(await listWorkForCompanies(trx, userId)),
-    /** Without who wrote them: what concerns the person is theirs to read, who said it is not. */
+    /** Without the authors: the user may read what concerns them, but not who wrote it. */
     notesAboutYou: await listNotesAbout(trx, userId),
     uploadsNotSent: await listWaitingUploads(trx, userId),
     workAsAgent: (await hasBeenAgent(trx, userId)) ? workData(await listWork(trx, userId)) : null,
@@ -114,7 +114,7 @@ async function gatherAccount(trx: Trx, { id, role, passwordSetAt, ...profile }: 
       sessions: (await listKeptSessions(trx, id)).map(sessionData),
     },
     notices: {
-      /** Null: what the role begins with. */
+      /** Null if the user kept the defaults of their role. */
       choices: await findNoticeChoices(trx, id),
       browsers: await listNoticeAddresses(trx, id),
     },

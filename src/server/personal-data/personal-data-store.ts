@@ -6,7 +6,7 @@ import { isMailOfEmailChange } from '#server/accounts/email-store.ts';
 
 type Db = Kysely<Database>;
 
-/** Somebody's profile, role, and when the password was set; undefined where the account is gone. */
+/** Returns the user's profile, role, and when the password was set; undefined if the account is gone. */
 export function findOwnProfile(db: Db, userId: string) {
   return db
     .selectFrom('profiles as p')
@@ -20,7 +20,7 @@ export function findOwnProfile(db: Db, userId: string) {
       'p.created_at as createdAt',
     ])
     .select(
-      /** When the agency brought the account along in a file of clients. */
+      /** When the agency imported the account with a list of clients. */
       sql<Date | null>`(SELECT i.imported_at FROM imported_clients m JOIN client_imports i ON i.id = m.import_id
         WHERE m.user_id = p.id)`.as('importedFromFileAt'),
     )
@@ -35,7 +35,7 @@ export function findOwnProfile(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** No secrets. */
+/** Lists the user's factors, without secrets. */
 export function listOwnFactors(db: Db, userId: string) {
   return db
     .selectFrom('factors')
@@ -56,7 +56,7 @@ export async function countRecoveryCodes(db: Db, userId: string): Promise<number
   return amount;
 }
 
-/** Those that have ended too, while they are kept; the newest first. */
+/** Lists the stored sessions, including ended ones, newest first. */
 export function listKeptSessions(db: Db, userId: string) {
   return db
     .selectFrom('sessions')
@@ -89,7 +89,7 @@ export async function findNoticeChoices(db: Db, userId: string) {
   return row ?? null;
 }
 
-/** The browsers that are told, by the address at which their push service takes notices. */
+/** Lists the browsers that get notifications, by the address at their push service. */
 export function listNoticeAddresses(db: Db, userId: string) {
   return db
     .selectFrom('push_devices')
@@ -99,7 +99,7 @@ export function listNoticeAddresses(db: Db, userId: string) {
     .execute();
 }
 
-/** The record of what was sent to that account; not what went to whoever had its address before. */
+/** Lists the mails sent to that account, without those to a former owner of the address. */
 export function listMailsTo(
   db: Db,
   { id, email, createdAt }: { id: string; email: string; createdAt: Date },
@@ -114,7 +114,10 @@ export function listMailsTo(
     .execute();
 }
 
-/** What that person did, or was done to the account, that is on record; what it was about may be others'. */
+/**
+ * Lists the audit records of what the user did, or what was done to the account; their subject may be about
+ * others.
+ */
 export function listAuditRecords(db: Db, userId: string) {
   return db
     .selectFrom('audit_records')
@@ -131,7 +134,7 @@ export function listAuditRecords(db: Db, userId: string) {
     .execute();
 }
 
-/** Uploads that nothing names yet. */
+/** Lists uploads that no request has yet. */
 export function listWaitingUploads(db: Db, userId: string) {
   return db
     .selectFrom('attachments')
@@ -142,7 +145,7 @@ export function listWaitingUploads(db: Db, userId: string) {
     .execute();
 }
 
-/** What an agent did in clients' requests: which, and when. */
+/** Lists what an agent did in clients' requests: in which ones, and when. */
 export async function listWork(db: Db, userId: string) {
   const steps = await db
     .selectFrom('request_events as e')
@@ -175,7 +178,7 @@ export async function listWork(db: Db, userId: string) {
   };
 }
 
-/** As many as there are, in one line or none. */
+/** One row with the number of notes, or no row if there are none. */
 async function countNotesOnClients(db: Db, userId: string) {
   const notes = await db
     .selectFrom('client_notes')
@@ -189,7 +192,7 @@ async function countNotesOnClients(db: Db, userId: string) {
   return notes.filter(({ amount }) => amount > 0);
 }
 
-/** Which requests an agent has, was given, gave or put away. */
+/** Lists the requests that an agent has, was given, gave or put away. */
 async function listDeskWork(db: Db, userId: string) {
   const assignments = await db
     .selectFrom('request_assignments as t')

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/language.ts';
 
-/** What stands at the head of the file. */
+/** The text at the top of the file. */
 export const explanations: Record<Language, { fileName: string; text: string }> = {
   fr: {
     fileName: 'donnees-personnelles',

@@ -26,7 +26,7 @@ export function sessionData({ userAgent, address, method, aal, ...moments }: Ses
   return { browser, system, userAgent, address, method, twoSteps: aal === 'aal2', ...moments };
 }
 
-/** What several requests have. */
+/** The rows that belong to several requests. */
 export interface RequestParts {
   files: Rows<typeof listFiles>;
   events: Rows<typeof listEvents>;
@@ -40,7 +40,7 @@ export interface RequestParts {
   withdrawals: Rows<typeof listWithdrawals>;
 }
 
-/** Those of one request, without saying so again. */
+/** The rows of one request, without its id. */
 function of<Row extends { requestId: string | null }>(rows: readonly Row[], id: string) {
   return rows
     .filter(({ requestId }) => requestId === id)

@@ -5,11 +5,11 @@ import { quoteColumns } from '#server/requests/quote-column-store.ts';
 
 type Db = Kysely<Database>;
 
-/** One text for any number of them. */
+/** The same statement text for any number of ids. */
 const isAmong = (column: string, ids: readonly string[]) =>
   sql<boolean>`${sql.ref(column)} = ANY(${ids}::uuid[])`;
 
-/** The ids of somebody's requests, the oldest first; of a company as long as they belong to it. */
+/** Returns the ids of the user's requests, oldest first; those of a company as long as the user is a member. */
 export async function listOwnIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('requests as r')
@@ -21,7 +21,7 @@ export async function listOwnIds(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Those requests with their orders, the oldest first; amounts as `numeric` text. */
+/** Lists these requests with their orders, oldest first; amounts as `numeric` text. */
 export function listRequests(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('requests as r')
@@ -39,7 +39,7 @@ export function listRequests(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** What colleagues said with theirs is not told. */
+/** Lists the events, without the comments of colleagues. */
 export function listEvents(db: Db, ids: readonly string[], userId: string) {
   const isColleagues = sql<boolean>`(actor_role = 'client' AND actor_id IS DISTINCT FROM ${userId})`;
   return db
@@ -52,7 +52,7 @@ export function listEvents(db: Db, ids: readonly string[], userId: string) {
     .execute();
 }
 
-/** From where a quote was decided is told to whoever decided it. */
+/** Lists the quotes; the address of a decision only if the user decided. */
 export function listQuotes(db: Db, ids: readonly string[], userId: string) {
   const isTheirs = sql<boolean>`q.decided_by = ${userId}`;
   return db
@@ -82,7 +82,7 @@ export function listTransfers(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** What those transfers were announced as before, with the proofs that others took the place of. */
+/** Lists the former versions of the announced transfers, with the proofs that were replaced. */
 export function listReplacedTransfers(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('replaced_transfers as t')
@@ -96,7 +96,7 @@ export function listReplacedTransfers(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** What was reminded of by mail. */
+/** Lists the payment reminders that were mailed. */
 export function listSentReminders(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('payment_reminders')
@@ -107,7 +107,7 @@ export function listSentReminders(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** Every sum at them that came, was waived, kept for later, promised or paid back, and what was undone of it. */
+/** Lists every ledger entry: received, waived, carried over, promised, paid back, and reversals. */
 export function listLedger(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('ledger_entries')
@@ -119,7 +119,7 @@ export function listLedger(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** What the agency says it paid back. */
+/** Lists the repayments that agents recorded. */
 export function listRepayments(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('repayments')
@@ -130,7 +130,7 @@ export function listRepayments(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** What the agency said of each sum it had received when it cancelled them. */
+/** Lists the withdrawal statements, with the sum that the agency kept. */
 export function listWithdrawals(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('withdrawals')
@@ -159,7 +159,7 @@ const files = (db: Db) =>
     .orderBy('attached_at')
     .orderBy('position');
 
-/** What came with the requests themselves. */
+/** Lists the files of the requests themselves. */
 export function listFiles(db: Db, ids: readonly string[]) {
   return files(db)
     .select('request_id as requestId')
@@ -168,19 +168,19 @@ export function listFiles(db: Db, ids: readonly string[]) {
     .execute();
 }
 
-/** What came with those messages. */
+/** Lists the files of these messages. */
 export function listFilesOfMessages(db: Db, ids: readonly string[]) {
   return files(db).select('message_id as messageId').where(isAmong('message_id', ids)).execute();
 }
 
 interface Part {
   requestId: string;
-  /** The number of the message before. */
+  /** The number of the last message that was read. */
   after: number;
   limit: number;
 }
 
-/** Messages of a request, the oldest first, without those of colleagues. */
+/** Lists the messages of a request, oldest first, without those of colleagues. */
 export function listMessagesAfter(db: Db, userId: string, { requestId, after, limit }: Part) {
   return db
     .selectFrom('messages')

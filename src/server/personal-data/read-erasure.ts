@@ -13,7 +13,7 @@ import {
   listOpenRequests,
 } from './erasure-store.ts';
 
-/** What erasing that account would do now, or what stands in the way. */
+/** Returns the effects that erasing the account would have now, or the obstacle. */
 export async function readErasure(db: Kysely<Database>, userId: string): Promise<Erasure> {
   const counts = await countOwnRequests(db, userId);
   const facts = {
@@ -27,12 +27,13 @@ export async function readErasure(db: Kysely<Database>, userId: string): Promise
     obstacle: obstacleToErasure(facts),
     openRequests: counts.openCount > 0 ? await listOpenRequests(db, userId) : [],
     ...counts,
-    // Whoever reads this page, as often as they like, must not have all messages read each time.
+    // The last check may read all messages, so it runs only for users who may have acted in the requests of
+    // others.
     keepsName: hasRequests || ((await mayHaveActed(db, userId)) && (await isNamedInDocuments(db, userId))),
   };
 }
 
-/** Whoever never was an agent or of a company acts in requests of their own alone. */
+/** A user who was never an agent or a member of a company acts only in their own requests. */
 async function mayHaveActed(db: Kysely<Database>, userId: string): Promise<boolean> {
   return (await hasBeenAgent(db, userId)) || hasBelonged(db, userId);
 }

@@ -34,7 +34,7 @@ async function* readMessages(db: Db, userId: string, requestId: string) {
   }
 }
 
-/** Somebody's requests with all that belongs to them, a few at a time: conversations may be long. */
+/** Yields the user's requests with all that belongs to them, a few at a time, because conversations may be long. */
 export async function* readOwnRequests(db: Db, userId: string, publicUrl: string) {
   const all = await listOwnIds(db, userId);
   for (let start = 0; start < all.length; start += requestsAtOnce) {

@@ -8,7 +8,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 const atAgency = (moment: RawBuilder<Date>) => sql<Date>`(${moment} AT TIME ZONE ${sql.lit(agencyTimeZone)})`;
 
-/** Whether so many years have gone by since the year of that moment ended, where the agency is. */
+/** Whether that many years have passed since the end of the moment's year, in the agency's time zone. */
 const isOver = (moment: RawBuilder<Date>, now: RawBuilder<Date>, years: number = yearsOfName.paid) =>
   sql<boolean>`date_trunc('year', ${atAgency(moment)}) + make_interval(years => ${years + 1}) <= ${atAgency(now)}`;
 
@@ -16,7 +16,7 @@ const lastStep = sql<Date>`(SELECT max(e.created_at) FROM request_events e WHERE
 const isPaid = sql<boolean>`EXISTS (SELECT FROM request_events e
   WHERE e.request_id = r.id AND e.transition = ${sql.lit(confirming('deposit'))})`;
 
-/** Takes the name off erased accounts whose documents need it no longer; their ids. */
+/** Removes the names of erased accounts whose documents no longer need it. Returns their ids. */
 export async function deleteRetainedNames(trx: Kysely<Database>, at: Date): Promise<string[]> {
   const now = sql<Date>`${at}::timestamptz`;
   const forgotten = await trx
@@ -27,7 +27,7 @@ export async function deleteRetainedNames(trx: Kysely<Database>, at: Date): Prom
     .where((eb) => {
       const own = eb.selectFrom('requests as r').select('r.id').whereRef('r.user_id', '=', 'p.id');
       const needed = own.where(isPaid).where(sql<boolean>`NOT ${isOver(lastStep, now)}`);
-      // People without requests of their own worked on others'.
+      // A user without requests of their own worked in the requests of others.
       const hasOwn = eb.or([eb.exists(own), isOver(sql.ref('p.erased_at'), now)]);
       return eb.and([hasOwn, eb.not(eb.exists(needed))]);
     })
@@ -36,7 +36,7 @@ export async function deleteRetainedNames(trx: Kysely<Database>, at: Date): Prom
   return forgotten.map(({ id }) => id);
 }
 
-/** Deletes the IP addresses of those people's decisions. */
+/** Deletes the IP addresses and browsers of the decisions in these users' requests. */
 export async function deletePlaces(trx: Kysely<Database>, userIds: readonly string[]): Promise<void> {
   await trx
     .updateTable('quotes')
@@ -50,7 +50,10 @@ export async function deletePlaces(trx: Kysely<Database>, userIds: readonly stri
     .execute();
 }
 
-/** Deletes from where quotes of requests that have long been closed were decided; of how many quotes. */
+/**
+ * Deletes the IP addresses and browsers of decisions in requests that were closed long ago. Returns the number
+ * of quotes.
+ */
 export async function deleteOldPlaces(db: Kysely<Database>, at: Date): Promise<number> {
   const now = sql<Date>`${at}::timestamptz`;
   const { numUpdatedRows } = await db
@@ -68,7 +71,10 @@ export async function deleteOldPlaces(db: Kysely<Database>, at: Date): Promise<n
   return Number(numUpdatedRows);
 }
 
-/** Takes the name of an erased account off at once, where no deposit of its requests was paid. False where one was. */
+/**
+ * Removes the name of an erased account at once if no deposit of its requests was paid. Returns false if one
+ * was.
+ */
 export async function deleteUnpaidName(trx: Kysely<Database>, userId: string): Promise<boolean> {
   const forgotten = await trx
     .updateTable('profiles as p')
@@ -86,10 +92,13 @@ export async function deleteUnpaidName(trx: Kysely<Database>, userId: string): P
   return forgotten !== undefined;
 }
 
-/** As many a sweep. */
+/** Limit per sweep. */
 const maxUnclaimed = 500;
 
-/** Who was brought in, was invited last so many months before that moment or longer ago, and has nothing asked for them. */
+/**
+ * Lists clients whom the agency brought in, who were last invited at least that many months before that moment,
+ * and who have no request.
+ */
 export async function listUnclaimed(db: Kysely<Database>, at: Date, months: number): Promise<string[]> {
   const rows = await db
     .selectFrom('client_invitations as ci')

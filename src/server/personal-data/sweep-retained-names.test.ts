@@ -28,9 +28,9 @@ const nameOn = async (request: { id: string }) => {
 };
 const found = async (search: string) =>
   (await done(agent.call(endpoints.listAllRequests, { query: { search } }))).total;
-/** A moment after the erasure of today. */
+/** A moment that many years after today's erasure. */
 const inYears = (years: number) => new Date().setFullYear(new Date().getFullYear() + years) + 60_000;
-/** The turn of the year, where the agency is. */
+/** The beginning of a year, in the agency's time zone. */
 const newYear = (years: number) => Date.parse(`${new Date().getFullYear() + years}-01-01T00:00:00+01:00`);
 
 test('a name that documents of an order keep goes ten years after the end of their year, and with it where decisions were made', async () => {

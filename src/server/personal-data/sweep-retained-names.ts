@@ -4,8 +4,8 @@ import type { Services } from '#server/services/services.ts';
 import { deleteRetainedNames, deletePlaces } from './retained-name-store.ts';
 
 /**
- * Takes the names of erased accounts off documents that need them no longer; how many. Several instances may do it at
- * once. `now` in milliseconds since 1970.
+ * Removes the names of erased accounts from documents that no longer need it. Returns how many. Several
+ * instances may run it at once. `now` in milliseconds since 1970.
  */
 export function sweepRetainedNames({ db }: Pick<Services, 'db'>, now: number = Date.now()): Promise<number> {
   return transaction(db, async (trx) => {

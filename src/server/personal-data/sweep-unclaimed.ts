@@ -5,8 +5,8 @@ import { eraseUnclaimed } from './erase-unclaimed.ts';
 import { listUnclaimed } from './retained-name-store.ts';
 
 /**
- * Erases whoever the agency brought in, who has not come within a year of the last invitation and for whom nothing was
- * asked; how many. Several instances may sweep at once. `now` in milliseconds since 1970.
+ * Erases clients whom the agency brought in, who have not come within a year of the last invitation and who
+ * have no request. Returns how many. Several instances may run it at once. `now` in milliseconds since 1970.
  */
 export async function sweepUnclaimed(
   services: Pick<Services, 'db' | 'storage'>,
@@ -18,7 +18,7 @@ export async function sweepUnclaimed(
       await eraseUnclaimed(services, userId, null);
       erased += 1;
     } catch (error) {
-      // They have come meanwhile, another instance was faster, or their company would be nobody's.
+      // The client has come meanwhile, another instance was faster, or their company would lose its last owner.
       if (!(error instanceof ApiError)) throw error;
     }
   }

@@ -5,7 +5,10 @@ import type { Services } from '#server/services/services.ts';
 import { findNotedRequest, listColleagues, listPrivateNoteRows } from './private-note-store.ts';
 import { privateNoteView } from './private-note-view.ts';
 
-/** All of a request's private notes, and whom they may mention; for agents alone. Throws `request_not_found`. */
+/**
+ * Returns all private notes of a request, and the colleagues whom they may mention; for agents only. Throws
+ * `request_not_found`.
+ */
 export async function listPrivateNotes(
   { db }: Pick<Services, 'db'>,
   requestId: string,

@@ -5,7 +5,7 @@ import { findPrivateFile } from './private-note-store.ts';
 
 const notFound = () => new ApiError('attachment_not_found', 'There is no such file.');
 
-/** Opens a file of a private note, or its thumbnail; for agents alone. Throws `attachment_not_found`. */
+/** Opens a file of a private note, or its thumbnail; for agents only. Throws `attachment_not_found`. */
 export async function openPrivateFile(
   { db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>,
   id: string,

@@ -34,7 +34,7 @@ interface Note {
 
 const idTaken = () => new ApiError('private_note_id_taken', 'Another note has this id.');
 
-/** Nothing where the same author sent it before. */
+/** Stores the note; does nothing if the same author has already sent it. */
 async function keep(trx: Trx, note: Note, attachmentIds: readonly string[]): Promise<void> {
   const { id, requestId, authorId, content } = note;
   await lockPrivateNotes(trx, requestId);
@@ -58,7 +58,10 @@ async function keep(trx: Trx, note: Note, attachmentIds: readonly string[]): Pro
   await record(trx, { kind: 'private_note', request, mentioned });
 }
 
-/** Adds a private note and tells the colleagues whom it mentions; the same id from the same author is one note. */
+/**
+ * Adds a private note and notifies the colleagues whom it mentions. The same id from the same author is one
+ * note.
+ */
 export async function postPrivateNote(
   { db }: Pick<Services, 'db'>,
   { userId: authorId }: Actor,
@@ -67,7 +70,7 @@ export async function postPrivateNote(
 ): Promise<PrivateNote> {
   await transaction(db, (trx) => keep(trx, { id, requestId, authorId, content }, attachmentIds)).catch(
     (error: unknown) => {
-      // The same id at the same moment, at another request: each waits for its own request's lock alone.
+      // Two requests got the same id at the same moment: each call locks only its own request.
       throw isUniqueViolation(error) ? idTaken() : error;
     },
   );

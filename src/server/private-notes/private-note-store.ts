@@ -6,7 +6,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A request's status; undefined where there is none. */
+/** Returns a request's status; undefined if there is no such request. */
 export function findNotedRequest(db: Db, requestId: string): Promise<ChangedRequest | undefined> {
   return db
     .selectFrom('requests')
@@ -15,7 +15,7 @@ export function findNotedRequest(db: Db, requestId: string): Promise<ChangedRequ
     .executeTakeFirst();
 }
 
-/** One note of a request after the other, until the transaction ends. */
+/** Makes the notes of a request wait for each other until the transaction ends. */
 export async function lockPrivateNotes(trx: Db, requestId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('private_notes'), hashtext(${requestId}))`.execute(trx);
 }
@@ -42,7 +42,7 @@ const notes = (db: Db) =>
 
 export type PrivateNoteRow = Awaited<ReturnType<typeof listPrivateNoteRows>>[number];
 
-/** All of a request's, the oldest first. */
+/** Lists a request's notes, oldest first. */
 export function listPrivateNoteRows(db: Db, requestId: string) {
   return notes(db).where('n.request_id', '=', requestId).orderBy('n.number').execute();
 }
@@ -60,7 +60,7 @@ export async function countPrivateNotes(db: Db, requestId: string): Promise<numb
   return amount;
 }
 
-/** Every agent by name: whom a note may mention. */
+/** Lists every agent by name: a note may mention any of them. */
 export function listColleagues(db: Db) {
   return db
     .selectFrom('user_roles as r')
@@ -90,7 +90,7 @@ export async function insertPrivateNote(
     .execute();
 }
 
-/** Whom the note names. */
+/** Stores the colleagues whom the note mentions. */
 export async function insertMentions(trx: Db, noteId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await trx
@@ -99,7 +99,10 @@ export async function insertMentions(trx: Db, noteId: string, ids: readonly stri
     .execute();
 }
 
-/** Moves own uploads that nothing names yet to a note, in that order; how many there were: compare and roll back. */
+/**
+ * Moves the author's own unused uploads to a note, in that order. Returns how many there were; the caller
+ * compares and rolls back.
+ */
 export async function insertFilesOfNote(
   trx: Db,
   { noteId, ids, uploadedBy }: { noteId: string; ids: readonly string[]; uploadedBy: string },
@@ -119,7 +122,10 @@ export async function insertFilesOfNote(
   return rows.length;
 }
 
-/** Takes back an own note: its words go, that there was one stays. Undefined where there is none of that author's. */
+/**
+ * Removes the author's own note: deletes its content and keeps the row. Undefined if that author has no such
+ * note.
+ */
 export async function updateNoteRemoved(
   trx: Db,
   { id, authorId }: { id: string; authorId: string },
@@ -150,7 +156,10 @@ export function findPrivateFile(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** What was written about a client's requests, with the keys of its files: it goes with the client's account. */
+/**
+ * Deletes the notes about a client's requests when the client's account is erased. Returns the keys of their
+ * files.
+ */
 export async function deleteNotesAbout(trx: Db, clientId: string) {
   const about = trx
     .selectFrom('private_notes as n')
@@ -170,7 +179,7 @@ export async function deleteNotesAbout(trx: Db, clientId: string) {
   return { files, requests: [...new Set(gone.map(({ requestId }) => requestId))] };
 }
 
-/** In which requests an agent wrote notes, how many, and when: for the copy of their own data. */
+/** Lists in which requests an agent wrote notes, how many, and when, for the export of their own data. */
 export function listNotesBy(db: Db, authorId: string) {
   return db
     .selectFrom('private_notes as n')

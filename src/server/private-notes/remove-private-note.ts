@@ -5,13 +5,16 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteFilesOfNote, updateNoteRemoved } from './private-note-store.ts';
 
-/** The objects that these rows name. */
+/** The storage keys in these rows. */
 export const storedKeys = (files: readonly { storageKey: string; thumbnailKey: string | null }[]): string[] =>
   files.flatMap(({ storageKey, thumbnailKey }) =>
     thumbnailKey === null ? [storageKey] : [storageKey, thumbnailKey],
   );
 
-/** Takes back an own note with its files. Throws `private_note_not_found` for another's, and for one taken back before. */
+/**
+ * Removes the actor's own note with its files. Throws `private_note_not_found` for another author's note, or
+ * one that is already removed.
+ */
 export async function removePrivateNote(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   { userId: authorId }: Actor,
@@ -20,7 +23,8 @@ export async function removePrivateNote(
   await transaction(db, async (trx) => {
     const note = await updateNoteRemoved(trx, { id, authorId });
     if (!note) throw new ApiError('private_note_not_found', 'There is no such note of yours.');
-    // The files go before their rows are committed away: a file without a row would stay for ever.
+    // Files are removed before the deletion of their rows is committed, because a file without a row would stay
+    // for ever.
     for (const key of storedKeys(await deleteFilesOfNote(trx, id))) await storage.remove(key);
     await record(trx, { kind: 'private_note_removed', request: { id: note.requestId } });
   });

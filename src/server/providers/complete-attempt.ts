@@ -13,7 +13,7 @@ interface Finished {
   claims: ProviderClaims;
 }
 
-/** Spends the attempt of this browser, whatever comes of it; throws AttemptRefused. */
+/** Uses up the attempt of this browser, whatever the outcome; throws `AttemptRefused`. */
 export async function completeAttempt(
   { db, sealer, log }: Services,
   provider: Provider,
@@ -33,7 +33,7 @@ export async function completeAttempt(
     return { attempt, claims: await readProviderClaims(provider, { search, state, attempt }) };
   } catch (error) {
     const refusal = refusalFor(error);
-    // Not the error itself, which may repeat codes and tokens.
+    // Not the error itself, which may contain codes and tokens.
     if (refusal !== 'provider_declined') {
       log.warn({ provider: id, ...describeFailure(error) }, 'a sign-in at a provider failed');
     }
@@ -55,11 +55,11 @@ function refusalFor(error: unknown): ProviderRefusal {
     return error.error === 'temporarily_unavailable' ? 'provider_unavailable' : 'provider_failed';
   }
   const isSilent = error instanceof oidc.ClientError && noAnswerCodes.has(error.code ?? '');
-  // What fetch throws where nobody answers.
+  // `fetch` throws a TypeError if no server answers.
   return isSilent || error instanceof TypeError ? 'provider_unavailable' : 'provider_failed';
 }
 
-/** For the log: which kind of failure, in the standard's own words. */
+/** Describes a failure for the log, by the standard's own error codes. */
 export function describeFailure(error: unknown): Record<string, string> {
   if (!(error instanceof Error)) return {};
   const cause = error.cause instanceof Error && 'code' in error.cause ? error.cause : error;

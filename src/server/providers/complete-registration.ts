@@ -22,7 +22,7 @@ import {
 const notFound = () =>
   new ApiError('registration_not_found', 'The registration was completed or has lapsed.');
 
-/** What waits for this browser; throws `registration_not_found`. */
+/** Returns the registration that waits for this browser; throws `registration_not_found`. */
 export async function readRegistration(
   { db }: Pick<Sessions, 'db'>,
   secret: string | undefined,
@@ -32,7 +32,10 @@ export async function readRegistration(
   return registration;
 }
 
-/** Always a client, without a password; the provider has verified the address. Once per registration. */
+/**
+ * Creates the account, once per registration: always a client, without a password; the provider has verified
+ * the address.
+ */
 export async function completeRegistration(
   sessions: Sessions,
   secret: string | undefined,

@@ -18,7 +18,7 @@ import { testOrigin } from '#tests/support/caller.ts';
 
 let app: TestApp;
 let stub: StubProvider;
-/** Everything the server wrote to its log. */
+/** Everything that the server has written to its log. */
 let log = '';
 beforeAll(async () => {
   stub = await startStubProvider();
@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const otherIssuer = 'https://other.example';
 
-/** A sign-in at the stub, whose token is in order but for what `forge` says. */
+/** Signs in at the stub with a token that is valid except for what `forge` changes. */
 async function forged(forge: (nonce: string) => Promise<string> | StubProvider['token']) {
   const { browser, state, nonce } = await sentTo(app, 'stub');
   stub.token = await forge(nonce);

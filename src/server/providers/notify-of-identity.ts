@@ -10,7 +10,7 @@ interface IdentityNotice {
   issuer: string;
 }
 
-/** Mails the owner of an account which other one opens it from now on, or no longer does. */
+/** Mails the owner of an account that a provider's account can now sign in to it, or no longer can. */
 export function notifyOfIdentity(
   services: Services,
   trx: Transaction<Database>,
@@ -24,7 +24,7 @@ export function notifyOfIdentity(
   });
 }
 
-/** One that is configured no longer goes by its host. */
+/** A provider that is no longer configured is named by its host. */
 function nameOf({ config }: Services, issuer: string): string {
   const { host, href } = new URL(issuer);
   return config.oidcProviders.find((provider) => new URL(provider.issuer).href === href)?.name ?? host;

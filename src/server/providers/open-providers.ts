@@ -6,9 +6,12 @@ type Settings = Config['oidcProviders'][number];
 
 export interface Provider {
   settings: Settings;
-  /** Where it sends browsers back; its own for each provider, so that none can pass for another. */
+  /**
+   * The address to which the provider sends browsers back; each provider has its own, so that none can pass for
+   * another.
+   */
   redirectUri: string;
-  /** Asks the provider who it is where that is not known; rejects while it does not answer. */
+  /** Reads the provider's metadata if they are not cached; rejects while the provider does not answer. */
   client: () => Promise<oidc.Configuration>;
 }
 
@@ -19,10 +22,10 @@ export interface Providers {
 }
 
 const timeout = 10;
-/** What a provider says of itself is asked again after this long. ms */
+/** Age after which a provider's metadata are read again. Milliseconds. */
 const discoveryLife = 3_600_000;
 
-/** Asks nobody yet: a provider that is down does not keep the server from starting. */
+/** Calls no provider yet, so that the server starts even if one is down. */
 export function openProviders({ oidcProviders, publicUrl }: Config): Providers {
   const list = oidcProviders.map((settings) => ({
     settings,
@@ -49,20 +52,20 @@ function discover({ issuer, clientId, clientSecret, tokenAuth }: Settings): Prom
   return oidc.discovery(server, clientId, undefined, authenticate, {
     timeout,
     execute: [
-      // The signature counts too, not only the connection that the token came by.
+      // Verifies the token's signature as well, not only the connection over which it came.
       oidc.enableNonRepudiationChecks,
-      // The configuration takes plain http on this machine alone.
+      // The configuration allows plain http only on this machine.
       ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
     ],
   });
 }
 
-/** Unless the provider says otherwise, the standard's default. */
+/** The standard's default, unless the provider names another method. */
 function defaultTokenAuth(offered: string[] = ['client_secret_basic']): string {
   return offered.includes('client_secret_basic') ? 'client_secret_basic' : 'client_secret_post';
 }
 
-/** One question for all who ask at once; a failure is not remembered. */
+/** Simultaneous callers share one call; a failure is not cached. */
 function memoizeSuccess<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: { promise: Promise<T>; since: number } | null = null;
   return () => {

@@ -44,7 +44,7 @@ interface Parts {
 
 function bindSignInRoutes(bind: Bind, { services, sessions, providers, registrationCookie }: Parts): void {
   const { config, log } = services;
-  // The provider sends the browser back to us: a strict cookie would not come along.
+  // The provider redirects the browser back to us, and a strict cookie would not be sent then.
   const attemptCookie = secretCookie({
     name: cookieNames.oauth,
     sameSite: 'lax',
@@ -115,7 +115,7 @@ function bindRegistrationRoutes(bind: Bind, { sessions, providers, registrationC
   });
 }
 
-/** Another site must not start a sign-in. Older browsers do not send the header. */
+/** Another site must not start a sign-in. Older browsers do not send this header. */
 function isCrossSite(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site'];
   return site === 'cross-site' || site === 'same-site';
@@ -123,7 +123,7 @@ function isCrossSite(request: FastifyRequest): boolean {
 
 interface SignInSearch {
   redirect?: string | null | undefined;
-  /** Signed in at this one: the refresh cookie is set. */
+  /** The provider at which the user signed in; the refresh cookie is set. */
   provider?: string;
   error?: ProviderRefusal;
 }
@@ -135,7 +135,7 @@ function signInAddress({ redirect, ...said }: SignInSearch): string {
   return search.size > 0 ? `/auth?${search.toString()}` : '/auth';
 }
 
-/** A person is looking at this address: refusals are shown on the sign-in screen. */
+/** A person opens this address in a browser, so refusals are shown on the sign-in screen. */
 async function orRedirectToSignIn(
   reply: FastifyReply,
   redirect: string | null | undefined,
@@ -149,7 +149,7 @@ async function orRedirectToSignIn(
   }
 }
 
-/** Throws on what is no refusal. */
+/** Rethrows an error that is not a refusal. */
 function refusalOf(error: unknown): ProviderRefusal {
   if (error instanceof AttemptRefused) return error.code;
   if (error instanceof ApiError && error.code === 'throttled') return error.code;

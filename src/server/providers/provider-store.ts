@@ -27,7 +27,10 @@ export async function insertAttempt(
     .execute();
 }
 
-/** What was sealed, for exactly one of any number of simultaneous calls. An attempt of another state stays. */
+/**
+ * Deletes the attempt and returns its sealed content, for exactly one of any number of simultaneous calls. An
+ * attempt with another state stays.
+ */
 export async function consumeAttempt(
   db: Db,
   { secretHash, provider, stateHash }: Omit<NewAttempt, 'sealed'>,
@@ -49,7 +52,7 @@ export interface Identity {
   email: string;
 }
 
-/** Whose identity it is; notes that it was used, and the address it has by now. */
+/** Returns the user of an identity; records its use and its present address. */
 export async function updateIdentityUse(
   trx: Db,
   { issuer, subject, email }: Omit<Identity, 'email'> & { email: string | null },
@@ -64,7 +67,7 @@ export async function updateIdentityUse(
   return used?.userId;
 }
 
-/** False where it leads to an account already. */
+/** Links an identity. Returns false if it is linked to an account already. */
 export async function insertIdentity(
   trx: Db,
   identity: Identity & { id: string; userId: string },
@@ -79,7 +82,7 @@ export async function insertIdentity(
   return inserted !== undefined;
 }
 
-/** Keeps the account as it is until the transaction ends. */
+/** Locks the account until the transaction ends. */
 export function lockAccountOfEmail(trx: Db, email: string) {
   return trx
     .selectFrom('profiles')
@@ -133,7 +136,7 @@ export function findRegistration(db: Db, secretHash: Buffer): Promise<Registrati
     .executeTakeFirst();
 }
 
-/** For exactly one of any number of simultaneous calls. */
+/** Deletes and returns the registration, for exactly one of any number of simultaneous calls. */
 export function consumeRegistration(trx: Db, secretHash: Buffer): Promise<Registration | undefined> {
   return trx
     .deleteFrom('oauth_registrations')
@@ -143,7 +146,7 @@ export function consumeRegistration(trx: Db, secretHash: Buffer): Promise<Regist
     .executeTakeFirst();
 }
 
-/** The issuer of one of somebody's own; undefined where it is not theirs. */
+/** Returns the issuer of one of the user's own identities; undefined if it is not theirs. */
 export async function findIdentityIssuer(
   db: Db,
   userId: string,
@@ -158,7 +161,7 @@ export async function findIdentityIssuer(
   return own?.issuer;
 }
 
-/** Whether somebody can still sign in without that identity. */
+/** Whether the user can still sign in without that identity. */
 export async function hasSignInWithoutIdentity(
   trx: Db,
   userId: string,
@@ -177,7 +180,7 @@ export async function deleteIdentity(trx: Db, identityId: string): Promise<void>
   await trx.deleteFrom('identities').where('id', '=', identityId).execute();
 }
 
-/** Deletes what has lapsed; how many rows. */
+/** Deletes expired attempts and registrations. Returns the number of rows. */
 export async function deleteLapsedAttempts(db: Db): Promise<number> {
   const past = sql<Date>`now()`;
   const [attempts] = await db.deleteFrom('oauth_attempts').where('expires_at', '<', past).execute();

@@ -5,20 +5,20 @@ import type { Provider } from './open-providers.ts';
 import { AttemptRefused } from './refuse-attempt.ts';
 import type { Attempt } from './seal-attempt.ts';
 
-/** What a provider says of somebody, checked. */
+/** A provider's verified claims about a user. */
 export interface ProviderClaims {
   issuer: string;
   subject: string;
-  /** Null where it names none that could be one. */
+  /** Null if the provider names no valid one. */
   email: string | null;
   emailVerified: boolean;
-  /** Empty where it does not say. */
+  /** Empty if the provider does not say. */
   firstName: string;
   lastName: string;
 }
 
 interface Returned {
-  /** The query that the browser came back with. */
+  /** The query string with which the browser came back. */
   search: string;
   state: string;
   attempt: Attempt;
@@ -26,7 +26,7 @@ interface Returned {
 
 type Claims = oidc.UserInfoResponse | oidc.IDToken;
 
-/** Exchanges the code for verified claims: signature, issuer, audience, time, nonce and `iss` are checked. */
+/** Exchanges the code for verified claims; checks signature, issuer, audience, time, nonce and `iss`. */
 export async function readProviderClaims(
   { client, redirectUri }: Provider,
   { search, state, attempt }: Returned,
@@ -48,13 +48,16 @@ export async function readProviderClaims(
     issuer: token.iss,
     subject: token.sub,
     email: emailField.safeParse(claims.email).data ?? null,
-    // Some providers say it as a text.
+    // Some providers send it as text.
     emailVerified: verified === true || verified === 'true',
     ...namesOf(claims),
   };
 }
 
-/** Email and `email_verified` always from the same source: one must not verify what another names. */
+/**
+ * Email and `email_verified` always come from the same source: one source must not verify the address of
+ * another.
+ */
 async function claimsOf(
   configuration: oidc.Configuration,
   token: oidc.IDToken,
@@ -79,7 +82,7 @@ function asName(said: unknown): string {
   return plain.trim().slice(0, nameMaxLength).toWellFormed();
 }
 
-/** The standard's longest, and nothing that the database cannot keep. */
+/** At most the standard's longest, and only characters that the database can store. */
 function isStorable(subject: string): boolean {
   return subject.length > 0 && subject.length <= 255 && !subject.includes('\0') && subject.isWellFormed();
 }

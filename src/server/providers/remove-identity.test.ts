@@ -41,7 +41,7 @@ const addKey = ({ user }: Person, isPasskey: boolean) =>
 
 const remove = (person: { call: Person['call'] }, identityId: string) =>
   person.call(endpoints.removeIdentity, { params: { identityId } });
-/** Statements in this database that wait for another's lock. */
+/** Counts the statements in this database that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await app.services.pool.query<{ count: number }>(
     `SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -100,7 +100,7 @@ test('two removed at once leave one where nothing else opens the account', async
   const owner = await app.client();
   const ids = [await link(owner), await link(owner)];
   await forgetPassword(owner);
-  // Both are let go only when each of them has come as far as it can.
+  // Both calls continue only when each has come as far as it can.
   const answers = await app.services.db.transaction().execute(async (trx) => {
     await trx.selectFrom('identities').select('id').where('id', 'in', ids).forUpdate().execute();
     const removals = ids.map((id) => remove(owner, id));

@@ -9,11 +9,14 @@ import { notifyOfIdentity } from './notify-of-identity.ts';
 
 const notFound = () => new ApiError('identity_not_found', 'There is no such link to this account.');
 
-/** Throws `identity_not_found`, `confirmation_required`, or `last_way_in` where nothing else opens the account. */
+/**
+ * Unlinks an identity. Throws `identity_not_found`, `confirmation_required`, or `last_way_in` if nothing else
+ * opens the account.
+ */
 export async function removeIdentity(services: Services, actor: Actor, identityId: string): Promise<void> {
   const { userId } = actor;
   await transaction(services.db, async (trx) => {
-    // Whoever takes away a way in does it alone: then the ways that are left are counted.
+    // Only one call at a time removes a sign-in method, so that each counts those that remain.
     await lockAccount(trx, userId);
     const issuer = await findIdentityIssuer(trx, userId, identityId);
     if (issuer === undefined) throw notFound();

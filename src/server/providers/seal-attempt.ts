@@ -8,7 +8,7 @@ const attempt = z.object({
   lineage: z.nullable(z.string()),
 });
 
-/** What we keep of a browser that is at a provider. */
+/** The data that the server stores while a browser is at a provider. */
 export type Attempt = z.output<typeof attempt>;
 
 const purpose = 'oauth attempt';

@@ -28,10 +28,13 @@ interface Arrival {
 
 export type Admission =
   | { issued: IssuedSession }
-  /** Nobody here yet: the secret of what is kept of them until they have told the rest. */
+  /** A new user: the secret of their registration, until they have given the missing data. */
   | { registration: string };
 
-/** Signs in whom a provider has identified, links an account whose address both sides verified, or begins a registration. */
+/**
+ * Signs in the user whom a provider has identified, links an account whose address both sides have verified, or
+ * begins a registration.
+ */
 export function signInAtProvider(
   services: Services,
   { settings }: Provider,
@@ -59,8 +62,8 @@ async function enter(trx: Transaction<Database>, userId: string, caller: Caller)
 }
 
 /**
- * The account with that address, linked from now on; null where there is none. Whoever signs up with another's address
- * must not come to share the account, so the address has to be verified on both sides.
+ * Links the identity to the account with that address; null if there is none. Both sides must have verified the
+ * address, because a user who signed up with another's address must not share the account.
  */
 async function linkAccount(
   services: Services,
@@ -69,13 +72,13 @@ async function linkAccount(
 ): Promise<string | null> {
   const identity = identityOf(claims);
   const account = await lockAccountOfEmail(trx, identity.email);
-  // An awaited client says who they are and accepts the terms first, as whoever is new.
+  // A client who was brought in must first give their data and accept the terms, as a new one must.
   if (!account || account.isAwaited) return null;
   if (account.emailVerifiedAt === null) throw new AttemptRefused('account_email_unverified');
   const { userId } = account;
   const id = randomUUID();
   const isNew = await insertIdentity(trx, { ...identity, id, userId });
-  // Linked by another call a moment ago: to whom, that call knows.
+  // Another call linked the identity a moment ago, so its user is known by now.
   if (!isNew) return (await updateIdentityUse(trx, identity)) ?? null;
   const { issuer } = identity;
   await notifyOfIdentity(services, trx, { kind: 'identity_linked', userId, identityId: id, issuer });

@@ -8,20 +8,20 @@ import { sealAttempt } from './seal-attempt.ts';
 
 interface Wish {
   redirect: string | undefined;
-  /** Of the configured ones, separated by spaces. */
+  /** Some of the configured scopes, separated by spaces. */
   scopes: string | undefined;
-  /** The session that the browser holds now, for the new one to end. */
+  /** The lineage of the browser's present session, which the new session ends. */
   lineageHash: Buffer | null;
 }
 
 interface Started {
-  /** The provider's, with everything it needs to know. */
+  /** The provider's URL with all parameters. */
   address: string;
-  /** For the browser's cookie alone. */
+  /** Only for the browser's cookie. */
   secret: string;
 }
 
-/** The state is in the browser's cookie and in our database, not only in the address of the provider. */
+/** Starts a sign-in. The state is in the browser's cookie and in our database, not only in the provider's URL. */
 export async function startAttempt(
   { db, sealer }: Services,
   { settings, redirectUri }: Provider,

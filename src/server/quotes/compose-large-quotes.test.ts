@@ -36,7 +36,8 @@ test('a receipt and a small quote are made while large quotes are being composed
   for (let at = 0; at < 5; at += 1) large.push(await compose(largeLines('chinese'), await app.agent()));
   const small = await compose([{ label: 'Gobelets', quantity: 100, unitPrice: 500 }], world.agent);
 
-  // Whoever makes receipts is there; and by the time of the next ones the large quotes are being made, one after the other.
+  // Starts the worker that draws receipts; when the next ones are asked for, the large quotes are being drawn,
+  // one after the other.
   expect((await receipt()).status).toBe(200);
   const finished: string[] = [];
   const note = async (what: string, call: () => Promise<{ status: number }>) => {

@@ -40,7 +40,10 @@ function linesOf({ lines, amountHt }: Composition, title: string): readonly Quot
   });
 }
 
-/** Draws the quote that a request waits for, in the client's language unless told otherwise, and stores it like an upload. */
+/**
+ * Draws the quote for which the request waits, in the client's language unless another one is given, and stores
+ * it like an upload.
+ */
 export async function composeQuotePdf(
   services: Services,
   actor: Actor,
@@ -98,7 +101,7 @@ export async function composeQuotePdf(
   return storeQuotePdf(services, actor, { requestId, type, composed }, pdf);
 }
 
-/** What the quote that is issued with it has to say as well. */
+/** The figures that the issued quote must repeat. */
 const composedOf = (
   { amountHt, vatRate, amountTtc, fee, issuedOn, notes = '' }: Composition,
   number: string,

@@ -13,7 +13,7 @@ const drawing = {
   megabytes: 600,
 } as const;
 
-/** Most characters of a quote that takes no longer than a receipt, in whatever script; nearly all quotes have fewer. */
+/** Most characters of a quote that is drawn as fast as a receipt, in any script; nearly all quotes have fewer. */
 const smallQuote = 1_500;
 
 /** Small quotes never wait behind large ones. */
@@ -22,7 +22,10 @@ function taskFor({ lines, notes, subject }: QuoteDocument): WorkerTask<typeof dr
   return { ...drawing, lane: characters > smallQuote ? 'large_papers' : 'papers' };
 }
 
-/** Draws the quote in a child process, so that nobody else waits; throws `quote_too_complex` where that ends nowhere. */
+/**
+ * Draws the quote in a child process, so that it delays nobody; throws `quote_too_complex` if it takes too much
+ * time or memory.
+ */
 export async function drawInWorker(
   { workers }: Pick<Services, 'workers'>,
   paper: { quote: QuoteDocument; look: Look },

@@ -56,7 +56,7 @@ function drawHead(page: Page, { quote, texts, formats }: Quoted): number {
   const contact = contactLines(quote, texts).join('\n');
   paper.write(contact, { x: 340, y: below });
   const ends = below + paper.heightOf(contact, sheet.right - 340);
-  // Beside a company's address there is room for it.
+  // Beside a long company address, the subject gets a narrower column.
   const width = ends > 170 ? 324 - left : sheet.width;
   const y = 184;
   paper.write(texts.subject, { x: left, y }, { color: 'muted' });
@@ -74,7 +74,7 @@ function rowsOf({ quote, formats }: Quoted) {
   }));
 }
 
-/** The mention that the law asks for where the agency charges none to anybody. */
+/** The mention that the law requires when the agency never charges VAT. */
 function noVatText({ quote, texts }: Quoted): string {
   return quote.agency.vatExemption === 'franchise' ? texts.franchise : texts.noVat;
 }
@@ -112,7 +112,7 @@ function paymentText({ quote, texts }: Quoted): string {
   return [account, intermediary, texts.paymentIntro(quote.paymentReference)].filter(Boolean).join('\n');
 }
 
-/** A quote as a document: as many A4 pages as it needs. */
+/** Draws a quote on as many A4 pages as it needs. */
 export async function drawQuote(quote: QuoteDocument, look: Look): Promise<Buffer> {
   const { language, type, number, issuedOn: day, agency, notes, remark } = quote;
   const texts = quotePdfTexts[language];

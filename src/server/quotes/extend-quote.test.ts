@@ -35,7 +35,7 @@ const decide = ({ id, quotes }: RequestDetail, as: 'accept' | 'reject', type = '
     body: { name: `${as}_${type}_quote`, quoteId: quotes[0]?.id ?? '' },
   });
 
-/** As if that many days had passed. */
+/** Moves the quote's last day, as if days had passed. */
 async function age({ quotes }: RequestDetail, until: string): Promise<void> {
   await endQuoteOn(app.database.db, quotes[0]?.id ?? '', until);
 }

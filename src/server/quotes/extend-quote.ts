@@ -14,8 +14,8 @@ import type { Services } from '#server/services/services.ts';
 import { insertExtension, updateQuoteValidity } from './quote-validity-store.ts';
 
 /**
- * Gives the pending quote more time, whether it has lapsed or not. Its PDF stays as it is; who extended it, when and from which day is
- * kept beside it. The same extension sent again changes nothing.
+ * Extends the pending quote, even after it has lapsed. The PDF does not change; who extended it, when and from
+ * which day is stored beside it. The same extension sent again changes nothing.
  */
 export async function extendQuote(
   { db }: Pick<Services, 'db'>,
@@ -38,7 +38,8 @@ export async function extendQuote(
       throw new ApiError('validity_out_of_range', 'That day gives the quote no more time, or over a year.');
     }
     await updateQuoteValidity(trx, quoteId, until);
-    // The quote stands as it is: that answers whoever asked for another price, not whoever would send their own forwarder.
+    // An extension keeps the price: that answers a client who asked for another price, but not one who wants to
+    // use their own forwarder.
     const wish = request.wish === 'change' ? null : request.wish;
     const move = { to: request.status, fixesDeposit: false, wish, endsFollowUp: false };
     const at = await updateRequestStatus(trx, requestId, move);

@@ -31,7 +31,7 @@ function rowOf(requestId: string, call: QuoteCall): Omit<QuoteRow, 'valid_until'
     request_id: requestId,
     type: call.type,
     amount_ht: decimalFromCents(call.amountHt),
-    // Hundredths of a percent are to percent what cents are to euros.
+    // Hundredths of a percent become percent as cents become euros.
     vat_rate: decimalFromCents(call.vatRate),
     amount_ttc: decimalFromCents(call.amountTtc),
     fee: call.fee === undefined ? null : decimalFromCents(call.fee),
@@ -49,7 +49,7 @@ function refuseUnlessMeant(call: QuoteCall): void {
   throw new ApiError('amount_unusual', 'The amount incl. VAT is above what the rate gives.', unusual);
 }
 
-/** The last day of the quote; throws where that or its date of issue is none that a quote may bear. */
+/** Returns the quote's last day; throws if the quote may not have that day or its date of issue. */
 async function datesOf(
   trx: Transaction<Database>,
   { issuedOn, validUntil: chosen }: QuoteCall,
@@ -82,8 +82,8 @@ async function refuseUnlessNewest(
 }
 
 /**
- * Issues the quote the request waits for, or revises the pending one. The very same quote sent again changes nothing
- * and is no error.
+ * Issues the quote for which the request waits, or revises the pending one. The same quote sent again changes
+ * nothing and is no error.
  */
 export async function issueQuote(
   services: Services,
@@ -101,7 +101,7 @@ export async function issueQuote(
       throw new ApiError('file_already_used', 'Another quote names this file already.');
     }
     const issuable = issuableQuote(knownStatus(request));
-    // Two agents at once: the second must not replace, unseen, what the first has just sent.
+    // If two agents issue at once, the second must not replace a quote that they have not seen.
     if (issuable?.type !== call.type || issuable.revises !== (call.replaces !== undefined)) {
       throw new ApiError('request_moved_on', 'No such quote can be issued for the request now.');
     }

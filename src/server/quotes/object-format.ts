@@ -8,7 +8,7 @@ export function objectPathOf(key: string): string {
   return key.slice(quoteStorageKey('').length);
 }
 
-/** The key of this millisecond (since 1970), then of the ones after it. */
+/** Yields the key of this millisecond (since 1970), then the keys of the following ones. */
 export function* keysFrom(requestId: string, type: QuoteType, now: number): Generator<string> {
   for (let timestamp = now; ; timestamp += 1)
     yield quoteStorageKey(quoteObjectPath(requestId, type, timestamp));

@@ -30,9 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Without asking anybody, up to that amount. Quotes here are of 2 400 €. */
+/** Sets the amount up to which members accept without an approval. Quotes here are of 2 400 €. */
 const letAccept = (above: number | null) => letAcceptUnasked(app, people.companyId, above);
-/** As if its last day had passed. */
+/** Makes the quote lapse, as if its last day had passed. */
 async function lapse(request: RequestDetail): Promise<void> {
   await endQuoteOn(app.database.db, quoteId(request), '2026-01-31');
   await sweepQuoteValidity(app.services);

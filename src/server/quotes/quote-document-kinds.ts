@@ -20,7 +20,7 @@ export interface QuoteDocument {
   agency: AgencyIdentity;
   works: WorkingMode;
   client: { name: string; email: string; phone: string; kind: ClientKind };
-  /** For which the client asked, and to which the quote is addressed. */
+  /** The company for which the client asked, and to which the quote is addressed. */
   company: QuotedCompany | null;
   subject: string;
   lines: readonly QuoteLine[];
@@ -28,11 +28,11 @@ export interface QuoteDocument {
   /** Hundredths of a percent. */
   vatRate: number;
   inclVat: Cents;
-  /** What of it is the agency's own; null where it resells. */
+  /** The agency's own remuneration within the amount; null if it resells. */
   fee: Cents | null;
   deposit: { inclVat: Cents; deducted: Cents };
   notes: string;
   bank: BankDetails | null;
-  /** A last line under everything, such as that this is a demonstration. */
+  /** A last line below everything else, such as that this is a demonstration. */
   remark?: string;
 }

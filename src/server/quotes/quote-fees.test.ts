@@ -24,7 +24,7 @@ afterAll(() => app.stop());
 const works = (mode: 'resale' | 'commission') =>
   done(world.agent.call(endpoints.saveSettings, { body: { works: mode } }));
 
-/** A request on commission that waits for its first quote; those after it are on resale again. */
+/** A request on commission that waits for its first quote; requests made after it are resale again. */
 async function onCommission(): Promise<RequestDetail> {
   await works('commission');
   const detail = await requestIn(world, 'devis_en_attente');

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Services } from '#server/services/services.ts';
 import { acceptedAmount } from '#server/requests/quote-column-store.ts';
 
-/** What a quote on paper says of the request, its client, and what was agreed before; amounts as `numeric` text. */
+/**
+ * The facts about the request, its client and earlier quotes that a quote's PDF shows; amounts as `numeric`
+ * text.
+ */
 export function findQuoteFacts(db: Services['db'], requestId: string) {
   return db
     .selectFrom('requests as r')

@@ -15,7 +15,7 @@ export interface QuotePdfTexts {
   preparedFor: string;
   companyNumber: string;
   vatNumber: string;
-  /** Who asked in a company’s name. */
+  /** The person who asked in a company’s name. */
   attention: (name: string) => string;
   subject: string;
   columns: { label: string; quantity: string; unit: string; total: string };
@@ -33,7 +33,7 @@ export interface QuotePdfTexts {
   notes: string;
   payment: string;
   paymentIntro: (reference: string) => string;
-  /** A name and what it stands for, with the colon as the language writes it. */
+  /** A label and its value, with the colon as the language writes it. */
   pair: (name: string, value: string) => string;
   holder: string;
   intermediaryBic: string;

@@ -56,7 +56,7 @@ export function bindQuoteRoutes(bind: Bind, services: Services): void {
 
   bind(endpoints.downloadQuotePdf, async ({ actor, query, reply }) => {
     const pdf = await openQuotePdf(services, actor, query.objectPath);
-    // Asking for the name the server would give is how a page says "save" instead of "show".
+    // The page asks for a download by sending the file name that the server would choose.
     const disposition = query.filename === pdf.fileName ? 'attachment' : 'inline';
     return reply
       .headers({

@@ -15,11 +15,11 @@ export interface StoredFile {
   /** Bytes. */
   size: number;
   sha256: Buffer;
-  /** What it says where it was composed here; null: an upload. */
+  /** The figures of a PDF that was composed here; null for an upload. */
   composed: ComposedFigures | null;
 }
 
-/** In the database's units. */
+/** Figures in the database's units. */
 export interface ComposedFigures {
   number: string;
   ht: string;
@@ -28,7 +28,7 @@ export interface ComposedFigures {
   on: string;
   until: string;
   fee: string | null;
-  /** SHA-256; null: composed before it was kept. */
+  /** SHA-256 of the notes; null if an older release composed the PDF. */
   notes: Buffer | null;
 }
 
@@ -57,7 +57,7 @@ export async function insertStoredFile(db: Db, file: StoredFile, uploadedBy: str
     .execute();
 }
 
-/** Holds the row until the transaction ends, so that a sweep leaves it alone. */
+/** Locks the row until the transaction ends, so that a sweep does not remove it. */
 export async function lockStoredFile(
   trx: Trx,
   objectPath: string,
@@ -85,18 +85,18 @@ export async function lockStoredFile(
   return { requestId, type, uploadedBy, composed };
 }
 
-/** That of a quote to be: the one on its composed PDF, or one drawn now. */
+/** The number of a new quote: the one on its composed PDF, or a new one. */
 export const quoteNumberFor = (quote: Pick<QuoteRow, 'request_id' | 'type' | 'pdf_url'>) =>
   sql<string>`coalesce((SELECT f.quote_number FROM stored_files f WHERE f.object_path = ${quote.pdf_url}),
     draw_quote_number(${quote.request_id}, ${quote.type}))`;
 
-/** A number that no quote has had or will have. */
+/** Returns a number that no other quote has had or will have. */
 export async function insertQuoteNumber(db: Db, requestId: string, type: QuoteType): Promise<string> {
   const drawn = sql<string>`draw_quote_number(${requestId}, ${type})`.as('number');
   return (await db.selectNoFrom(drawn).executeTakeFirstOrThrow()).number;
 }
 
-/** A request in the scope with its quotes, newest first; null outside the scope. */
+/** Returns a request in the scope with its quotes, newest first; null outside the scope. */
 export async function listRequestQuotes(db: Db, scope: Scope, requestId: string) {
   const request = await db
     .selectFrom('requests')
@@ -117,7 +117,7 @@ export async function listRequestQuotes(db: Db, scope: Scope, requestId: string)
   return { request, quotes };
 }
 
-/** What an agent sends to issue a quote, in the database's units. */
+/** A quote as the agent issues it, in the database's units. */
 export interface QuoteRow {
   request_id: string;
   type: QuoteType;
@@ -132,7 +132,7 @@ export interface QuoteRow {
   deviates_from: string | null;
 }
 
-/** As it was issued, whatever time it was given since. */
+/** Returns the quote with that PDF as it was issued, without later extensions. */
 export async function findQuoteOfFile(trx: Trx, objectPath: string): Promise<QuoteRow | null> {
   const row = await trx
     .selectFrom('quotes')
@@ -167,7 +167,10 @@ export async function findRequestStatus(db: Db, scope: Scope, requestId: string)
   return request?.status ?? null;
 }
 
-/** The file of a request in the scope, where its amounts are read; an upload that no quote names yet is for agents alone. */
+/**
+ * Returns the file of a request in the scope, for readers who may see amounts; only agents get an upload that
+ * no quote uses yet.
+ */
 export async function findDownload(
   db: Db,
   scope: Scope,
@@ -188,7 +191,7 @@ export async function findDownload(
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Oldest first. */
+/** Lists uploads that no quote uses, oldest first. */
 export async function listUnusedUploads(db: Db, before: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('stored_files')
@@ -205,7 +208,7 @@ export async function listUnusedUploads(db: Db, before: Date, limit: number): Pr
   return rows.map((row) => row.object_path);
 }
 
-/** Takes an upload for removal; false when it is gone, in somebody's hands, or has become a quote's. */
+/** Locks an upload for removal. Returns false if it is gone, locked by another transaction, or used by a quote. */
 export async function lockUnusedUpload(trx: Trx, objectPath: string): Promise<boolean> {
   const locked = await trx
     .selectFrom('stored_files')
@@ -214,7 +217,7 @@ export async function lockUnusedUpload(trx: Trx, objectPath: string): Promise<bo
     .forUpdate()
     .skipLocked()
     .executeTakeFirst();
-  // A second statement: it sees the quote of a transaction that ended while the first one ran.
+  // A second statement, because it sees the quote of a transaction that ended while the first one ran.
   return locked !== undefined && (await findQuoteOfFile(trx, objectPath)) === null;
 }
 

@@ -32,12 +32,12 @@ export async function insertExtension(trx: Trx, extension: Extension): Promise<v
     .execute();
 }
 
-/** A round at most, that a first sweep over many does not hold the others up. */
+/** Limit per run, so that a first sweep over many does not delay the other sweeps. */
 export const atOnce = 500;
 
 const changed = ['id', 'client_id as clientId', 'status'] as const;
 
-/** Notes of the quotes whose last day was before `today` that they have lapsed; their requests. */
+/** Marks the requests whose quote's last day was before `today` as lapsed. Returns them. */
 export function updateLapsedQuotes(trx: Trx, today: string): Promise<ChangedRequest[]> {
   return trx
     .updateTable('requests')
@@ -59,11 +59,11 @@ interface Reminding {
   today: string;
   /** Quotes whose last day is this one or earlier. */
   upTo: string;
-  /** Whoever was told of the quote since then is not reminded yet. */
+  /** A client who was notified of the quote or its extension since then is not reminded yet. */
   since: Date;
 }
 
-/** Notes of the quotes that end soon that their clients are reminded of them; their requests. */
+/** Marks the requests whose quote ends soon as reminded. Returns them. */
 export function updateRemindedQuotes(
   db: Kysely<Database>,
   { today, upTo, since }: Reminding,

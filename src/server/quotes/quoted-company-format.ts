@@ -3,11 +3,11 @@ import type { CompanyDetails } from '#server/companies/company-store.ts';
 import type { QuotePdfTexts } from './quote-pdf-texts.ts';
 
 export interface QuotedCompany {
-  /** With its legal form. */
+  /** The name with its legal form. */
   name: string;
   billingAddress: string | null;
   billingEmail: string | null;
-  /** In France a SIREN or SIRET. */
+  /** A SIREN or SIRET in France. */
   registrationNumber: string | null;
   isFrench: boolean;
   vatNumber: string | null;
@@ -18,7 +18,7 @@ interface Addressed {
   company: QuotedCompany | null;
 }
 
-/** What a quote says of the company to which it is addressed. */
+/** Returns the data of the company to which a quote is addressed. */
 export function quotedCompany({
   name,
   legalForm,
@@ -38,7 +38,7 @@ export function quotedCompany({
   };
 }
 
-/** Under whom the quote is for: a company's address and numbers, and who asked in its name. */
+/** The lines below the addressee: a company's address and numbers, and the person who asked in its name. */
 export function contactLines({ client, company }: Addressed, texts: QuotePdfTexts): string[] {
   const own = [client.email, client.phone].filter(Boolean);
   if (!company) return own;

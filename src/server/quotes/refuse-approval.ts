@@ -7,7 +7,10 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { updateApprovalDeclined } from '#server/requests/approvals/approval-store.ts';
 
-/** Declines, with a reason, to have a quote accepted: whoever may approve says it, named or not. The quote stays as it is. */
+/**
+ * Declines, with a reason, an approval that was asked for. Any member who may approve can do so. The quote does
+ * not change.
+ */
 export async function refuseApproval(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

@@ -1,7 +1,7 @@
 import { isIssueDay, isValidityDay, issueLeeway } from '#domain/quotes/validity-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 
-/** Throws where a quote may not bear these dates (`YYYY-MM-DD`) at that moment. */
+/** Throws if a quote may not have these dates (`YYYY-MM-DD`) at that moment. */
 export function refuseUnlessDated({ issuedOn, until }: { issuedOn: string; until: string }, at: Date): void {
   if (!isIssueDay(issuedOn, at)) {
     throw new ApiError(

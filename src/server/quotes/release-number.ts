@@ -6,8 +6,8 @@ import { keyOf } from './object-format.ts';
 import { lockUnusedUpload, deleteStoredFile, lockStoredFile } from './quote-store.ts';
 
 /**
- * Takes its number from a PDF that was composed and looked at but not issued, and removes it; undefined where there is none to
- * take. What breaks between the two leaves a gap in the numbers, never the same number twice.
+ * Removes a composed PDF that was not issued, and returns its number for the next one; undefined if there is
+ * none to reuse. A failure between the two leaves a gap in the numbers, never a number used twice.
  */
 export async function releaseNumber(
   services: Services,

@@ -20,9 +20,9 @@ interface Asked {
 }
 
 /**
- * Asks somebody of the company who may approve it whether the quote that waits may be accepted. Only where whoever asks
- * may decide, and this amount is all that stands in their way. The same again, and the second of two at once, changes
- * nothing; while one is asked, nobody else is.
+ * Asks a colleague who may approve whether the pending quote may be accepted. The asker must be allowed to
+ * decide, and only this amount must stand in their way. The same call again changes nothing, and neither does
+ * the second of two at once. Only one approval can be open.
  */
 export async function requestApproval(
   { db }: Pick<Services, 'db'>,

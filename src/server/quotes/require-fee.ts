@@ -2,7 +2,7 @@ import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { Cents } from '#domain/money.ts';
 import { ApiError } from '#server/services/api-error.ts';
 
-/** Throws unless a quote says what the agency's own remuneration is, exactly where it buys for the client's account. */
+/** Throws unless the quote states the agency's remuneration on commission, and states none on resale. */
 export function requireFee(works: WorkingMode, fee: Cents | undefined): void {
   if (works === 'commission' && fee === undefined)
     throw new ApiError('quote_fee_missing', 'On commission a quote says what of it is the agency’s own.');

@@ -4,7 +4,10 @@ import { findRegistration } from '#server/agency/agency-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** Nobody can be bound by a quote of an agency that does not say who it is: throws `agency_incomplete`. */
+/**
+ * Throws `agency_incomplete` if the agency's registration details are missing: without them a quote would bind
+ * nobody.
+ */
 export async function requireRegistration(db: Kysely<Database>): Promise<void> {
   const missing = missingForQuotes(await findRegistration(db));
   if (missing.length === 0) return;

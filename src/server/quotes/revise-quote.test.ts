@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Twenty revisions of one quote at the same moment, each with a PDF and an amount of its own; their answers. */
+/** Revises one quote twenty times at the same moment, each with its own PDF and amount. Returns the replies. */
 async function reviseAtOnce(requestId: string, replaces: string) {
   const objectPaths: string[] = [];
   for (let at = 0; at < attempts; at += 1) objectPaths.push(await uploaded(world, requestId, 'marchandise'));

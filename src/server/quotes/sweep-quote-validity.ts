@@ -10,7 +10,10 @@ import { atOnce, updateLapsedQuotes, updateRemindedQuotes } from './quote-validi
 
 const day = 86_400_000;
 
-/** Notes which quotes have lapsed, from which lists and counters follow, and whose clients are reminded in time, each once. */
+/**
+ * Marks the quotes that have lapsed, on which lists and counters depend, and those whose clients get a
+ * reminder, each once.
+ */
 export async function markQuoteValidity(trx: Transaction<Database>, now: Date) {
   const today = agencyDay(now);
   const since = new Date(now.getTime() - day);
@@ -23,7 +26,10 @@ export async function markQuoteValidity(trx: Transaction<Database>, now: Date) {
   return { lapsed, reminded };
 }
 
-/** Marks them and tells of both. Whether a quote may be accepted does not wait for it. Several instances may do it at once. */
+/**
+ * Marks the quotes and notifies of both. Whether a quote may be accepted does not depend on this sweep. Several
+ * instances may run it at once.
+ */
 export async function sweepQuoteValidity(
   { db }: Pick<Services, 'db'>,
   now: Date = new Date(),

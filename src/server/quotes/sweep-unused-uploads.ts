@@ -4,14 +4,15 @@ import type { Services } from '#server/services/services.ts';
 import { keyOf } from './object-format.ts';
 import { lockUnusedUpload, deleteStoredFile, listUnusedUploads } from './quote-store.ts';
 
-/** How long an upload waits for its quote. Milliseconds. */
+/** How long an upload may wait for its quote. Milliseconds. */
 const unusedFor = unusedPdfDays * 24 * 60 * 60 * 1000;
-/** A run that finds more leaves the rest to the next one. */
+/** Limit per run; the next run continues. */
 const maxAtOnce = 500;
 
 /**
- * Removes uploads that no quote has named for a day and answers how many; `now` in milliseconds since 1970. The file goes
- * before its row: a row left by a crash is swept again, a file without a row would stay for ever.
+ * Removes uploads that no quote has used for a day. Returns how many; `now` in milliseconds since 1970. The
+ * file is removed before its row: a row left by a crash is swept again, a file without a row would stay for
+ * ever.
  */
 export async function sweepUnusedUploads(services: Services, now: number = Date.now()): Promise<number> {
   const candidates = await listUnusedUploads(services.db, new Date(now - unusedFor), maxAtOnce);

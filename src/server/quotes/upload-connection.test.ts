@@ -27,7 +27,7 @@ async function waitingRequest(): Promise<string> {
   return (await insertRequest(app.database.db, { ownerId, status: 'devis_en_attente' })).id;
 }
 
-/** Names in the request's folder, in the incoming folder, and rows. */
+/** Lists names in the request's folder and in the incoming folder, and counts rows. */
 async function traces(requestId: string) {
   const storage = join(app.services.config.dataDir, 'storage');
   const files = await readdir(join(storage, 'quotes', requestId)).catch(() => []);
@@ -39,7 +39,7 @@ async function traces(requestId: string) {
 }
 const nothing = { files: [], incoming: [], rows: 0 };
 
-/** Exactly so many bytes, and a PDF by its beginning and end. */
+/** A file of exactly that many bytes, with the beginning and end of a PDF. */
 function pdfOf(size: number): Buffer {
   const content = Buffer.alloc(size, 0x20);
   content.write('%PDF-1.7\n');

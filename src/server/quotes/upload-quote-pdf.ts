@@ -17,7 +17,7 @@ import type { StoredFile } from './quote-store.ts';
 import { insertStoredFile, findRequestStatus } from './quote-store.ts';
 import { requireRegistration } from './require-registration.ts';
 
-/** Throws unless the request waits for a quote of that type, or has one pending, and the agency may issue it. */
+/** Throws unless the request waits for a quote of that type, or has a pending one, and the agency may issue it. */
 export async function refuseUnlessAwaited(
   services: Services,
   actor: Actor,
@@ -52,7 +52,7 @@ async function storePdf(
 
 type Named = Pick<StoredFile, 'requestId' | 'type' | 'composed'>;
 
-/** Writes the row that names a stored PDF; where that fails the PDF goes too. */
+/** Writes the row of a stored PDF; if that fails, removes the PDF. */
 async function nameStored(
   services: Services,
   actor: Actor,
@@ -69,7 +69,7 @@ async function nameStored(
   return file;
 }
 
-/** Stores a PDF that the server made itself, as if it had been uploaded. */
+/** Stores a PDF that the server drew, as if it had been uploaded. */
 export async function storeQuotePdf(
   services: Services,
   actor: Actor,
@@ -81,7 +81,7 @@ export async function storeQuotePdf(
   return nameStored(services, actor, named, stored);
 }
 
-/** Stores the PDF of a request that may be quoted now, then the row that names it; a refusal leaves neither. */
+/** Stores the PDF of a request that may be quoted now, then its row; a refusal leaves neither. */
 export async function uploadQuotePdf(
   services: Services,
   actor: Actor,

@@ -5,7 +5,7 @@ import { findFirstDay, listFlows } from './reconciliation-store.ts';
 
 const nothing: Flow = { in: 0, out: 0, count: 0 };
 
-/** What the bank and the ledger say until the end of a day, and every difference between them. */
+/** Returns the totals of bank and ledger up to the end of a day, and every difference between them. */
 export async function findReconciliation({ db }: Pick<Services, 'db'>, on: string): Promise<Reconciliation> {
   const from = await findFirstDay(db);
   const rows = from === null ? [] : await listFlows(db, from, on);

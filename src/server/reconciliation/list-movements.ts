@@ -4,10 +4,10 @@ import { centsFromDecimal } from '#domain/money.ts';
 import type { Services } from '#server/services/services.ts';
 import { listMovementRows } from './reconciliation-store.ts';
 
-/** Whether money comes in or goes out by a row of that kind, or none moves. */
+/** The sign by which an entry of that type moves money at the bank; absent if it moves none. */
 const signs: Partial<Record<Movement['type'], 1 | -1>> = { received: 1, refunded: -1 };
 
-/** The rows of the ledger of a period, with whose they are and which entry of the bank shows each. */
+/** Returns the ledger entries of a period, with their clients and the statement entry that proves each. */
 export async function listMovements(
   { db }: Pick<Services, 'db'>,
   period: { from: string; to: string; after: number },

@@ -4,7 +4,10 @@ import { centsFromDecimal } from '#domain/money.ts';
 import type { Services } from '#server/services/services.ts';
 import { findFirstDay, listNotedPayments } from './reconciliation-store.ts';
 
-/** A page of the payments recorded by word since the first statement that no statement has shown, the oldest first. */
+/**
+ * Returns a page of the payments that agents recorded since the first statement and that no statement proves,
+ * oldest first.
+ */
 export async function listNoted(
   { db }: Pick<Services, 'db'>,
   { page, pageSize }: { page: number; pageSize: number },

@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
 
-/** The first day that a statement, or an entry, tells of. */
+/** Returns the first day of any statement or statement entry. */
 export async function findFirstDay(db: Db): Promise<string | null> {
   const { first } = await db
     .selectNoFrom(
@@ -27,7 +27,7 @@ interface FlowRow {
   count: number;
 }
 
-/** What the bank and the ledger say from a day to another, both included, and what stands in one of them alone. */
+/** Returns the totals of bank and ledger between two days, both included, and of what only one of them has. */
 export async function listFlows(db: Db, from: string, on: string): Promise<FlowRow[]> {
   const within = sql`BETWEEN ${from}::date AND ${on}::date`;
   const { rows } = await sql<FlowRow>`
@@ -54,7 +54,7 @@ export async function listFlows(db: Db, from: string, on: string): Promise<FlowR
   return rows;
 }
 
-/** A page of what was recorded by word from a day on and no statement has shown; and how much there is. */
+/** Returns a page of the payments recorded from a day on that no statement proves, with their count. */
 export async function listNotedPayments(
   db: Db,
   { from, pageSize, offset }: { from: string; pageSize: number; offset: number },
@@ -102,7 +102,7 @@ interface MovementRow {
   note: string | null;
 }
 
-/** Rows of the ledger with a day of value between two days, both included, after that number. */
+/** Lists ledger entries with a value date between two days, both included, after that number. */
 export async function listMovementRows(
   db: Db,
   { from, to, after, limit }: { from: string; to: string; after: number; limit: number },

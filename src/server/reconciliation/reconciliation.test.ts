@@ -19,7 +19,7 @@ afterAll(() => app.stop());
 
 const compare = (on = today()) => done(world.agent.call(endpoints.reconcile, { query: { on } }));
 
-/** What the bank says, with every difference, is what the ledger says. */
+/** Checks that the bank's totals and the differences add up to the ledger's. */
 function expectExplained({ bank, ledger, differences: { noted, shifted, open, aside } }: Reconciliation) {
   for (const way of ['in', 'out'] as const) {
     expect(bank[way] + noted[way] + shifted[way] - open[way] - aside[way]).toBe(ledger[way]);

@@ -5,7 +5,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { Services } from '#server/services/services.ts';
 import { listReminded, type NewReminder } from './reminder-store.ts';
 
-/** A mail to each of those who are told of payments; what it says is written as it leaves. */
+/** Enqueues a mail to each person who gets payment notifications; its text is written when it is sent. */
 export async function enqueueReminder(
   services: Pick<Services, 'sealer' | 'jobs'>,
   trx: Transaction<Database>,

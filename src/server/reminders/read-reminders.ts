@@ -5,7 +5,7 @@ import type { Database } from '#server/services/database/schema.ts';
 import { findReminding, listPauses, listReminderRows } from './reminder-store.ts';
 import { remindersView } from './reminder-view.ts';
 
-/** What was reminded of a request, and what comes next; for agents alone. Throws `request_not_found`. */
+/** Returns the past reminders of a request and the next one; for agents only. Throws `request_not_found`. */
 export async function readReminders(db: Kysely<Database>, requestId: string): Promise<Reminders> {
   const row = await findReminding(db, requestId);
   if (!row) throw new ApiError('request_not_found', 'There is no such request.');

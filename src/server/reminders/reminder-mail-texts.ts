@@ -5,19 +5,19 @@ interface Facts {
   kind: PaymentKind;
   payBy: string;
   isLate: boolean;
-  /** Of what was asked for, a part has come. */
+  /** A part of the sum was received. */
   hasPart: boolean;
 }
 
 interface ReminderTexts {
   subject: (facts: Facts & { isLast: boolean }) => string;
   preview: (amount: string, payBy: string) => string;
-  /** What is owed, and until when. */
+  /** The payment that is due, and until when. */
   what: (facts: Facts) => string;
   why: Record<PaymentKind, string>;
   how: string;
   done: string;
-  /** Of a deposit alone: nothing has been ordered yet. */
+  /** Only for a deposit, because nothing has been ordered yet. */
   withdraw: string;
   last: string;
   summary: { request: string; due: string; payBy: string; paymentReference: string };

@@ -9,33 +9,33 @@ import { kindPaidIn } from '#server/derivation/status-column-store.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A round at most, that a first sweep over many does not hold the others up. */
+/** Limit per run, so that a first sweep over many does not delay the other sweeps. */
 const atOnce = 200;
 
 const kindDue = kindPaidIn(sql.ref('r.status'));
-/** That a transfer is under way: announced, and nothing has come since. */
+/** Whether the client announced a transfer, and nothing was received since. */
 const isAnnounced = sql<boolean>`EXISTS (SELECT FROM declared_transfers t
   WHERE t.request_id = r.id AND t.kind = ${kindDue} AND NOT EXISTS (SELECT FROM standing_entries e
     WHERE e.request_id = r.id AND e.kind = t.kind AND e.type = 'received' AND e.recorded_at > t.declared_at))`;
-/** Something of it has come, been waived or kept for it. */
+/** Whether part of the payment was received, waived or carried over from an earlier one. */
 const hasPart = sql<boolean>`EXISTS (SELECT FROM standing_entries e
   WHERE e.request_id = r.id AND e.kind = ${kindDue} AND e.type IN ('received', 'waived', 'carried'))`;
 const knowsBank = sql<boolean>`EXISTS (SELECT FROM agency_settings a WHERE a.bank_iban IS NOT NULL)`;
 const today = sql`agency_day(now())`;
 
-/** Until when, as the newest word says; null: nobody paused it, or not any more. */
+/** The day until which the newest pause lasts; null if there is none, or it is over. */
 const pausedUntil = sql<string | null>`(SELECT CASE WHEN z.paused_until >= ${today} THEN z.paused_until END
   FROM reminder_pauses z WHERE z.request_id = r.id ORDER BY z.id DESC LIMIT 1)`;
 
-/** numberDue() of the domain. */
+/** Like `numberDue()` of the domain. */
 const numberDue = sql<number>`(${sql.join(
   reminderDays.map((days) => sql`(${today} - r.pay_by >= ${sql.lit(days)})::int`),
   sql` + `,
 )})`;
 
-/** Whether it is asked for, and nobody says that it is under way. */
+/** Whether a payment is due and no transfer of it was announced. */
 const isOwed = sql<boolean>`(coalesce(r.due > 0, false) AND NOT ${isAnnounced} AND ${knowsBank})`;
-/** Whether nothing stands against a reminder that leaves by itself. */
+/** Whether an automatic reminder may be sent. */
 const leavesByItself = sql<boolean>`(${isOwed} AND NOT ${hasPart} AND ${pausedUntil} IS NULL)`;
 
 export interface NewReminder {
@@ -44,8 +44,8 @@ export interface NewReminder {
 }
 
 /**
- * Notes the reminders whose day has come, each once however many look: of several that were missed the last alone, and
- * none within days of another.
+ * Inserts the reminders that are due, each once even if several instances run this. If several were missed,
+ * only the last is inserted, and never within days of another.
  */
 export async function insertDueReminders(trx: Trx): Promise<(NewReminder & { clientId: string })[]> {
   const { rows } = await sql<NewReminder & { clientId: string }>`
@@ -62,7 +62,7 @@ export async function insertDueReminders(trx: Trx): Promise<(NewReminder & { cli
   return rows;
 }
 
-/** An agent's own. */
+/** Inserts a reminder that an agent sends. */
 export async function insertReminder(
   trx: Trx,
   { id, requestId, by }: NewReminder & { by: string },
@@ -71,7 +71,7 @@ export async function insertReminder(
     SELECT ${id}, r.id, ${kindDue}, ${by} FROM requests r WHERE r.id = ${requestId}`.execute(trx);
 }
 
-/** What stands for and against reminding of a request that this transaction may have locked. */
+/** Returns the facts for and against a reminder of the request, which this transaction may have locked. */
 export async function findReminding(db: Db, requestId: string) {
   return db
     .selectFrom('requests as r')
@@ -85,7 +85,7 @@ export async function findReminding(db: Db, requestId: string) {
 }
 export type RemindingRow = NonNullable<Awaited<ReturnType<typeof findReminding>>>;
 
-/** Whether the request was reminded of within the last hour, or has a reminder of that id. */
+/** Whether the request had a reminder within the last hour, or has one with that id. */
 export async function findRecentReminder(trx: Trx, { id, requestId }: NewReminder) {
   return trx
     .selectNoFrom((eb) => [
@@ -146,7 +146,7 @@ export function listPauses(db: Db, requestId: string) {
 }
 export type PauseRow = Awaited<ReturnType<typeof listPauses>>[number];
 
-/** Those of a client's people who are told of payments, as of now. */
+/** Whether `p` is one of the client's people who now get payment notifications. */
 const payers = (requestId: RawBuilder<string>) => sql<boolean>`p.id IN ${toldOf(requestId, 'payers')}`;
 
 function people(db: Db) {
@@ -160,7 +160,7 @@ function people(db: Db) {
     .where((eb) => eb.not(isAwaitedIn('p.id')));
 }
 
-/** Whoever erases an account waits for the transaction that writes to them. */
+/** Lists the recipients and locks them, so that an erasure of their account waits for this transaction. */
 export function listReminded(trx: Trx, requestId: string) {
   return people(trx)
     .where(payers(sql<string>`${requestId}::uuid`))
@@ -169,7 +169,10 @@ export function listReminded(trx: Trx, requestId: string) {
     .execute();
 }
 
-/** A reminder as it would leave now, for one reader; undefined where its request, or its reader's part in it, is gone. */
+/**
+ * Returns a reminder for one reader as it would be sent now; undefined if the request is gone, or the reader no
+ * longer gets it.
+ */
 export async function findReminderMail(db: Db, reminderId: string, readerId: string) {
   const row = await db
     .selectFrom('payment_reminders as m')
@@ -198,7 +201,10 @@ export async function findReminderMail(db: Db, reminderId: string, readerId: str
 }
 export type ReminderMailRow = NonNullable<Awaited<ReturnType<typeof findReminderMail>>>;
 
-/** Whose request it reminds of; undefined where one of its mails has left before. */
+/**
+ * Records that the reminder was sent. Returns its request and client; undefined if one of its mails was sent
+ * before.
+ */
 export function updateReminderLeft(trx: Trx, id: string): Promise<Place | undefined> {
   return trx
     .updateTable('payment_reminders as m')

@@ -12,11 +12,14 @@ import { findReminding, insertPause } from './reminder-store.ts';
 
 interface Pause {
   requestId: string;
-  /** Null ends it. */
+  /** Null ends the pause. */
   until: string | null;
 }
 
-/** No reminder of the request leaves by itself until the end of that day; the same word again is not said twice. */
+/**
+ * Pauses the request's automatic reminders until the end of that day; the same pause again is not recorded
+ * twice.
+ */
 export async function saveReminderPause(
   { db }: Pick<Services, 'db'>,
   actor: Actor,

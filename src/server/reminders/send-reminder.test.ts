@@ -33,7 +33,7 @@ describe('an agent', () => {
     expect(mail?.text).toContain('au plus tard');
     expect(mail?.text).not.toContain('dernier rappel');
     expect((await done(on.read(request))).reminders[0]?.hasLeft).toBe(true);
-    // What leaves by itself keeps its distance.
+    // An automatic reminder is not sent within days of another.
     await on.move(request.id, 4);
     await on.sweep();
     expect(await on.numbers(request)).toEqual([null]);

@@ -6,8 +6,8 @@ import { enqueueReminder } from './enqueue-reminder.ts';
 import { insertDueReminders } from './reminder-store.ts';
 
 /**
- * Reminds clients of what was to be transferred days ago, on working days and by day. Several instances may do it at once: a
- * reminder is one's alone. How many there were.
+ * Reminds clients of overdue transfers, on working days in the daytime. Several instances may run it at once:
+ * each reminder is sent by one. Returns how many there were.
  */
 export async function sweepReminders(
   services: Pick<Services, 'db' | 'sealer' | 'jobs'>,

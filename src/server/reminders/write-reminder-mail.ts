@@ -42,13 +42,16 @@ function compose(row: ReminderMailRow, day: string, language: Language): Omit<De
   };
 }
 
-/** To an address that nobody has confirmed: that there is news, and nothing of it. */
+/** For an address that nobody has confirmed: says that there is news, and nothing of it. */
 function composeDiscreet(language: Language): Omit<Details, 'firstName'> {
   const { subject, preview, paragraphs, button, path, why } = composeUnconfirmed('client', language);
   return { subject, preview, paragraphs, summary: [], button: { label: button, link: path }, footer: why };
 }
 
-/** A reminder as it is to leave now; null where it is paid, announced, paused or over, or no longer its reader's. */
+/**
+ * Writes a reminder as it is to be sent now; null if the payment is paid, announced, paused or over, or the
+ * reader no longer gets it.
+ */
 export async function writeReminderMail(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { reminderId, readerId }: OpenMailKinds['payment_reminder'],

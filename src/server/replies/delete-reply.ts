@@ -5,7 +5,7 @@ import { changeReplies } from './change-replies.ts';
 import { findCurrentReply, replyChanged, wordsOf } from './find-current-reply.ts';
 import { deleteReplyRow } from './reply-store.ts';
 
-/** Removes a saved reply that is still the version that was on screen; the audit record keeps its words. */
+/** Removes a saved reply that still has the version on screen; the audit record keeps its words. */
 export function deleteReply(
   services: Pick<Services, 'db'>,
   actor: Actor,

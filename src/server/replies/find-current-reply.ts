@@ -6,14 +6,14 @@ import { ApiError } from '#server/services/api-error.ts';
 import { findReply, type ReplyRow } from './reply-store.ts';
 import { replyView } from './reply-view.ts';
 
-/** The reply as it stands; throws `reply_not_found`. */
+/** Returns the present version of the reply; throws `reply_not_found`. */
 export async function findCurrentReply(trx: Transaction<Database>, id: string): Promise<ReplyRow> {
   const current = await findReply(trx, id);
   if (!current) throw new ApiError('reply_not_found', 'There is no such saved reply.');
   return current;
 }
 
-/** The refusal of an outdated version, with the current one. */
+/** Returns the refusal of an outdated version, with the present one. */
 export function replyChanged(current: ReplyRow): ApiError {
   return new ApiError('reply_changed', 'The saved reply is not the one that was on screen.', {
     current: replyView(current),
@@ -24,7 +24,7 @@ export function isSameReply(current: ReplyRow, { title, texts }: WrittenReply): 
   return current.title === title && languages.every((of) => current.texts[of] === texts[of]);
 }
 
-/** What the audit records keep of a reply. */
+/** The part of a reply that audit records keep. */
 export function wordsOf({ title, texts }: ReplyRow): WrittenReply {
   return { title, texts };
 }

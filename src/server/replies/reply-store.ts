@@ -23,7 +23,7 @@ export function findReply(db: Kysely<Database>, id: string) {
   return replies(db).where('s.id', '=', id).executeTakeFirst();
 }
 
-/** Whoever changes saved replies waits until the transaction ends: they are few, and their order is one thing. */
+/** Makes other changes of saved replies wait until the transaction ends: they are few, and share one order. */
 export async function lockReplies(trx: Trx): Promise<void> {
   await sql`LOCK TABLE saved_replies IN SHARE ROW EXCLUSIVE MODE`.execute(trx);
 }
@@ -55,7 +55,7 @@ export async function deleteReplyRow(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('saved_replies').where('id', '=', id).execute();
 }
 
-/** All of them, in their new order. */
+/** Writes the new order of all replies. */
 export async function updateReplyOrder(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`
     UPDATE saved_replies AS s SET position = placed.position

@@ -8,7 +8,7 @@ import { findCurrentReply, replyChanged, isSameReply, wordsOf } from './find-cur
 import { updateReplyRow } from './reply-store.ts';
 import { replyView } from './reply-view.ts';
 
-/** Writes a saved reply over the version that was on screen, and records who changed it from what. */
+/** Changes a saved reply that still has the version on screen, and records who changed it from what. */
 export function updateReply(
   services: Pick<Services, 'db'>,
   actor: Actor,
@@ -17,7 +17,7 @@ export function updateReply(
 ): Promise<SavedReply> {
   return changeReplies(services, async (trx) => {
     const current = await findCurrentReply(trx, id);
-    // Saved twice, by a double click or after a lost answer.
+    // The same words may be saved twice, by a double click or after a lost reply.
     if (isSameReply(current, { title, texts })) return replyView(current);
     if (current.version !== version) throw replyChanged(current);
     await updateReplyRow(trx, { id, title, texts, by: actor.userId });

@@ -4,7 +4,7 @@ import { CannotStart } from '#server/services/cannot-start.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { listStatusesInUse } from './transition-store.ts';
 
-/** Throws CannotStart when a stored request stands in a status that this release does not know. */
+/** Throws `CannotStart` if a stored request has a status that this release does not know. */
 export async function assertLifecycleKnown(db: Kysely<Database>): Promise<void> {
   const unknown = (await listStatusesInUse(db)).filter((status) => !isRequestStatus(status));
   if (unknown.length > 0) {

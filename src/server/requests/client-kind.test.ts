@@ -125,7 +125,7 @@ test('nothing of a consumer’s deposit is kept without their express request, w
     const { error, status } = await cancel(id, repay);
     expect([status, error?.code]).toEqual([409, 'keeping_refused']);
   }
-  // The setting of before does not change what the request is.
+  // The agency's new setting does not change the client type of an existing request.
   await serve('businesses');
   expect((await cancel(id, 0)).error?.code).toBe('keeping_refused');
   await serve('consumers_too');

@@ -7,13 +7,13 @@ import { agentCountsView, countsView } from './request-list-view.ts';
 
 type Parts = Pick<Services, 'db'>;
 
-/** The counters of a client's dashboard. */
+/** Returns the counters of a client's dashboard. */
 export async function countOwnRequests({ db }: Parts, { scope }: Actor): Promise<RequestCounts> {
   const [counted, unread] = await Promise.all([countOwnByStatus(db, scope), countUnread(db, scope)]);
   return countsView(counted, unread);
 }
 
-/** The counters of an agent's dashboard. */
+/** Returns the counters of an agent's dashboard. */
 export async function countAllRequests(
   { db }: Parts,
   { userId, scope, acts }: Actor,

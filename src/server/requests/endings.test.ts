@@ -153,7 +153,7 @@ describe('reopening the step before', () => {
     const after = await done(reopen(confirmed));
     await app.database.pool.query('update agency_settings set deposit_ht = 500, deposit_ttc = 600');
     expect([after.payment?.due, after.transfers.length]).toEqual([60_000, 1]);
-    // What was undone was not received.
+    // The payment that was undone does not count as received.
     const cancelled = await done(
       send(world.agent, after, named('cancel', { from: after.status, comment: 'No.', settlement: [] })),
     );

@@ -29,7 +29,7 @@ import {
 
 type Trx = Transaction<Database>;
 
-/** Throws ApiError where a newer release has moved the request to a status of its own. */
+/** Throws `request_moved_on` if a newer release has given the request a status that this one does not know. */
 export function knownStatus(request: Pick<LockedRequest, 'status'>): RequestStatus {
   if (!isRequestStatus(request.status)) {
     throw new ApiError('request_moved_on', `Only a newer release knows the status ${request.status}.`);
@@ -37,7 +37,7 @@ export function knownStatus(request: Pick<LockedRequest, 'status'>): RequestStat
   return request.status;
 }
 
-/** What led to the request's status, with what was built on it; null where it cannot be undone. */
+/** The step that led to the request's status, with what later work depends on it; null if no step can be undone. */
 async function findUndoing(trx: Trx, { id, status }: LockedRequest): Promise<Undoing | null> {
   const event = undoableEvent(status, await listSteps(trx, id));
   if (!event) return null;
@@ -51,7 +51,7 @@ async function findUndoing(trx: Trx, { id, status }: LockedRequest): Promise<Und
   };
 }
 
-/** The newest quote of each type, as of a moment at which nobody else holds the request. */
+/** The newest quote of each type; whether it has lapsed is judged after the request was locked. */
 async function findNewest(trx: Trx, requestId: string): Promise<(NewestQuote & { amount: Cents })[]> {
   const now = await findMoment(trx);
   const quotes = await listNewestQuotes(trx, requestId);
@@ -62,13 +62,13 @@ async function findNewest(trx: Trx, requestId: string): Promise<(NewestQuote & {
   }));
 }
 
-/** Whether its consumer may withdraw from it, by the database's clock. */
+/** Whether the consumer may withdraw from the request now, by the database's clock. */
 async function isWithdrawable(trx: Trx, { id, status }: LockedRequest): Promise<boolean> {
   const { clientKind } = await findSums(trx, id);
   return mayWithdraw({ clientKind, status, events: await listSteps(trx, id) }, await findMoment(trx));
 }
 
-/** What the domain decides by, of a request that this transaction has locked. */
+/** Returns the facts by which the domain decides on a transition of a request that this transaction has locked. */
 export async function findFacts(
   trx: Trx,
   request: LockedRequest,
@@ -91,7 +91,10 @@ export async function findFacts(
   };
 }
 
-/** What the agent says of each sum received; throws where it is not said of exactly what was received. */
+/**
+ * Returns how the agent settles each sum received; throws `sums_changed` if these are not exactly the sums
+ * received.
+ */
 export async function findSettlement(
   trx: Trx,
   request: LockedRequest,

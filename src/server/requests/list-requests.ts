@@ -11,7 +11,7 @@ import { listSearchPage } from './request-search-store.ts';
 
 const nothing = { items: '[]', total: 0, totalIsMinimum: false };
 
-/** Null: the reader cannot have both to do. */
+/** Null if no request can match, because the reader cannot have both tasks at once. */
 function filterOf({ status, action, show, desk }: ListQuery): ListFilter | null {
   if (action && show === 'transfers') return null;
   const task = show === 'transfers' ? 'check_transfer' : null;
@@ -23,7 +23,7 @@ function filterOf({ status, action, show, desk }: ListQuery): ListFilter | null 
   };
 }
 
-/** A page of the requests the actor may see, as the actor's list orders them or as they are to be sorted. */
+/** Returns a page of the requests that the actor may see, in the actor's list order or in the order asked for. */
 export async function listRequests(services: Services, actor: Actor, query: ListQuery): Promise<ReadyJson> {
   const { page, pageSize, search = '' } = query;
   const filter = filterOf(query);

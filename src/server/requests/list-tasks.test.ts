@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Incl. VAT: less than the deposit, exactly it, more than it. */
+/** Cents incl. VAT: below the deposit, equal to it, above it. */
 const goods = [20_000, defaultDeposit.inclVat, 250_000];
 const freight = 90_000;
 
@@ -45,7 +45,7 @@ interface Waiting {
   merchandise: number;
 }
 
-/** One more like it, of which something else is kept. */
+/** Inserts one more such request and sets other columns of it. */
 async function kept({ status, merchandise }: Waiting, what: string): Promise<string> {
   const parts = { ownerId: owner.user.id, agentId, status, merchandise, freight };
   const { id } = await insertRequest(app.database.db, parts);

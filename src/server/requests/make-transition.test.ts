@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 type Startable = Exclude<RequestStatus, 'livree'>;
-/** Made by name alone: neither submitting nor issuing. */
+/** The transitions that are made by name alone, without submitting or issuing. */
 const named = transitionNames.filter(
   (name) =>
     transitionRow(name).from.length > 0 && !transitionRow(name).issues && !transitionRow(name).withdraws,
@@ -42,7 +42,7 @@ function startOf(name: TransitionName): Startable {
   return from;
 }
 
-/** By any name, which the typed call would not let through. */
+/** Sends any payload, even one that the typed call would not allow. */
 function send(caller: Caller, requestId: string, payload: object) {
   return caller.inject({ method: 'POST', url: `/api/requests/${requestId}/transitions`, payload });
 }
@@ -55,18 +55,18 @@ async function read(id: string): Promise<RequestDetail> {
   return (await world.agent.call(endpoints.getRequest, { params: { requestId: id } })).body;
 }
 
-/** Everything of a request that a transition may touch. */
+/** Every part of a request that a transition may change. */
 const trace = ({ status, notes, events, quotes, order, updatedAt }: RequestDetail) => ({
   status,
   notes,
-  // Clients read agents without their names.
+  // Clients see agents without their names.
   events: events.map(({ by, ...event }) => ({ ...event, role: by.role })),
   quotes,
   order,
   updatedAt,
 });
 
-/** Withdrawing from a contract has tests of its own: only consumers may. */
+/** The withdrawal from a contract has its own tests: only consumers may withdraw. */
 const made = transitionNames.filter((name) => name !== 'submit' && !transitionRow(name).withdraws);
 
 describe.each(made)('%s', (name) => {

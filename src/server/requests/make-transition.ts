@@ -61,7 +61,7 @@ const refusals: Record<Refusal, readonly [ErrorCode, string]> = {
 
 const nowhere: Origin = { address: null, userAgent: null };
 
-/** The comment under what the notes already say, a blank line between. */
+/** Appends the comment to the notes, after a blank line. */
 function notesWith(notes: string, comment: string): string {
   const joined = notes === '' ? comment : `${notes}\n\n${comment}`;
   if (joined.length > notesMaxLength) {
@@ -75,10 +75,10 @@ function notesWith(notes: string, comment: string): string {
 
 type Trx = Transaction<Database>;
 
-/** A message that open conversations are to be told of, once the transaction is committed. */
+/** The message that the server publishes to open conversations once the transaction is committed. */
 type Posted = Awaited<ReturnType<typeof sendMessage>>;
 
-/** What the transition makes of the order; `to` is where the request then is. */
+/** Changes the order as the transition requires. */
 async function moveOrder(
   trx: Trx,
   requestId: string,
@@ -96,13 +96,13 @@ async function moveOrder(
 
 interface UndonePayment {
   requestId: string;
-  /** Null where it was no payment that led on. */
+  /** Null if the step that is undone was not a payment. */
   kind: PaymentKind | null;
   by: string;
   call: TransitionCall;
 }
 
-/** The entry by which the payment became complete, or the one that is known to be wrong, is undone with the step. */
+/** Reverses the entry that completed the payment, or the one that the agent says is wrong. */
 async function undoPayment(trx: Trx, { requestId, kind, by, call }: UndonePayment): Promise<void> {
   if (kind === null) return;
   const entryId = call.entryId ?? (await findCompletingEntry(trx, requestId, kind));
@@ -110,7 +110,7 @@ async function undoPayment(trx: Trx, { requestId, kind, by, call }: UndonePaymen
   await insertCounterEntry(trx, { requestId, entryId, by, note: call.comment?.trim() || null });
 }
 
-/** What the client asks for goes into the conversation as well. */
+/** The client's change request also becomes a message of the conversation. */
 async function postWish(trx: Trx, actor: Actor, requestId: string, content: string): Promise<Posted> {
   const message = { id: randomUUID(), requestId, content, repliesTo: null, limitedAs: null };
   const posted = await sendMessage(trx, actor, message);
@@ -127,7 +127,10 @@ interface Decided {
   from: Origin;
 }
 
-/** Decides the quote that the person has on screen; what that answers whoever asked a colleague for it. */
+/**
+ * Decides the quote that the person has on screen. Returns the notification for the colleague who had asked for
+ * an approval, or null if nobody had.
+ */
 async function decideQuote(trx: Trx, { call: { name, quoteId }, as, by, at, from }: Decided) {
   if (!quoteId) return null;
   const askedBy = await updateQuoteDecision(trx, quoteId, { as, by, at, from });
@@ -137,8 +140,9 @@ async function decideQuote(trx: Trx, { call: { name, quoteId }, as, by, at, from
 }
 
 /**
- * Makes one transition of a request that this transaction has locked: the domain decides, then status, notes, deposit,
- * quote, order, settlement, message and event are written together. Throws ApiError where the domain refuses.
+ * Makes one transition of a request that this transaction has locked. The domain decides; then status, notes,
+ * deposit, quote, order, settlement, message and event are written together. Throws `ApiError` if the domain
+ * refuses.
  */
 export async function applyTransition(
   trx: Trx,
@@ -170,14 +174,14 @@ export async function applyTransition(
   const at = await updateRequestStatus(trx, requestId, {
     to,
     ...(row.savesNotes && comment ? { notes: notesWith(request.notes, comment) } : {}),
-    // What was asked for stays what was asked for.
+    // After an undo, the client is still asked for the same deposit.
     fixesDeposit: statuses[to].pays === 'deposit' && !row.undoes,
     wish: row.wishes,
     endsFollowUp: !isAgency(actor.role) || isClosed(to),
   });
   const answered =
     row.decides && (await decideQuote(trx, { call, as: row.decides.as, by: actor.userId, at, from: origin }));
-  // No quote is left behind that nobody could accept any more.
+  // Otherwise a pending quote would stay that nobody can accept any more.
   if (row.ends !== null || row.takesBack || row.grants) await updateQuotesWithdrawn(trx, requestId, at);
   await insertSettlement(trx, requestId, settled, at);
   await moveOrder(trx, requestId, facts, call.name, at);
@@ -188,7 +192,10 @@ export async function applyTransition(
   return row.wishes && comment ? postWish(trx, actor, requestId, comment) : undefined;
 }
 
-/** Records that a newer quote has taken the pending one's place: the status stays, the past and the date say so. */
+/**
+ * Records that a newer quote has replaced the pending one: the status stays the same, the event and its date
+ * are new.
+ */
 export async function applyRevision(
   trx: Transaction<Database>,
   actor: Actor,
@@ -202,7 +209,7 @@ export async function applyRevision(
   await record(trx, { kind: 'step', request, transition: name, to, actor, comment: null, at, asked: null });
 }
 
-/** Locks a request the actor may see; throws `request_not_found` otherwise. */
+/** Locks a request that the actor may see; throws `request_not_found` if they may not. */
 export async function lockVisibleRequest(
   trx: Transaction<Database>,
   actor: Actor,
@@ -213,7 +220,10 @@ export async function lockVisibleRequest(
   return request;
 }
 
-/** Makes a transition in a transaction of its own; the second of two at once finds that the request has moved on. */
+/**
+ * Makes a transition in its own transaction. If two are made at once, the second finds that the request has
+ * moved on.
+ */
 export async function makeTransition(
   services: Pick<Services, 'db' | 'live' | 'sealer' | 'jobs' | 'config'>,
   actor: Actor,

@@ -3,17 +3,17 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** The moment as JSON brings it. */
+/** One extension of a quote's validity; `at` is a moment as JSON text. */
 export interface ExtensionRow {
   from: string;
   until: string;
   at: string;
-  /** Null where who did it is kept no longer. */
+  /** Null if the person's data was erased. */
   firstName: string | null;
   lastName: string | null;
 }
 
-/** Of a query over `quotes q` and `stored_files f`; amounts as text, which JSON keeps whole. */
+/** Columns of `quotes AS q` and `stored_files AS f`. Amounts are text, because JSON keeps text exact. */
 export const quoteColumns = [
   'q.quote_number as number',
   'q.type',
@@ -28,7 +28,7 @@ export const quoteColumns = [
   'q.decided_at as decidedAt',
 ] as const;
 
-/** A quote as both sides see it, beside who decided it. */
+/** The columns of a quote that both sides see, without those of the decision. */
 export const listedQuoteColumns = [
   ...quoteColumns,
   'q.id',
@@ -38,13 +38,13 @@ export const listedQuoteColumns = [
   'q.created_at as createdAt',
 ] as const;
 
-/** Of a query over `quotes q`: who gave it more time, as JSON. */
+/** The extensions of a quote's validity as JSON, for a query over `quotes AS q`. */
 const extensions = sql<ExtensionRow[]>`coalesce((
   SELECT json_agg(json_build_object('from', x.valid_before, 'until', x.valid_until, 'at', x.extended_at,
     'firstName', p.first_name, 'lastName', p.last_name) ORDER BY x.id)
   FROM quote_extensions x LEFT JOIN profiles p ON p.id = x.extended_by WHERE x.quote_id = q.id), '[]')`;
 
-/** Of a query over `quotes q`, their files `f` and who decided them `d`. */
+/** Columns of `quotes AS q`, their files `f` and the people `d` who decided them. */
 export const decisionColumns = [
   sql<string>`encode(coalesce(q.decided_sha256, f.sha256), 'hex')`.as('sha256'),
   'd.first_name as decidedFirstName',
@@ -55,12 +55,12 @@ export const decisionColumns = [
   extensions.as('extensions'),
 ] as const;
 
-/** Of a query over `requests r`: what was accepted of that type, as `numeric` text. */
+/** The amount of the accepted quote of that type, as `numeric` text, for a query over `requests AS r`. */
 export const acceptedAmount = (type: QuoteType) =>
   sql<string | null>`(SELECT amount_ttc::text FROM quotes WHERE request_id = r.id AND type = ${sql.lit(type)}
     AND status = 'validated')`;
 
-/** Newest first. */
+/** The request's quotes as JSON, newest first. */
 export function quotesJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     expressionBuilder<Database>()

@@ -10,7 +10,7 @@ import { instant } from '#server/services/database/json-instant.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { ExtensionRow } from './quote-column-store.ts';
 
-/** Amounts and rate as `numeric` text; moments as the driver or JSON brings them. */
+/** Amounts and rate as `numeric` text; moments as the driver or JSON returns them. */
 export interface QuoteRow {
   id: string;
   number: string;
@@ -31,7 +31,7 @@ export interface QuoteRow {
   sha256: string;
   createdAt: Date | string;
   decidedAt: Date | string | null;
-  /** Null while nobody has decided. */
+  /** Null as long as nobody has decided. */
   decidedFirstName: string | null;
   decidedLastName: string | null;
   decidedAddress: string | null;
@@ -57,7 +57,7 @@ function extensionView(reader: Actor, { from, until, at, ...by }: ExtensionRow):
   return { from, until, at: instant(at), by: { role: 'agent', name } };
 }
 
-/** As of now. */
+/** The quote as the reply shows it now. */
 export function quoteView(reader: Actor, request: { id: string; reference: string }, quote: QuoteRow): Quote {
   return {
     id: quote.id,
@@ -66,7 +66,7 @@ export function quoteView(reader: Actor, request: { id: string; reference: strin
     number: quote.number,
     status: quote.status,
     amountHt: centsFromDecimal(quote.amountHt),
-    // Two decimals of a percent are hundredths, as cents are of a euro.
+    // A rate in hundredths of a percent has two decimals, as an amount in cents has.
     vatRate: centsFromDecimal(quote.vatRate),
     amountTtc: centsFromDecimal(quote.amountTtc),
     fee: quote.fee === null ? null : centsFromDecimal(quote.fee),

@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts';
 import { findRequestDetail } from './request-detail-store.ts';
 import { requestDetailView } from './request-detail-view.ts';
 
-/** The request as this actor's screen shows it; throws `request_not_found` for one that is not theirs to see. */
+/** Returns the request as this actor's screen shows it; throws `request_not_found` if the actor may not see it. */
 export async function readRequestDetail(
   services: Services,
   actor: Actor,

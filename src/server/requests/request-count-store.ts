@@ -8,7 +8,7 @@ import { tallyRows } from './request-filter-store.ts';
 
 export interface StatusCount {
   status: string;
-  /** What the reader is to do about them. */
+  /** The task that these requests give the reader. */
   task: Task | null;
   amount: number;
 }
@@ -25,20 +25,23 @@ const all = preparedQuery((db, arg: Argument<{ agentId: string }>) =>
   db.selectFrom(tallyRows(arg('agentId')).as('t')).selectAll(),
 );
 
-/** How many of a client's requests stand in each status, by what waits for the client; either may be absent. */
+/**
+ * Counts a client's requests by status and by the task that waits for the client. A combination without
+ * requests is absent.
+ */
 export async function countOwnByStatus(db: Services['db'], scope: Scope): Promise<StatusCount[]> {
   const { readerId, sessionId } = scope;
   return readerId === null ? [] : (await own(db, { readerId, sessionId })).rows;
 }
 
 export interface DeskCount extends StatusCount {
-  /** Null: another agent's. */
+  /** Null if assigned to another agent. */
   whose: 'mine' | 'nobody' | null;
-  /** Of those counted already: so many are put away. */
+  /** True for the row that counts those put away; the other rows count them too. */
   away: boolean;
 }
 
-/** The same of all requests in the scope, by whose they are to an agent. */
+/** Counts all requests in the scope, also by whether they are the agent's, nobody's or another's. */
 export async function countAllByStatus(
   db: Services['db'],
   { statuses }: Scope,

@@ -31,13 +31,13 @@ import { replacedJson, settlementJson, transfersJson, withdrawalJson } from './s
 import { ledgerJson } from './ledger/ledger-store.ts';
 import { quotesJson } from './quote-column-store.ts';
 
-/** Of a query over `profiles p`. */
+/** Columns of `profiles AS p`. */
 export const clientContact = [
   sql<string>`CASE WHEN p.erased_at IS NULL THEN p.email ELSE '' END`.as('email'),
   sql<boolean>`p.erased_at IS NOT NULL`.as('erased'),
 ] as const;
 
-/** Of a query over `profiles p`. */
+/** Columns of `profiles AS p`. */
 const clientColumns = [
   'p.first_name as firstName',
   'p.last_name as lastName',
@@ -56,12 +56,12 @@ export function profileJson(id: Expression<string>) {
   ).$notNull();
 }
 
-/** What a query must have named `past` before `eventsJson` can be read. */
+/** A query that uses `eventsJson` must define the CTE `past`. */
 type WithPast = Database & { past: Selectable<Database['request_events']> };
 
 const builder = () => expressionBuilder<WithPast>();
 
-/** All files of the request but those of messages further back, in their order. */
+/** The request's files in their order, without those of older messages. */
 function filesJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     builder()
@@ -89,12 +89,12 @@ function eventsJson() {
         'e.created_at as at',
       ])
       .$narrowType<{ transition: TransitionName }>()
-      // A step of a newer release has no words here.
+      // This release has no words for a step that a newer release made.
       .where('e.transition', 'in', transitionNames),
   );
 }
 
-/** Of a query over `requests r`; amounts as text, since a number would lose its decimals. */
+/** Columns of `requests AS r`. Amounts are text, since a number would lose its decimals. */
 const requestColumns = [
   'r.id',
   'r.user_id as askedBy',
@@ -117,17 +117,17 @@ const requestColumns = [
   'r.pay_by as payBy',
 ] as const;
 
-/** Of a query over `orders o`, which may have found nothing. */
+/** Columns of `orders AS o`, null if there is no order. */
 const orderColumns = [
   'o.status as orderStatus',
   'o.estimated_arrival as estimatedArrival',
   'o.tracking_number as trackingNumber',
 ] as const;
 
-// One JSON value: the driver reads it faster than columns.
+// One JSON value, because the driver parses it faster than columns.
 const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
   db
-    // Named once, read for the messages and for the names of who wrote them.
+    // A CTE, because both the messages and the names of their senders are read from it.
     .with(
       (cte) => cte('recent').materialized(),
       (qb) =>
@@ -136,7 +136,7 @@ const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
           .select(recentColumns)
           .where('request_id', '=', arg('requestId'))
           .where(isConversationRead(arg('requestId'), arg('readerId')))
-          // One more than a page, if there is: it tells that there are earlier ones.
+          // One more than a page, if there is one: the extra message shows that there are earlier ones.
           .where('number', '>=', numberAfter(sql.lit(messagePageSize), arg('requestId'))),
     )
     .with(
@@ -147,7 +147,7 @@ const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
       jsonObjectFrom(
         eb
           .selectFrom('requests as r')
-          // Joined and in one row: a query within the query for each costs three times as much.
+          // Joins that yield one row, because a subquery for each table takes three times as long.
           .innerJoin('profiles as p', 'p.id', 'r.user_id')
           .innerJoin('agency_settings as a', (join) => join.onTrue())
           .leftJoin('orders as o', 'o.request_id', 'r.id')
@@ -180,7 +180,7 @@ const detail = preparedQuery((db, arg: Argument<ScopedArgs>) =>
 
 type Found = NonNullable<Awaited<ReturnType<typeof detail>>['rows'][number]['request']>;
 
-/** What stands in one row beside the request, each for itself. */
+/** Groups the joined columns of the row into objects. */
 function partsOf(row: Found) {
   const { askedBy, firstName, lastName, phone, language, emailVerified, email, erased } = row;
   const { bankHolder, bankIban, bankBic, bankIntermediaryBic, bankSince } = row;
@@ -204,12 +204,12 @@ function partsOf(row: Found) {
   };
 }
 
-/** A row that was joined brings all of its columns or none. */
+/** A joined row has either all of its columns or none. */
 function areKnown<Row extends object>(row: Row): row is { [Key in keyof Row]: NonNullable<Row[Key]> } {
   return Object.values(row).every((value) => value !== null);
 }
 
-/** Each file with what it was added to. */
+/** Sorts the files to the request, the messages and the transfers that they belong to. */
 function withFiles({ files, transfers, replaced }: Pick<Found, 'files' | 'transfers' | 'replaced'>) {
   const proved = <T extends { proofId: string | null }>({ proofId, ...transfer }: T) => ({
     ...transfer,
@@ -237,7 +237,7 @@ export type RequestDetailRow = Omit<Found, Joined | 'files' | 'transfers' | 'rep
   ReturnType<typeof partsOf> &
   ReturnType<typeof withFiles> & { newestMessages: MessageRow[] };
 
-/** A request with all that its screen shows, as of one moment; null outside the scope. */
+/** Returns a request with all that its screen shows, from one query; null outside the scope. */
 export async function findRequestDetail(
   db: Services['db'],
   scope: Scope,

@@ -32,12 +32,12 @@ import { ledgerEntryView, repaymentsOf } from './ledger/ledger-view.ts';
 import { quoteView } from './quote-view.ts';
 import type { RequestDetailRow } from './request-detail-store.ts';
 
-/** The accepted quote, and before there is one the newest; `quotes` come newest first. */
+/** The accepted quote, or the newest one if none is accepted; `quotes` are newest first. */
 function currentQuote(quotes: readonly Quote[], type: QuoteType): Quote | undefined {
   return acceptedOf(type, quotes) ?? quotes.find((quote) => quote.type === type);
 }
 
-/** What the client must transfer now, with what has come of it and what is under way. */
+/** The payment that the client must make now, with the amounts received and announced. */
 function paymentView(
   status: string,
   deposit: Cents,
@@ -60,7 +60,7 @@ function eventView(
   { people, readsMessages }: { people: Map<string, PersonName>; readsMessages: boolean },
   event: RequestDetailRow['events'][number],
 ): RequestEvent {
-  // Whoever opened a request for its client spoke with them, who know an agent by the first name.
+  // An agent who opened a request for a client spoke with them, so the client sees that agent's first name.
   const isOpened = isOpenedForClient({ transition: event.transition, by: event.actorRole });
   const isNamed = isAgency(reader.role) || !isAgency(event.actorRole) || isOpened;
   const isColleague = !isAgency(reader.role) && !isAgency(event.actorRole) && event.actorId !== reader.userId;
@@ -71,7 +71,8 @@ function eventView(
     from: event.from,
     to: event.to,
     by: { role: event.actorRole, name: name || null, ...(isColleague && { colleague: true }) },
-    // The client's words with a step stand in the conversation as well.
+    // The client's comment on a step is also a message of the conversation, so only those who read messages see
+    // it.
     comment: readsMessages || isAgency(event.actorRole) ? event.comment : null,
     at: instant(event.at),
   };
@@ -109,7 +110,7 @@ function transferView(row: RequestDetailRow['transfers'][number]): DeclaredTrans
   };
 }
 
-/** What agents are told of a client of whom nothing is heard. */
+/** Returns what agents see about a client who has not answered. */
 function silenceView(
   { role }: Actor,
   { silenceAskedAt, closingProposedAt }: RequestDetailRow,
@@ -133,7 +134,7 @@ function settlementView(row: RequestDetailRow): RequestDetail['settlement'] {
   );
 }
 
-/** As what the client made the request, and what a consumer may do, or did, by it. */
+/** The client type of the request, and what a consumer may do, or did, under it. */
 function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
   const facts = { clientKind: row.clientKind, status: row.status, events };
   return {
@@ -148,7 +149,7 @@ function termsView(row: RequestDetailRow, events: readonly RequestEvent[]) {
   };
 }
 
-/** For whoever reads no sum: of the deposit what the public pages say. */
+/** For a reader without access to amounts; the deposit is the one that the public pages show. */
 function withoutAmounts(detail: RequestDetail, deposit: RequestDetail['deposit']): RequestDetail {
   const withdrawn = detail.withdrawn && { ...detail.withdrawn, kept: 0 };
   const none = { payment: null, payBy: null, quotes: [], transfers: [], ledger: [], repayments: [] };

@@ -8,23 +8,23 @@ import type { Scope } from '#server/services/http/actor.ts';
 import type { Rank } from './request-sorting-store.ts';
 import { placeOf } from '#server/derivation/status-column-store.ts';
 
-/** In tallies, as the database has it. */
+/** The id that stands for no agent in `request_tallies`. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** Which requests: each part that is given narrows them further. */
+/** The filter of a list: each part that is given narrows it further. */
 export interface ListFilter {
   status: RequestStatus | null;
-  /** What the reader is to do about them. */
+  /** The task that the requests give the reader. */
   task: Task | null;
   counter: Counter | null;
-  /** Whose they are among the agents, or that they are put away. */
+  /** The agent to whom they are assigned, or that they are put away. */
   desk: DeskPart | null;
 }
 
-/** What the text of a statement depends on; whose requests, which status and which agent are arguments. */
+/** Everything that changes the text of a statement; the reader, the status and the agent are arguments. */
 export interface FilterShape {
   rank: Rank;
-  /** In which statuses the reader sees requests; null: in every one. */
+  /** The statuses in which the reader sees requests; null if in every one. */
   statuses: Scope['statuses'];
   readsAmounts: boolean;
   ofOneStatus: boolean;
@@ -35,27 +35,33 @@ export interface FilterShape {
 
 interface FilterValues extends Listed {
   status: unknown;
-  /** Whoever reads. */
+  /** The agent who reads. */
   agentId: unknown;
 }
 
 const closed = closedStatuses.map((name) => sql.lit(name));
 
-/** Whether a request is closed, or still open, by that column with its status. */
+/** Whether a request is closed, given the column that holds its status. */
 export const isClosedIn = (column: string) => sql<boolean>`${sql.ref(column)} IN (${sql.join(closed)})`;
 export const isOpenIn = (column: string) => sql<boolean>`${sql.ref(column)} NOT IN (${sql.join(closed)})`;
 
 const taskColumns = { agent_rank: 'agent_task', client_rank: 'client_task' } as const;
 
-/** Put away until a day to come, by the database's clock: no job has to bring it back. */
+/**
+ * Put away until a future day. The query compares with the database's clock, so that no job has to bring the
+ * request back.
+ */
 const isAway = sql<boolean>`follow_up_on > agency_day(now())`;
 const isThere = sql<boolean>`(${isAway}) IS NOT TRUE`;
 
-/** What agents are to do, and whose it is, is asked of what is not put away. */
+/** Filters by task or by assignee leave out the requests that were put away. */
 const leavesOutAway = ({ rank, task, desk }: FilterShape) =>
   rank === 'agent_rank' && desk !== 'later' && (task !== null || desk !== null);
 
-/** Of all requests those of an agent or of nobody; closed ones only where they are asked for. */
+/**
+ * Restricts to the requests of an agent or of nobody; closed ones are included only if the filter asks for
+ * them.
+ */
 function deskConditions(
   { desk, ofOneStatus }: FilterShape,
   where: 'requests' | 'tallies',
@@ -71,7 +77,7 @@ function deskConditions(
   ];
 }
 
-/** The same of requests and of their tallies, so that a page and the count beside it agree. */
+/** The same conditions for requests and for their tallies, so that a page and its count agree. */
 function sharedConditions(
   shape: FilterShape,
   where: 'requests' | 'tallies',
@@ -79,7 +85,7 @@ function sharedConditions(
 ): Expression<SqlBool>[] {
   const { rank, statuses, ofOneStatus, task, counter } = shape;
   const taskColumn = where === 'tallies' ? 'task' : taskColumns[rank];
-  // Requests are indexed by where their status stands, which sorts and filters alike.
+  // The indexes of `requests` contain `status_place`, which serves both sorting and filtering.
   const statusColumn = sql.ref(where === 'tallies' ? 'status' : 'status_place');
   const place = (status: unknown) => (where === 'tallies' ? sql`${status}` : placeOf(status));
   const isAmong = (some: readonly RequestStatus[]) =>
@@ -108,7 +114,7 @@ export function conditionsOf(shape: FilterShape, values: FilterValues): Expressi
 const narrowed = (conditions: Expression<SqlBool>[]) =>
   conditions.length > 0 ? sql` WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
 
-/** Of the tallies over all requests; what is put away is counted itself, being little. */
+/** The count from the tallies over all requests. Those put away are few, so the query counts them directly. */
 export function tallied(shape: FilterShape, values: Omit<FilterValues, keyof Listed>) {
   const all = { readerId: null, sessionId: null, ...values };
   const away = sql<number>`(SELECT count(*) FROM requests${narrowed([...sharedConditions(shape, 'requests', all), isAway])})`;
@@ -117,7 +123,7 @@ export function tallied(shape: FilterShape, values: Omit<FilterValues, keyof Lis
   return leavesOutAway(shape) ? sql<number>`(${kept} - ${away})` : kept;
 }
 
-/** How many of all requests in each status, with each task, are the reader's or nobody's, and how many are put away. */
+/** How many of all requests are the reader's or nobody's, by status and task, and how many are put away. */
 export function tallyRows(agentId: unknown) {
   const whose = (assignee: unknown) =>
     sql`CASE ${assignee} WHEN ${agentId}::uuid THEN 'mine' WHEN ${sql.lit(nobody)} THEN 'nobody' END`;

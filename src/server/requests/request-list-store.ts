@@ -16,20 +16,20 @@ type Db = Services['db'];
 
 export type Paging = { pageSize: number; offset: number };
 
-/** Whose requests, which of them, and in which order. */
+/** The reader, the requests that they ask for, and the order. */
 export interface Listing {
   scope: Scope;
-  /** Whoever reads. */
+  /** The agent who reads. */
   agentId: string;
   filter: ListFilter;
   order: ListOrder;
 }
 
 export interface FoundPage {
-  /** Summaries as a JSON array, which goes into the reply as PostgreSQL made it. */
+  /** Summaries as a JSON array; the reply contains this text unchanged. */
   items: string;
   total: number;
-  /** There are more; counting stopped. */
+  /** True if there are more than the count says, because counting stopped. */
   totalIsMinimum: boolean;
 }
 
@@ -59,7 +59,7 @@ type Page = PreparedQuery<PageArgs, { items: string; total: number }>;
 
 interface Shape extends FilterShape {
   order: ListOrder;
-  /** How far down the list is read to find the page; null: to its end. */
+  /** The number of rows that the query reads to find the page; null if it reads the list to its end. */
   reach: number | null;
 }
 
@@ -70,11 +70,12 @@ function countedBy(shape: Shape, arg: Argument<PageArgs>) {
   return sql<number>`(SELECT count(*) FROM requests WHERE ${sql.join(own, sql` AND `)})`;
 }
 
-// Few rows are read whole on the way; further down only what orders them, and the rest once it is known which are shown.
+// For a page near the top, the query reads whole rows. Further down it first reads only the columns that sort,
+// then the rest for the rows of the page.
 const readWholeUpTo = 50;
 
-// The reach is part of the text: with an argument, PostgreSQL would plan anew for each page, which costs three times
-// the page itself.
+// The reach is part of the query text. As an argument it would make PostgreSQL plan each page anew, which takes
+// three times as long as the page itself.
 function pageQuery(shape: Shape): Page {
   const { rank, order, reach } = shape;
   const ordering = orderingOf(order, shape);
@@ -125,7 +126,7 @@ function pageOf(shape: Omit<Shape, 'reach'>, { pageSize, offset }: Paging): Page
   return known;
 }
 
-/** A page of the list without search. */
+/** Returns a page of the list, without a search. */
 export async function listPage(db: Db, listing: Listing, paging: Paging): Promise<FoundPage> {
   const { scope, agentId, filter, order } = listing;
   const args: PageArgs = {

@@ -9,7 +9,10 @@ import type { DeskCount, StatusCount } from './request-count-store.ts';
 import type { FoundPage } from './request-list-store.ts';
 import type { SummaryRow } from './request-summary-store.ts';
 
-/** Shows of the description its beginning or, where nothing else shows it, the word that was searched. */
+/**
+ * Shortens the description to its beginning, or to the part around the searched word if only the description
+ * contains it.
+ */
 export function searchedView(row: SummaryRow, search: string): SummaryRow {
   const { title, reference, client, company, excerpt: description } = row;
   const shown = [title, reference];
@@ -18,7 +21,7 @@ export function searchedView(row: SummaryRow, search: string): SummaryRow {
   return { ...row, excerpt: excerptOf(description, wordsMissingFrom(shown, search)) };
 }
 
-/** A page as replies give it; its items are JSON already. */
+/** Returns the reply for a page; its items are already JSON. */
 export function pageView(
   { page, pageSize }: ListQuery,
   { items, total, totalIsMinimum }: FoundPage,
@@ -55,7 +58,7 @@ function addWaiting(
   if (task === 'check_transfer') counts.transfers += amount;
 }
 
-/** What is put away waits for nobody until its day. */
+/** A request that was put away is nobody's task until its day. */
 export function agentCountsView(counted: readonly DeskCount[], unread: number): AgentRequestCounts {
   const desk: AgentRequestCounts['desk'] = {
     mine: { actionRequired: 0, transfers: 0 },

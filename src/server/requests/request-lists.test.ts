@@ -13,7 +13,7 @@ let owner: Person;
 let other: Person;
 let agent: Person;
 
-/** Two requests in each status, the second updated an hour after the first, all at different moments. */
+/** Two requests in each status, the second updated an hour after the first, each at a different moment. */
 const built: { id: string; status: RequestStatus; updatedAt: Date }[] = [];
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   const agentId = (await insertAgent(db)).id;
   const start = Date.parse('2026-03-01T08:00:00Z');
   for (const [index, status] of [...requestStatuses, ...requestStatuses].entries()) {
-    // Neither in the order of their lives nor in that of their making.
+    // An order that matches neither the lifecycle nor the insertion.
     const updatedAt = new Date(start + ((index * 7) % 24) * 3_600_000);
     const request = await insertRequest(db, { ownerId: owner.user.id, agentId, status, updatedAt });
     built.push({ id: request.id, status, updatedAt });

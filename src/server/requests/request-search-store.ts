@@ -17,7 +17,7 @@ interface Search extends Listing {
 type Args = Record<string, unknown>;
 type Found = { rows: SummaryRow[]; total: number };
 
-/** What the text of a search depends on. */
+/** Everything that changes the text of a search query. */
 interface Shape extends FilterShape {
   order: ListOrder;
   words: number;
@@ -44,7 +44,7 @@ function argumentsOf({ scope, agentId, filter, terms }: Search, { pageSize, offs
 
 const holds = (pattern: Expression<unknown>) => sql<boolean>`search_text LIKE ${pattern}`;
 
-// Of a word, a payment reference and a phone number each has an index, so that one of them is as quick as the other.
+// The words, the payment reference and the phone number each have an index, so that every alternative is quick.
 function numberFound(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
   const { numberWords, byReference, byPhone } = shape;
   if (numberWords === 0) return [];
@@ -72,7 +72,7 @@ function searched(shape: Shape, arg: Argument<Args>): Expression<SqlBool>[] {
   ];
 }
 
-/** All matches up to one more than the ceiling, and of them a page. */
+/** Finds all matches up to one more than the ceiling, and returns a page of them. */
 function cappedQuery(shape: Shape) {
   const ordering = orderingOf(shape.order, { ...shape, ofOneStatus: false });
   const columns = columnsOf(ordering);
@@ -113,7 +113,7 @@ function cappedQuery(shape: Shape) {
   );
 }
 
-/** Along the list order until the page is full; for words that many requests hold. */
+/** Reads along the list order until the page is full; for words that many requests contain. */
 function walkQuery(shape: Shape) {
   const ordering = orderingOf(shape.order, shape);
   return compiledOnce<Args, Found>((db, arg) =>
@@ -143,7 +143,7 @@ function walkQuery(shape: Shape) {
 type Compiled = ReturnType<typeof cappedQuery>;
 const known = new Map<string, Compiled>();
 
-/** Searches vary without end, but most have one of few shapes. */
+/** Searches are endless, but most have one of few shapes. */
 const maxCompiled = 500;
 
 function queryOf(make: (shape: Shape) => Compiled, search: Search): Compiled {
@@ -155,7 +155,7 @@ function queryOf(make: (shape: Shape) => Compiled, search: Search): Compiled {
     words: words.length,
     numberWords: number?.words.length ?? 0,
     byReference: typeof number?.reference === 'string',
-    // Of clients all requests have the one number.
+    // All requests of one client have the same phone number, so only agents search by it.
     byPhone: typeof number?.phone === 'string' && filter.rank === 'agent_rank',
   };
   const key = [make.name, ...Object.values(shape)].join(' ');
@@ -164,21 +164,21 @@ function queryOf(make: (shape: Shape) => Compiled, search: Search): Compiled {
   return query;
 }
 
-// Unnamed, so that PostgreSQL plans for these very words: rare ones by the trigram index, common ones by reading until
-// there is enough. A prepared plan would be the same for all.
+// The query has no name, so that PostgreSQL plans it for these words: it finds rare words with the trigram
+// index and common words by reading until the page is full. A prepared plan would be the same for all words.
 async function run(pool: Services['pool'], { sql: text, parameters }: CompiledQuery<Found>): Promise<Found> {
   const { rows } = await pool.query<Found>(text, [...parameters]);
   return rows[0] ?? { rows: [], total: 0 };
 }
 
 export interface SearchedPage {
-  /** Each with its whole description for an excerpt. */
+  /** Each row has its whole description, from which the excerpt is taken. */
   rows: SummaryRow[];
   total: number;
   totalIsMinimum: boolean;
 }
 
-/** A page of the requests in which every word occurs, in list order; counted up to the ceiling. */
+/** Returns a page of the requests that contain every word, in list order, with their count up to the ceiling. */
 export async function listSearchPage(
   { pool }: Pick<Services, 'pool'>,
   search: Search,

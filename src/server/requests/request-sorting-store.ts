@@ -2,10 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import type { DeskPart } from '#domain/assignments/assignment-rules.ts';
 import type { ListSort } from '#domain/requests/request-limits.ts';
 
-/** The column that holds the list order of whoever reads. */
+/** The column that holds the reader's list order. */
 export type Rank = 'agent_rank' | 'client_rank';
 
-/** By itself: action required first, `livree` last, and within that by update; or sorted by one thing alone. */
+/**
+ * `newest` and `oldest` put action required first and `livree` last, and sort by update within each; a
+ * `ListSort` sorts by one column alone.
+ */
 export type ListOrder = 'newest' | 'oldest' | ListSort;
 
 type Column =
@@ -19,7 +22,7 @@ type Column =
   | 'id';
 export type Ordering = readonly (readonly [column: Column, direction: 'asc' | 'desc'])[];
 
-// An index of its own for each: read backwards where everything goes down.
+// Each sorting has its own index, which PostgreSQL reads backwards for the descending direction.
 const sorted: Record<ListSort, Ordering> = {
   'updated-desc': down('updated_at'),
   'updated-asc': up('updated_at'),
@@ -41,7 +44,10 @@ function down(...columns: Column[]): Ordering {
   return [...columns, 'id' as const].map((column) => [column, 'desc']);
 }
 
-/** `ofOneStatus`: the rank is one too, and the index by status holds the order. What was put away comes by its day. */
+/**
+ * Requests that were put away are sorted by their follow-up day. With `ofOneStatus` all rows have the same
+ * rank, and the index by status holds the order.
+ */
 export function orderingOf(
   order: ListOrder,
   { rank, desk, ofOneStatus }: { rank: Rank; desk: DeskPart | null; ofOneStatus: boolean },
@@ -52,7 +58,7 @@ export function orderingOf(
   return ofOneStatus ? byUpdate : [[rank, 'asc'], ...byUpdate];
 }
 
-/** What stands after ORDER BY, over a table of that name. Amounts that are not known come last. */
+/** Returns the ORDER BY list for a table of that name. Unknown amounts come last. */
 export function orderBy(ordering: Ordering, table: string): RawBuilder<unknown> {
   return sql.join(
     ordering.map(([column, direction]) => {

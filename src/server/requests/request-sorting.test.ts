@@ -65,7 +65,7 @@ test.each(['updated', 'created', 'client', 'amount', 'status'])(
         const items = await read(query);
         expect(values(items)).toEqual(expected);
         expect(items).toHaveLength(shown.length);
-        // What is not known stands last, however it is sorted.
+        // Unknown amounts come last in both directions.
         if (key === 'amount') expect(amountOf(items.at(-1) ?? shown[0]!)).toBeNull();
       }
       const paged = [];

@@ -15,11 +15,14 @@ type Trx = Transaction<Database>;
 interface NotesChange {
   requestId: string;
   notes: string;
-  /** Absent: replaces whatever is there. */
+  /** The text that the notes must still have; replaces any text if absent. */
   replaces?: string | undefined;
 }
 
-/** Whose request it is; undefined when there is no such request in the scope. */
+/**
+ * Writes the notes. Returns the id of the request and of its client, or undefined if there is no such request
+ * in the scope, or its notes are not `replaces`.
+ */
 export function updateNotes(
   db: Db,
   scope: Scope,
@@ -50,7 +53,7 @@ export interface OrderRow {
   trackingNumber: string | null;
 }
 
-/** Undefined outside the scope; `order` is null before there is one. */
+/** Returns the order, which is null as long as there is none; undefined outside the scope. */
 export async function findOrder(
   db: Db,
   scope: Scope,
@@ -68,7 +71,10 @@ export async function findOrder(
   return { order: status === null ? null : { status, estimatedArrival, trackingNumber } };
 }
 
-/** Writes the tracking of a request that this transaction has locked, where an absent field stays; whether it has a new number. */
+/**
+ * Writes the tracking of a request that this transaction has locked; an absent field stays. Returns whether the
+ * tracking number is new.
+ */
 export async function updateTracking(
   trx: Trx,
   requestId: string,
@@ -98,7 +104,10 @@ export async function updateTracking(
 export interface LockedRequest extends ChangedRequest {
   statusSince: Date;
   companyId: string | null;
-  /** What whoever locked it may do for its client, as of then and until the end; nothing as an agent. */
+  /**
+   * The acts that the actor may do for the client; they stay locked until the transaction ends. Empty for an
+   * agent.
+   */
   acts: readonly ClientAct[];
   notes: string;
   wish: Wish | null;
@@ -106,8 +115,8 @@ export interface LockedRequest extends ChangedRequest {
 }
 
 /**
- * Locks the request until the transaction ends, so that whoever else would move it waits, and with it the role in its
- * company of who asks: whoever would take it away waits as well, or has done so. Null outside the scope.
+ * Locks the request and the actor's role in its company until the transaction ends. Another transaction that
+ * moves the request or removes the role waits. Null outside the scope.
  */
 export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Promise<LockedRequest | null> {
   const request = await trx

@@ -9,11 +9,11 @@ import type { Database } from '#server/services/database/schema.ts';
 import type { FilterShape } from './request-filter-store.ts';
 import { columnsOf, orderBy, type Ordering, type Rank } from './request-sorting-store.ts';
 
-/** As replies list it; the client for agents. */
+/** A request as replies list it, with its client if an agent reads. */
 export type SummaryRow = RequestSummary &
   Partial<Pick<AgentRequestSummary, 'client' | 'company' | 'closingProposed' | 'assignee' | 'followUp'>>;
 
-/** What a query must have named `shown` before `summaries` can read it. */
+/** A query that uses `summaries` must define the CTE `shown` with these columns. */
 interface Shown {
   id: string;
   user_id: string;
@@ -30,7 +30,7 @@ interface Shown {
   closing_proposed_at: Date | null;
   quote_valid_until: string | null;
   quote_lapsed: boolean;
-  /** For agents. */
+  /** For agents only. */
   assignee_id: string | null;
   follow_up_on: string | null;
   follow_up_reason: string | null;
@@ -64,7 +64,7 @@ const always = [
 
 const forAgents = ['assignee_id', 'follow_up_on', 'follow_up_reason'] as const;
 
-/** What of a request `summaries` reads; of its description the beginning, or all of it. */
+/** Returns the columns of a request that `summaries` reads, with the beginning of its description or all of it. */
 export function shownColumns(rank: Rank, ordering: Ordering, opening: 'beginning' | 'all') {
   const agents = rank === 'agent_rank' ? forAgents : [];
   const columns = new Set([...always, ...agents, ...columnsOf(ordering)]);
@@ -77,7 +77,10 @@ export function shownColumns(rank: Rank, ordering: Ordering, opening: 'beginning
   ] as const;
 }
 
-/** The rows `shown`, in list order, as one value: JSON is read faster than columns, or needs no reading at all. */
+/**
+ * The rows of `shown` in list order as one JSON value: the driver parses it faster than columns, or passes it
+ * on unparsed.
+ */
 export function summaries(
   { rank, readsAmounts }: Pick<FilterShape, 'rank' | 'readsAmounts'>,
   ordering: Ordering,

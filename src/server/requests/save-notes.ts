@@ -5,7 +5,10 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Services } from '#server/services/services.ts';
 import { findNotes, updateNotes } from './request-store.ts';
 
-/** Writes the notes, which the client reads, in any status; not over others than those that `replaces` holds. */
+/**
+ * Writes the notes, which the client reads, in any status. Throws `notes_changed` if the stored notes are not
+ * `replaces`.
+ */
 export async function saveNotes(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
@@ -20,6 +23,6 @@ export async function saveNotes(
   if (isSaved) return;
   const current = await findNotes(db, actor.scope, requestId);
   if (current === undefined) throw new ApiError('request_not_found', 'There is no such request.');
-  // Saved twice, by a double click or after a lost answer.
+  // The same notes may be saved twice, by a double click or after a lost reply.
   if (current !== notes) throw new ApiError('notes_changed', 'The notes are not those to be replaced.');
 }

@@ -11,17 +11,17 @@ import { acceptedAmount } from './quote-column-store.ts';
 
 type Trx = Transaction<Database>;
 
-/** What a payment is reckoned from, as `numeric` text. */
+/** The sums from which payments are calculated, as `numeric` text. */
 export interface Sums {
   deposit: string | null;
-  /** Of each type the accepted quote. */
+  /** The accepted quote of each type. */
   merchandise: string | null;
   freight: string | null;
-  /** The rest of the payment that the status asks for; null where it asks for none. */
+  /** The outstanding amount of the payment that the status asks for; null if it asks for none. */
   due: string | null;
 }
 
-/** Of a query over `requests r`. */
+/** Columns of `requests AS r`. */
 export const sumColumns = [
   sql<string | null>`coalesce(r.deposit_ttc, (SELECT deposit_ttc FROM agency_settings))::text`.as('deposit'),
   acceptedAmount('marchandise').as('merchandise'),
@@ -43,7 +43,7 @@ export function findSums(
 
 const cents = (decimal: string | null) => (decimal === null ? 0 : centsFromDecimal(decimal));
 
-/** The sum that a step into that status asks for; null where it asks for nothing. */
+/** Returns the sum that a step into that status asks for; null if it asks for nothing. */
 export async function findAsked(trx: Trx, requestId: string, status: string, at: Date) {
   if (statusRow(status).pays === null) return null;
   const row = await trx
@@ -74,7 +74,7 @@ export async function findAsked(trx: Trx, requestId: string, status: string, at:
   return askedBy(facts, row.since && { amount: cents(row.before), since: row.since }, at);
 }
 
-/** What has happened to a request, the oldest first. */
+/** Returns the events of a request, oldest first. */
 export async function listSteps(trx: Trx, requestId: string) {
   const rows = await trx
     .selectFrom('request_events')
@@ -86,7 +86,7 @@ export async function listSteps(trx: Trx, requestId: string) {
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** All that settlement-rules.ts reckons with, of a request that this transaction has locked. */
+/** Returns the facts for settlement-rules.ts, for a request that this transaction has locked. */
 export async function findMoney(trx: Trx, { id, status }: { id: string; status: string }) {
   const { deposit, merchandise, freight, clientKind, expressRequestAt } = await findSums(trx, id);
   const of = (table: 'repayments' | 'declared_transfers' | 'settlements' | 'withdrawals') =>
@@ -157,7 +157,7 @@ export async function insertSettlement(
 
 const builder = () => expressionBuilder<Database>();
 
-/** What an agent who cancelled said of each sum. */
+/** How the agent who cancelled settled each sum, as JSON. */
 export function settlementJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     builder()
@@ -169,7 +169,7 @@ export function settlementJson(requestId: Expression<string>) {
   );
 }
 
-/** The statement by which a consumer withdrew, and what is kept then. */
+/** The consumer's withdrawal statement and the sum that the agency keeps, as JSON. */
 export function withdrawalJson(requestId: Expression<string>) {
   return jsonObjectFrom(
     builder()
@@ -180,7 +180,7 @@ export function withdrawalJson(requestId: Expression<string>) {
   );
 }
 
-/** What the client says was transferred, newest last, and what a newer announcement took the place of. */
+/** The transfers that the client announced, as JSON, newest last. */
 export function transfersJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     builder()

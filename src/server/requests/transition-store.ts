@@ -11,13 +11,13 @@ type Trx = Transaction<Database>;
 export interface TransitionCall {
   name: TransitionName;
   comment?: string | undefined;
-  /** The quote the person has on screen, for transitions that decide one or ask for another. */
+  /** The quote the person has on screen, for transitions that decide a quote or ask for another. */
   quoteId?: string | undefined;
-  /** The status the person has on screen, for transitions that start from several. */
+  /** The status the person has on screen, for transitions that start from several statuses. */
   from?: string | undefined;
-  /** The entry of the ledger that is wrong, for what undoes a payment; else the one that made it complete. */
+  /** The ledger entry to reverse when a payment is undone; the one that completed the payment if absent. */
   entryId?: string | undefined;
-  /** What becomes of each sum received, for those that settle. */
+  /** How each sum received is settled, for transitions that settle. */
   settlement?: readonly SettledSum[] | undefined;
 }
 
@@ -33,7 +33,10 @@ export async function listNewestQuotes(trx: Trx, requestId: string) {
     .execute();
 }
 
-/** Now, by the database's clock: asked after a lock was won, it is a moment at which nobody else holds it. */
+/**
+ * Returns the database's current time. Called after the lock was obtained, it is a moment at which no other
+ * transaction holds the request.
+ */
 export async function findMoment(trx: Trx): Promise<Date> {
   const now = sql<Date>`clock_timestamp()`.as('now');
   return (await trx.selectNoFrom(now).executeTakeFirstOrThrow()).now;
@@ -41,29 +44,32 @@ export async function findMoment(trx: Trx): Promise<Date> {
 
 export interface Move {
   to: string;
-  /** Absent: the notes stay. */
+  /** The notes do not change if absent. */
   notes?: string;
-  /** Copies the agency's deposit on to the request. */
+  /** Whether to copy the agency's deposit to the request. */
   fixesDeposit: boolean;
-  /** What the client asks for from here on. */
+  /** The client's change request, or null to clear it. */
   wish: Wish | null;
-  /** A request that was put away comes back to the list. */
+  /** Whether a request that was put away returns to the list. */
   endsFollowUp: boolean;
 }
 
-/** Answers the moment of the change by the database's clock, read after the lock was won. */
+/**
+ * Writes the status. Returns the moment of the change by the database's clock, read after the lock was
+ * obtained.
+ */
 export async function updateRequestStatus(trx: Trx, requestId: string, move: Move): Promise<Date> {
   let query = trx
     .updateTable('requests')
     .from(sql<{ now: Date }>`(SELECT clock_timestamp() AS now)`.as('clock'))
     .set({ status: move.to, wish: move.wish, updated_at: sql<Date>`clock.now` })
-    // As the event has it, which is written with it.
+    // In milliseconds, the same moment as the event that is written with it.
     .set({
       status_since: sql<Date>`CASE WHEN status = ${move.to} THEN status_since ELSE date_trunc('milliseconds', clock.now) END`,
     })
-    // Something has happened.
+    // The step ends the silence about which agents were asked.
     .set({ silence_asked_at: null, closing_proposed_at: null })
-    // A payment that is asked for anew has a day anew.
+    // A payment that is asked for again gets a new day to pay by.
     .set({ pay_by: sql<string | null>`CASE WHEN status = ${move.to} THEN pay_by END` })
     .$if(move.endsFollowUp, (update) => update.set(noFollowUp))
     .where('id', '=', requestId);
@@ -77,7 +83,7 @@ export async function updateRequestStatus(trx: Trx, requestId: string, move: Mov
   return (await query.returning('updated_at').executeTakeFirstOrThrow()).updated_at;
 }
 
-/** Where a decision came from. */
+/** The client's address and browser at the decision. */
 export interface Origin {
   address: string | null;
   userAgent: string | null;
@@ -91,8 +97,8 @@ interface Decision {
 }
 
 /**
- * Keeps with the decision which PDF it was about, and which terms of sale stood then; which colleague had asked whether it
- * may be accepted, null where nobody is waited for.
+ * Records a decision with the PDF it was about and the terms of sale in force. Returns the colleague who had
+ * asked for an approval, or null if no approval is open.
  */
 export async function updateQuoteDecision(
   trx: Trx,
@@ -130,7 +136,7 @@ export async function updateQuoteDecision(
   return askedBy;
 }
 
-/** Opens the order where there is none. */
+/** Sets the order's status; creates the order if there is none. */
 export async function upsertOrderStatus(
   trx: Trx,
   requestId: string,
@@ -144,7 +150,7 @@ export async function upsertOrderStatus(
     .execute();
 }
 
-/** Takes the quotes back that still wait: the newest of each type is the only one that could be decided. */
+/** Withdraws the pending quotes. Only the newest quote of each type can still be pending. */
 export async function updateQuotesWithdrawn(trx: Trx, requestId: string, at: Date): Promise<void> {
   await trx
     .updateTable('quotes as q')
@@ -157,7 +163,7 @@ export async function updateQuotesWithdrawn(trx: Trx, requestId: string, at: Dat
     .execute();
 }
 
-/** Whether a quote was issued from that moment on. */
+/** Whether a quote was issued at that moment or later. */
 export async function hasQuoteSince(trx: Trx, requestId: string, at: string): Promise<boolean> {
   const row = await trx
     .selectFrom('quotes')
@@ -169,7 +175,7 @@ export async function hasQuoteSince(trx: Trx, requestId: string, at: string): Pr
   return row !== undefined;
 }
 
-/** Whether something was paid back from that moment on. */
+/** Whether a repayment was recorded at that moment or later. */
 export async function hasRepaymentSince(trx: Trx, requestId: string, at: string): Promise<boolean> {
   const row = await trx
     .selectFrom('repayments')
@@ -190,13 +196,14 @@ export async function findTracking(trx: Trx, requestId: string) {
   return row ?? null;
 }
 
-/** The order was opened by what is undone. */
+/** Deletes the order, for the undo of the step that created it. */
 export async function deleteOrder(trx: Trx, requestId: string): Promise<void> {
   await trx.deleteFrom('orders').where('request_id', '=', requestId).execute();
 }
 
 /**
- * The agents are told of the wish itself, with its words: not of the message as well, unless others waited unread before it.
+ * Cancels the agents' notification of the message, because they are notified of the change request with its
+ * words; unless older messages were still unread.
  */
 export async function deleteMessageNotice(trx: Trx, requestId: string): Promise<void> {
   await trx
@@ -210,7 +217,10 @@ export async function deleteMessageNotice(trx: Trx, requestId: string): Promise<
     .execute();
 }
 
-/** From the tallies, which the database keeps exact: a scan of all requests would slow every start. */
+/**
+ * Returns the statuses in use, from the tallies, which the database keeps exact: a scan of all requests would
+ * slow every start.
+ */
 export async function listStatusesInUse(db: Kysely<Database>): Promise<string[]> {
   const rows = await db
     .selectFrom('request_tallies')

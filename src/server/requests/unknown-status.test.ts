@@ -11,7 +11,7 @@ let owner: Person;
 let agent: Person;
 let id: string;
 
-/** What a newer release's migration would make of the database, seen from the release before. */
+/** The database as a newer release's migration would leave it. */
 beforeAll(async () => {
   app = await startTestApp();
   [owner, agent] = [await app.client({ firstName: 'Inès' }), await app.agent()];

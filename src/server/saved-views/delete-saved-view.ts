@@ -3,7 +3,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { deleteView } from './saved-view-store.ts';
 
-/** Removes an own view; throws `view_not_found`. */
+/** Removes the agent's own view; throws `view_not_found`. */
 export async function deleteSavedView(
   { db }: Pick<Services, 'db'>,
   { userId }: Actor,

@@ -41,7 +41,7 @@ export async function createSavedView(parts: Parts, actor: Actor, view: WrittenV
   return read(parts, actor, id);
 }
 
-/** Writes an own view anew; throws `view_not_found` or `view_name_taken`. */
+/** Changes the agent's own view; throws `view_not_found` or `view_name_taken`. */
 export async function updateSavedView(
   parts: Parts,
   actor: Actor,

@@ -15,7 +15,7 @@ function views(db: Db, readerId: string) {
 }
 export type SavedViewRow = Awaited<ReturnType<typeof listViewRows>>[number];
 
-/** An agent's own views by name, then what colleagues share, as long as they are agents. */
+/** Lists an agent's own views by name, then those that colleagues share who are still agents. */
 export function listViewRows(db: Db, readerId: string) {
   return views(db, readerId)
     .where((eb) =>
@@ -43,7 +43,10 @@ export function findOwnView(db: Db, readerId: string, id: string) {
   return views(db, readerId).where('v.id', '=', id).where('v.user_id', '=', readerId).executeTakeFirst();
 }
 
-/** Whoever saves another view of the same person waits until the transaction ends: there are so many at most. */
+/**
+ * Makes other saves for the same user wait until the transaction ends, because the number of views is limited.
+ * Returns the number.
+ */
 export async function lockViewsOf(trx: Trx, userId: string): Promise<number> {
   await trx.selectFrom('profiles').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
   const { amount } = await trx
@@ -69,7 +72,7 @@ export async function insertView(trx: Trx, userId: string, view: WrittenView): P
   return id;
 }
 
-/** False where the person has no such view. */
+/** Returns false if the user has no such view. */
 export async function updateView(db: Db, userId: string, id: string, view: WrittenView): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('saved_views')
@@ -80,7 +83,7 @@ export async function updateView(db: Db, userId: string, id: string, view: Writt
   return numUpdatedRows > 0n;
 }
 
-/** False where the person has no such view. */
+/** Returns false if the user has no such view. */
 export async function deleteView(db: Db, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('saved_views')

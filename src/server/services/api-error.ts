@@ -6,7 +6,7 @@ import type { SavedReply } from '#contract/replies/reply-replies.ts';
 
 interface Details {
   fields?: { path: string; message: string }[];
-  /** Whole seconds. */
+  /** Seconds, a whole number. */
   retryAfter?: number;
   needs?: Confirmation[];
   current?: SavedReply;
@@ -15,7 +15,7 @@ interface Details {
   missing?: QuoteNeed[];
 }
 
-/** The one way a request is refused: a code of the contract, its status, and an English message for developers. */
+/** The refusal of a request: a code of the contract, its status, and an English message for developers. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

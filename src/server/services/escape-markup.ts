@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that HTML shows as it is, between tags and within quotes. */
+/** Escapes text for HTML, between tags and within quotes. */
 export function escapedMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? '');
 }

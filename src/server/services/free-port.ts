@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** A port of this machine that was free a moment ago. */
+/** Returns a port of this machine that was free a moment ago. */
 export async function freePort(): Promise<number> {
   const probe = net.createServer();
   await new Promise<void>((resolve, reject) => {

@@ -12,7 +12,7 @@ import type { SmsDriver } from './sms/sms-driver.ts';
 import type { StorageDriver } from './storage/storage-driver.ts';
 import type { Workers } from './workers/open-workers.ts';
 
-/** What every feature may use; made once in main, and by tests with the same parts. */
+/** The services that every feature may use; main creates them once, tests create the same ones. */
 export interface Services {
   config: Config;
   db: Kysely<Database>;

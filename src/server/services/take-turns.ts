@@ -1,12 +1,12 @@
 interface Queue {
-  /** Pieces of work that run at the same time. */
+  /** Number of calls that run at the same time. */
   atOnce: number;
-  /** Beyond that many that wait, `refuse` says so. */
+  /** Number of calls that may wait; a further one throws the error of `refuse`. */
   maxWaiting: number;
   refuse: () => Error;
 }
 
-/** Limits concurrency: the rest waits in order, and beyond `maxWaiting` is refused. */
+/** Limits concurrency: further calls wait in order, and those beyond `maxWaiting` are refused. */
 export function takeTurns({ atOnce, maxWaiting, refuse }: Queue): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -7,7 +7,7 @@ import { hasFactor, idleLife, isActive, pendingLife } from './session-store.ts';
 
 type Db = Services['db'];
 
-/** A session that is still active, and its role; no row: it has ended. */
+/** Reads an active session with its role; no row if it has ended. */
 const activeSession = preparedQuery((db, arg: Argument<{ sessionId: string; userId: string }>) =>
   db
     .selectFrom('sessions as s')
@@ -22,7 +22,7 @@ export async function findActiveSession(db: Db, session: { sessionId: string; us
   return (await activeSession(db, session)).rows[0];
 }
 
-/** `findActiveSession` as a condition, for a statement that can spare the round trip. */
+/** `findActiveSession` as a condition, which saves a statement the extra round trip. */
 export function sessionIsActive(
   session: Record<'sessionId' | 'userId' | 'role' | 'aal', Expression<string>>,
 ) {
@@ -60,7 +60,7 @@ const activeSessionIndexes = preparedQuery((db, arg: Argument<Sessions>) =>
     ),
 );
 
-/** The places of those in the list whose session is still active, with that role. */
+/** Returns the indexes in the list whose session is still active with that role. */
 export async function listActiveSessionIndexes(db: Db, sessions: readonly Session[]): Promise<number[]> {
   const { rows } = await activeSessionIndexes(db, {
     sessionIds: sessions.map(({ sessionId }) => sessionId),
@@ -71,7 +71,7 @@ export async function listActiveSessionIndexes(db: Db, sessions: readonly Sessio
   return rows.map(({ place }) => place);
 }
 
-/** Whether that person must give a second factor at sign-in. */
+/** Whether the user must give a second factor at sign-in. */
 export async function hasVerifiedFactor(db: Db, userId: string): Promise<boolean> {
   const factor = await db
     .selectFrom('factors')
@@ -102,8 +102,8 @@ const owing = preparedQuery((db, arg: Argument<{ sessionId: string }>) =>
 );
 
 /**
- * Makes a session that was just begun owe the factor its account has; undefined where it has none. Its insertion waited
- * for whoever was adding one, so that none is missed.
+ * Makes a new session wait for the account's second factor; undefined if the account has none. The session's
+ * insertion waited for any transaction that adds a factor, so none is missed.
  */
 export async function updateFactorPending(db: Db, sessionId: string) {
   return (await owing(db, { sessionId })).rows[0];
@@ -116,9 +116,9 @@ interface Elevation {
 }
 
 /**
- * Raises an active session to aal2 under a new refresh token: whoever learned the one before holds nothing. Undefined where
- * the session has ended or is there already; within the transaction that spends the factor's proof. Signing in does
- * not count as giving the factor again.
+ * Raises an active session to aal2 under a new refresh token, so that the former token is worthless. Undefined
+ * if the session has ended or already is aal2. Runs in the transaction that consumes the factor's proof. A
+ * factor at sign-in does not count as a confirmation.
  */
 export function updateSessionLevel(trx: Db, { sessionId, lineageHash, secretHash }: Elevation) {
   return trx

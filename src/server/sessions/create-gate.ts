@@ -10,7 +10,7 @@ import type { TokenCache } from '#server/sessions/tokens/create-token-cache.ts';
 import { findActiveSession, listActiveSessionIndexes } from './active-session-store.ts';
 import { verifyAccessToken } from '#server/sessions/tokens/verify-access-token.ts';
 
-/** The token of `Authorization: Bearer …`, or null. */
+/** Returns the token of `Authorization: Bearer …`, or null. */
 export function bearerToken(request: FastifyRequest): string | null {
   const match = /^Bearer +([\w.~+/=-]+) *$/i.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;
@@ -55,7 +55,8 @@ export function createGate({ db, keys, tokens }: Parts): Gate {
       if (known) return known;
       const mark = tokens.mark();
       const { expiresAt, ...claims } = await verifyAccessToken(keys, token);
-      // Once per token and instance: another instance may have ended the session, or this one before a restart.
+      // Once per token and instance, because another instance may have ended the session, or this one before a
+      // restart.
       const { factorPending, agencyRole } = await requireActive(claims);
       const actor = actorFrom({ ...claims, factorPending, agencyRole: asAgencyRole(agencyRole) });
       tokens.keep(token, { actor, expiresAt }, mark);

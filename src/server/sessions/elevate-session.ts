@@ -6,8 +6,8 @@ import { updateSessionLevel, findActiveSession } from './active-session-store.ts
 import type { IssuedSession } from './start-session.ts';
 
 /**
- * Raises a session to aal2, within the transaction that spends a factor's proof; `issueTokens` answers once that is
- * committed. Null where it is there already; throws `session_ended`.
+ * Raises a session to aal2, in the transaction that consumes a factor's proof; call `issueTokens` once that is
+ * committed. Null if the session already is aal2. Throws `session_ended`.
  */
 export async function elevateSession(
   trx: Services['db'],

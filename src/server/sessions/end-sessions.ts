@@ -11,19 +11,22 @@ import {
 
 type Db = Services['db'];
 
-/** Ends sessions, and with them their open streams and what is sent to their browsers; their ids. */
+/** Ends sessions with their open streams and their browsers' push subscriptions. Returns their ids. */
 function end(db: Db, which: EndedSessions, reason: EndReason): Promise<string[]> {
   return transaction(db, async (trx) => {
     const ids = await updateEnded(trx, which, reason);
     if (ids.length === 0) return ids;
-    // Asked once the sessions are held: a browser that was being added is there by now.
+    // After the sessions are locked: a push subscription that was being added exists by now.
     await deleteDevicesOf(trx, ids);
     await record(trx, { kind: 'sessions_ended', sessionIds: ids });
     return ids;
   });
 }
 
-/** Ends the session of a refresh token, spent or not; its id, or undefined if none was live. */
+/**
+ * Ends the session of a refresh token, even of a used one. Returns its id, or undefined if no live session has
+ * it.
+ */
 export async function endSessionOfLineage(
   db: Db,
   lineageHash: Buffer,
@@ -36,7 +39,7 @@ export async function endSession(db: Db, sessionId: string, reason: EndReason): 
   await end(db, { ids: [sessionId] }, reason);
 }
 
-/** False where that person has no such live session. */
+/** Ends one session of the user. Returns false if the user has no such live session. */
 export async function endSessionOf(
   db: Db,
   { userId, sessionId }: { userId: string; sessionId: string },
@@ -45,7 +48,7 @@ export async function endSessionOf(
   return (await end(db, { ids: [sessionId], userId }, reason)).length > 0;
 }
 
-/** Ends somebody's live sessions, all or all but one; their ids, for `tokens.invalidate`. */
+/** Ends the user's live sessions, all or all but one. Returns their ids, for `tokens.invalidate`. */
 export function endSessionsOf(
   db: Db,
   userId: string,
@@ -56,8 +59,8 @@ export function endSessionsOf(
 }
 
 /**
- * Ends those that were used longest ago, beyond the limit; their ids. To be asked once a new session is committed: of
- * several that begin at once, the last one sees them all.
+ * Ends the least recently used sessions beyond the limit. Returns their ids. Call it after a new session is
+ * committed: when several begin at once, the last call sees them all.
  */
 export async function endExcessSessions(db: Db, userId: string): Promise<string[]> {
   const ids = await listExcessSessions(db, userId);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Sessions as a flood before the limit left them, used longest ago first. */
+/** Inserts many sessions, as if there had been no limit, least recently used first. Returns their ids. */
 async function flood({ user }: Pick<Person, 'user'>, amount: number): Promise<string[]> {
   const ids = Array.from({ length: amount }, () => randomUUID());
   await app.services.pool.query(
@@ -91,7 +91,7 @@ describe('live sessions of one account', () => {
 describe('5 000 sessions from before there was a limit', () => {
   const many = 5_000;
 
-  /** A stream at each instance, of a session among the many. */
+  /** Opens a stream at each instance, for a session among the many. */
   async function openStreams(owner: Person): Promise<OpenStream[]> {
     const streams = [];
     for (const url of instances) {

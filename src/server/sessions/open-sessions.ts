@@ -6,7 +6,7 @@ import { loadSigningKeys, type SigningKeys } from '#server/sessions/tokens/load-
 import { createTokenCache, type TokenCache } from '#server/sessions/tokens/create-token-cache.ts';
 import { createThrottles, type Throttles } from './throttle-attempts.ts';
 
-/** What signing in shares within one instance. */
+/** The parts that everything about signing in shares within one instance. */
 export interface Sessions {
   db: Services['db'];
   log: Services['log'];
@@ -17,7 +17,7 @@ export interface Sessions {
   throttles: Throttles;
 }
 
-/** Reads the signing keys, and makes the first one on a new installation. */
+/** Reads the signing keys, and makes the first one in a new installation. */
 export async function openSessions({ config, db, pool, log, sealer }: Services): Promise<Sessions> {
   const keys = loadSigningKeys({ db, sealer });
   await keys.signing();

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { networkOf, plainAddress } from '#server/services/throttle/network.ts';
 
-/** Where a call comes from, as a session remembers it and as throttling counts it. */
+/** The client of a call: its data as a session stores them, and its network as throttling counts it. */
 export interface Caller {
   address: string | null;
-  /** CIDR notation. */
+  /** In CIDR notation. */
   network: string;
   userAgent: string | null;
 }

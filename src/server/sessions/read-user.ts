@@ -5,14 +5,14 @@ import type { Services } from '#server/services/services.ts';
 import { findSessionWithUser, findUser } from './session-store.ts';
 import { userView } from './session-view.ts';
 
-/** The user of a session; throws `session_ended` when the account is gone. */
+/** Returns the user of a session; throws `session_ended` if the account is gone. */
 export async function readUser(db: Services['db'], userId: string): Promise<User> {
   const row = await findUser(db, userId);
   if (!row) throw new ApiError('session_ended', 'The account no longer exists.');
   return userView(row);
 }
 
-/** As this session has it, with whom it acts for. */
+/** Returns the session's user, with the company for which the session acts. */
 export async function readSessionUser(
   db: Services['db'],
   { sessionId }: Pick<Actor, 'sessionId'>,

@@ -24,7 +24,7 @@ const refresh = (browser: Browser) => browser.call(endpoints.refreshSession);
 const open = (browser: Browser, { accessToken }: SignedIn) =>
   browser.call(endpoints.updateProfile, { body: {} }, bearer(accessToken));
 
-/** Lets time pass for one session: every moment it remembers lies that much further back. */
+/** Makes one session older: moves all of its moments into the past by the interval. */
 async function age(sessionId: string, interval: string): Promise<void> {
   const back = sql`${interval}::interval`;
   await app.services.db

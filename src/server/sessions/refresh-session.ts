@@ -8,7 +8,7 @@ import type { IssuedSession } from './start-session.ts';
 
 const ended = () => new ApiError('session_ended', 'The session has ended; sign in again.');
 
-/** Rotates a refresh token; throws `session_ended`, also for a used token, which ends the session. */
+/** Rotates a refresh token. Throws `session_ended`, also for a used token, which ends the session. */
 export async function refreshSession(
   sessions: Sessions,
   presented: string | undefined,

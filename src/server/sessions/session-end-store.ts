@@ -18,7 +18,7 @@ export type EndReason =
   | 'too_many_sessions'
   | 'ended_by_operator';
 
-/** Whose sessions, or which, end; of those named alone. */
+/** The sessions to end: those that match every field given. */
 export interface EndedSessions {
   ids?: readonly string[];
   lineageHash?: Buffer;
@@ -26,7 +26,7 @@ export interface EndedSessions {
   except?: string | null;
 }
 
-/** Ends those that have not ended; their ids. */
+/** Ends those that have not ended yet. Returns their ids. */
 export async function updateEnded(
   trx: Db,
   { ids, lineageHash, userId, except }: EndedSessions,
@@ -44,7 +44,7 @@ export async function updateEnded(
   return (await query.execute()).map(({ id }) => id);
 }
 
-/** Browsers whose session has ended are sent no more notices. */
+/** Deletes the push subscriptions of ended sessions, so that their browsers get no more notifications. */
 export async function deleteDevicesOf(trx: Db, sessionIds: readonly string[]): Promise<void> {
   await trx
     .deleteFrom('push_devices')
@@ -52,10 +52,13 @@ export async function deleteDevicesOf(trx: Db, sessionIds: readonly string[]): P
     .execute();
 }
 
-/** Live sessions of one account; and as many that owe a factor, which must not push out those that gave it. */
+/**
+ * Limit of an account's live sessions. Those that wait for a factor have the same limit of their own, so that
+ * they cannot push out the others.
+ */
 export const maxSessions = 50;
 
-/** Those that were used longest ago, beyond the limit. */
+/** Lists the least recently used sessions beyond the limit. */
 export async function listExcessSessions(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom(
@@ -69,7 +72,7 @@ export async function listExcessSessions(db: Db, userId: string): Promise<string
   return rows.map(({ id }) => id);
 }
 
-/** Deletes sessions that lapsed long ago; until then they tell which networks an account knows. */
+/** Deletes sessions that expired long ago; until then they show from which networks the account has signed in. */
 export async function deleteOldSessions(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sessions')

@@ -9,12 +9,12 @@ import { type Argument, preparedQuery } from '#server/services/database/prepared
 type Db = Services['db'];
 type Memberships = User['companies'];
 
-/** So long without use ends a session. */
+/** When a session that is not used expires. */
 export const idleLife = sql<Date>`now() + make_interval(days => ${sql.lit(sessionDays.idle)})`;
 const maxLifetime = sql<Date>`now() + make_interval(days => ${sql.lit(sessionDays.most)})`;
-/** How long a refresh whose answer was lost may be repeated. */
+/** The time within which a browser may repeat a refresh whose reply was lost. */
 const grace = sql<Date>`now() - interval '10 seconds'`;
-/** Repeats of one refresh: more than a browser has tabs. */
+/** The number of repeats of one refresh: more than a browser has tabs. */
 const maxAnswers = 50;
 
 const userColumns = [
@@ -33,7 +33,7 @@ const userColumns = [
     WHERE w.user_id = p.id), '[]')`.as('companies'),
 ] as const;
 
-/** For whom the session, or the person when they last said so, acts: of companies to which they belong no more none. */
+/** The company for which the session acts, or the user acted last; null for one that the user has left. */
 const companyOf = (row: 's' | 'p') =>
   sql<string | null>`(SELECT w.company_id FROM company_members w
     WHERE w.company_id = ${sql.ref(`${row}.company_id`)} AND w.user_id = p.id)`.as('companyId');
@@ -53,7 +53,7 @@ const insertedColumns = [
   'expires_at as expiresAt',
 ] as const;
 
-/** Whether a session is neither ended nor over: what every statement that trusts one asks. */
+/** Whether a session is neither ended nor expired; every statement that trusts a session needs this condition. */
 export function isActive(table: 's.' | '' = '') {
   const [revokedAt, expiresAt] = [sql.ref(`${table}revoked_at`), sql.ref(`${table}expires_at`)];
   return sql<boolean>`${revokedAt} IS NULL AND ${expiresAt} > now()`;
@@ -86,7 +86,7 @@ export async function findUser(db: Db, userId: string) {
   return (await userById(db, { userId })).rows[0];
 }
 
-/** Whether that person must give a second factor at sign-in. */
+/** Whether the user must give a second factor at sign-in. */
 export function hasFactor(userId: RawBuilder<unknown>) {
   return sql<boolean>`EXISTS (SELECT FROM factors f WHERE f.user_id = ${userId} AND f.status = 'verified')`;
 }
@@ -98,7 +98,7 @@ const accountByEmail = preparedQuery((db, arg: Argument<{ email: string; network
     .leftJoin('credentials as c', 'c.user_id', 'p.id')
     .select([...userColumns, companyOf('p')])
     .select('c.password_hash as passwordHash')
-    // Not EXISTS, which a cached plan may answer by reading everybody's sessions.
+    // Not EXISTS, for which a cached plan may read the sessions of all users.
     .select(
       sql<boolean | null>`(SELECT true FROM sessions s
         WHERE s.user_id = p.id AND NOT s.factor_pending AND s.address <<= ${arg('network')}::inet LIMIT 1)`.as(
@@ -109,7 +109,7 @@ const accountByEmail = preparedQuery((db, arg: Argument<{ email: string; network
     .where('p.email', '=', arg('email')),
 );
 
-/** The account of an email, and whether it has signed in from that network before. */
+/** Returns the account of an email, and whether it has signed in from that network before. */
 export async function findAccount(db: Db, key: { email: string; network: string }) {
   return (await accountByEmail(db, key)).rows[0];
 }
@@ -137,8 +137,8 @@ const begunAccount = preparedQuery((db, arg: Argument<{ userId: string }>) =>
 );
 
 /**
- * What holds for an account whose session has just begun and is committed: that insertion waited for whoever was changing
- * the password or adding a factor, and whoever does so later finds the session and ends it.
+ * Returns the current state of an account whose new session is committed. The session's insertion waited for
+ * any transaction that changes the password or adds a factor; a later one finds the session and ends it.
  */
 export async function findBegunAccount(db: Db, userId: string) {
   return (await begunAccount(db, { userId })).rows[0];
@@ -146,7 +146,7 @@ export async function findBegunAccount(db: Db, userId: string) {
 
 export type SessionMethod = 'password' | 'passkey' | 'oauth' | 'sign_up' | 'invitation' | 'reset';
 
-/** A session that owes a second factor waits this long for it. */
+/** When a session that waits for a second factor expires. */
 export const pendingLife = sql<Date>`now() + interval '10 minutes'`;
 
 type NewSession = {
@@ -167,7 +167,7 @@ const newSession = preparedQuery((db, arg: Argument<NewSession>) =>
     .values({
       id: arg('id'),
       user_id: arg('userId'),
-      // As the person acted last.
+      // The company for which the user acted last.
       company_id: sql<string | null>`(SELECT company_id FROM profiles WHERE id = ${arg('userId')}::uuid)`,
       lineage_hash: arg('lineageHash'),
       secret_hashes: sql<Buffer[]>`array[${arg('secretHash')}::bytea]`,
@@ -196,9 +196,9 @@ type Rotation = {
   address: string | null;
 };
 
-// One statement, so that simultaneous uses queue on the row and each sees what the one before it did. A secret in
-// force starts the next generation; one just spent adds a secret to the generation that replaced it, so that whichever
-// answer a browser keeps works; any other ends the session.
+// One statement, so that simultaneous uses wait for the row and each sees the effect of the one before. A
+// current secret starts the next generation. A secret that was just used adds one to the generation that
+// replaced it, so that every reply works, whichever the browser keeps. Any other secret ends the session.
 const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
   const secret = sql`${arg('secretHash')}::bytea`;
   const next = sql`${arg('nextSecretHash')}::bytea`;
@@ -244,7 +244,7 @@ const rotation = preparedQuery((db, arg: Argument<Rotation>) => {
     ]);
 });
 
-/** Spends a secret for the next one; undefined: no live session of that lineage. */
+/** Exchanges a secret for the next one; undefined if the lineage has no live session. */
 export async function updateSessionSecret(db: Db, args: Rotation) {
   return (await rotation(db, args)).rows[0];
 }

@@ -17,7 +17,10 @@ interface Attempt {
 
 const refused = () => new ApiError('invalid_credentials', 'Invalid credentials');
 
-/** Throws `throttled` or `invalid_credentials`; an unknown email costs the same work and gives the same answer. */
+/**
+ * Signs a user in by password. Throws `throttled` or `invalid_credentials`; an unknown email takes the same
+ * work and gets the same reply.
+ */
 export async function signIn(
   sessions: Sessions,
   { email, password }: Attempt,
@@ -42,12 +45,12 @@ export async function signIn(
   ]);
   const { sessionId } = issued.session;
   const now = await findBegunAccount(db, account.userId);
-  // The password may have been reset while it was compared, when this session was not there to be ended yet.
+  // The password may have been reset during the comparison, before this session existed and could be ended.
   if (now?.passwordHash !== hash) {
     await endSession(db, sessionId, 'password_changed');
     throw refused();
   }
-  // And the account may have got its first factor.
+  // The account may have got its first factor meanwhile.
   const owing = now.hasFactor && !account.hasFactor ? await updateFactorPending(db, sessionId) : undefined;
   const isWithinLimit = now.activeSessions <= maxSessions;
   return { ...issued, session: owing ?? issued.session, isWithinLimit };

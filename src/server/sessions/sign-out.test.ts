@@ -38,7 +38,7 @@ const read = async (browser: Browser, token: string) =>
 const change = async (browser: Browser, token: string) =>
   outcome(await browser.call(endpoints.updateProfile, { body: { language: 'en' } }, bearer(token)));
 const reads = (browser: Browser, token: string) =>
-  // A read that asks nothing of the session itself: only the gate can refuse it.
+  // A read whose handler does not check the session: only the gate can refuse it.
   browser.call(endpoints.getAgency, {}, bearer(token)).then(outcome);
 
 describe('signing out', () => {
@@ -147,7 +147,7 @@ describe('a session whose token another instance remembers', () => {
 
   test('is looked up again where its end may have been missed', async () => {
     const { sessionId, readThere } = await seenThere();
-    // Of which nobody is told.
+    // A change that no instance is told about.
     await app.services.pool.query('UPDATE sessions SET expires_at = now() WHERE id = $1', [sessionId]);
     expect(await readThere()).toBe(200);
     await app.services.pool.query(

@@ -18,7 +18,7 @@ async function sessionOf(sessions: Sessions, accessToken: string): Promise<strin
   }
 }
 
-/** Ends the sessions that the credentials lead to; with none that lead anywhere there is nothing to end. */
+/** Ends the sessions to which the credentials belong, if any. */
 export async function signOut(sessions: Sessions, { refreshToken, accessToken }: Credentials): Promise<void> {
   const { db, tokens } = sessions;
   const token = readRefreshToken(refreshToken);

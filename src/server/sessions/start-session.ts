@@ -11,22 +11,22 @@ import { insertSession, type SessionMethod } from './session-store.ts';
 import { type SessionRow, sessionView } from './session-view.ts';
 import { signAccessToken } from '#server/sessions/tokens/sign-access-token.ts';
 
-/** A session with the refresh token that only its holder may learn. */
+/** A session with its refresh token, which only the session's holder may learn. */
 export interface IssuedSession {
   session: SessionRow;
   user: User;
   refreshToken: string;
-  /** The account is known to have no more sessions than it may; otherwise they are counted at the end. */
+  /** True if the account is known to be within its session limit; otherwise the sessions are counted at the end. */
   isWithinLimit?: boolean;
 }
 
 interface Beginning {
   method: SessionMethod;
-  /** `second`: also a second factor was given. `owed`: the account has one that is still to be given. */
+  /** `second`: a second factor was given too. `owed`: the account has one that was not given yet. */
   factor?: 'none' | 'owed' | 'second';
 }
 
-/** Stores a session that owes the factor it is said to owe: whether the account has got one since is for the caller. */
+/** Stores a session. The caller must check whether the account has got its first factor since. */
 export async function insertNewSession(
   db: Services['db'],
   user: User,
@@ -48,7 +48,7 @@ export async function insertNewSession(
   return { session, user, refreshToken: token.text };
 }
 
-/** Within the caller's transaction; `completeSignIn` answers once that is committed. */
+/** Starts a session in the caller's transaction; call `completeSignIn` once that is committed. */
 export async function startSession(
   db: Services['db'],
   user: User,
@@ -57,7 +57,7 @@ export async function startSession(
 ): Promise<IssuedSession> {
   const issued = await insertNewSession(db, user, caller, beginning);
   const { factor = 'none' } = beginning;
-  // The account may have got its first factor since the caller looked.
+  // The account may have got its first factor since the caller read it.
   const owing = factor === 'none' ? await updateFactorPending(db, issued.session.sessionId) : undefined;
   return owing ? { ...issued, session: owing } : issued;
 }
@@ -90,7 +90,10 @@ export async function issueTokens(
   };
 }
 
-/** After a sign-in of whatever kind: hands the new session over and ends the one that this browser held before. */
+/**
+ * Completes any kind of sign-in: issues the tokens of the new session, and ends the session that this browser
+ * had before.
+ */
 export async function completeSignIn(
   sessions: Sessions,
   call: HttpCall,
@@ -103,7 +106,7 @@ export async function completeSignIn(
   return signedIn;
 }
 
-/** Hands over a session that a second factor has just elevated. */
+/** Issues the tokens of a session that a second factor has just elevated. */
 export async function issueElevatedTokens(
   sessions: Sessions,
   call: HttpCall,
@@ -118,7 +121,7 @@ async function enforceSessionLimit({ db, tokens }: Sessions, userId: string): Pr
   for (const id of await endExcessSessions(db, userId)) tokens.invalidate(id);
 }
 
-/** Ends the session that a browser held before it signed in again. */
+/** Ends the session that the browser had before it signed in again. */
 export async function endReplacedSession({ db, tokens }: Sessions, lineageHash: Buffer): Promise<void> {
   const ended = await endSessionOfLineage(db, lineageHash, 'signed_in_again');
   if (ended !== undefined) tokens.invalidate(ended);

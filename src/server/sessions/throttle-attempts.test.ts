@@ -39,7 +39,7 @@ async function attempt(email: string, password: string, address: string, instanc
 const tally = (codes: { code: string | number }[], wanted: string | number) =>
   codes.filter(({ code }) => code === wanted).length;
 
-/** `times` wrong passwords at once, spread over both instances. */
+/** Sends `times` wrong passwords at once, alternating between both instances. */
 function guess(email: string, times: number, addressOf: (index: number) => string) {
   return Promise.all(
     Array.from({ length: times }, (_, index) =>
@@ -120,11 +120,11 @@ describe('knowing the password', () => {
   test('opens 30 sessions an hour over two instances, and then none', async () => {
     const { email, home } = await account();
     const answers = [];
-    // Ten at once is what failing may do: more would be stopped by that limit.
+    // Ten at once, because more would reach the limit of failed attempts.
     for (let round = 0; round < 5; round += 1) answers.push(...(await signIn(email, 10, () => home)));
     expect(tally(answers, 200)).toBe(30);
     expect(tally(answers, 'throttled')).toBe(20);
-    // Wherever else the owner is, they come in; where the flood came from, an hour later.
+    // From any other network the owner can sign in; from the flooded one, after an hour.
     expect((await attempt(email, testPassword, '203.0.113.120')).code).toBe(200);
     await app.services.pool.query('UPDATE rate_limits SET expire = expire - 3600000');
     expect((await attempt(email, testPassword, home)).code).toBe(200);

@@ -5,14 +5,14 @@ import { createThrottle, noThrottle, type Throttle } from '#server/services/thro
 export interface Throttles {
   signInToAccount: Throttle;
   signInFromNetwork: Throttle;
-  /** Those that succeed: more than a person needs is somebody who floods the account with sessions. */
+  /** Successful sign-ins: more than a person needs would flood the account with sessions. */
   signedIn: Throttle;
   signUp: Throttle;
   oneTimeLink: Throttle;
   ownPassword: Throttle;
-  /** The right ones: each costs a hash, and what follows may cost a mail. */
+  /** Correct passwords: each takes a hash, and the action that follows may send a mail. */
   ownPasswordGiven: Throttle;
-  /** Answers to challenges of all factors, and recovery codes. */
+  /** Answers to the challenges of all factors, and recovery codes. */
   secondFactor: Throttle;
   factorChallenge: Throttle;
   textMessageFor: Throttle;
@@ -62,8 +62,8 @@ export function createThrottles(pool: pg.Pool, isOn: boolean): Throttles {
 }
 
 /**
- * Under which name failures at an account are counted. A stranger could lock an owner out by failing on purpose, so
- * networks from which the account has signed in before are counted each for itself, apart from all the others.
+ * Returns the key under which failures at an account are counted. A stranger could lock the owner out by
+ * failing on purpose, so each network from which the account has signed in before has its own count.
  */
 export function accountKey(email: string, network: string, knowsNetwork: boolean): string {
   const account = sha256(email).toString('base64url');

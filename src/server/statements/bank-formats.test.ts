@@ -37,7 +37,7 @@ test('OFX adds its entries once, and what was left out is listed', async () => {
 
 test('MT940 adds its entries once, whichever file named them before, and says the balance', async () => {
   const file = await done(sendStatement(agent, dutchSwiftFile(ownIban), { name: 'MT940.sta' }));
-  // The deposit of that day was in the OFX file, in other words: what both say is one reference.
+  // The OFX file has that day's deposit too, in other words; only the reference is the same in both.
   expect(file).toMatchObject({ state: 'done', format: 'mt940', entriesNew: 1, entriesKnown: 1 });
   const entries = [
     {

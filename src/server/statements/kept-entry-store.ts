@@ -9,8 +9,9 @@ import type { KeptRange } from './reading/reading-kinds.ts';
 type Trx = Transaction<Database>;
 
 /**
- * Of all files one is written at a time, in whatever instance: what one adds the next one knows. Whoever waits may wait
- * longer than statements usually may, and so may the transaction while entries are compared.
+ * Makes files wait for each other, in all instances, so that each one knows the entries that the one before
+ * added. The waiting transaction may take longer than other statements, and so may this one while entries are
+ * compared.
  */
 export async function lockStatements(trx: Trx): Promise<void> {
   await sql`SET LOCAL statement_timeout = '120s'`.execute(trx);
@@ -35,7 +36,10 @@ interface KeptRow {
 
 const directionOf = ({ balance }: KeptRow): EntryDirection => (balance.startsWith('-') ? 'out' : 'in');
 
-/** Has `listNextKept` answer kept entries of these days, but for those that this file added. */
+/**
+ * Opens a cursor from which `listNextKept` reads the stored entries of these days, without those that this file
+ * added.
+ */
 export async function beginKept(
   trx: Trx,
   { account, from, to, fileId }: KeptRange & { fileId: string },
@@ -55,7 +59,7 @@ export async function beginKept(
     GROUP BY e.fingerprint`.execute(trx);
 }
 
-/** The next few; a page is read, copied and sent on without holding up anybody. */
+/** Returns the next entries; the page is so small that the server copies and sends it without delaying anybody. */
 export async function listNextKept(trx: Trx): Promise<EntryFacts[]> {
   const { rows } = await sql<KeptRow>`FETCH 200 FROM kept`.execute(trx);
   return rows.map((row) => {

@@ -6,7 +6,7 @@ import { type AgencyAccount, listAgencyAccounts } from '#server/agency/bank-acco
 import type { Services } from '#server/services/services.ts';
 import { listStatements, type StatementRow } from './statement-account-store.ts';
 
-/** As many as a screen shows. */
+/** Numbers of rows that a screen shows. */
 const shown = { statements: 12, faults: 20 } as const;
 
 const centsOf = (decimal: string | null) => (decimal === null ? null : centsFromDecimal(decimal));
@@ -58,7 +58,7 @@ function accountOf(
   };
 }
 
-/** The agency’s accounts, the one that clients are shown first, and those of before of which a file said something. */
+/** Lists the agency's accounts, first the one that clients see, and former ones that appear in a file. */
 export async function listAccounts({ db }: Pick<Services, 'db'>): Promise<StatementAccount[]> {
   const accounts = new Map((await listAgencyAccounts(db)).map((account) => [account.iban, account]));
   const byAccount = Map.groupBy(await listStatements(db), ({ account }) => account);

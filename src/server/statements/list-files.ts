@@ -5,7 +5,7 @@ import { statementFileView } from './statement-view.ts';
 
 const pageSize = 20;
 
-/** A page of the files that were sent, the newest first. */
+/** Returns a page of the files that were sent, newest first. */
 export async function listStatementFiles({ db }: Pick<Services, 'db'>, page: number) {
   const [rows, total] = await Promise.all([listFiles(db, { page, pageSize }), countFiles(db)]);
   const items: StatementFile[] = rows.map(statementFileView);

@@ -5,7 +5,10 @@ import type { ExchangeTaskOf } from '#server/services/workers/worker-task.ts';
 import { listMappings } from './csv-mapping-store.ts';
 import type { FileAnswer, FilePart, FileReply, ReadingFor } from './reading/reading-kinds.ts';
 
-/** 64 MB of XML take some ten seconds and 200 MB; by the clock it may take four times its time, comparing and writing included. */
+/**
+ * 64 MB of XML take about ten seconds and 200 MB. By the clock the work may take four times its limit,
+ * including comparing and writing.
+ */
 const reading: ExchangeTaskOf<[ReadingFor], FilePart, FileAnswer, FileReply> = {
   module: new URL('./reading/read-file.ts', import.meta.url).href,
   verb: 'readFile',
@@ -16,9 +19,9 @@ const reading: ExchangeTaskOf<[ReadingFor], FilePart, FileAnswer, FileReply> = {
 
 export interface StoredFile {
   storageKey: string;
-  /** Whose turn it is among those who have files read: an agent, or a key. */
+  /** The agent or the key that sent the file; senders take turns in the queue. */
   by: string;
-  /** Whose the entries of a table are that names none, as somebody said. */
+  /** The account of a table that names none, as an agent chose it. */
   account?: string;
 }
 
@@ -28,7 +31,10 @@ async function open({ storage }: Pick<Services, 'storage'>, key: string) {
   return object.content;
 }
 
-/** Reads a file that was sent, in a child process. What `take` throws ends it; throws a WorkFailed where it took too much. */
+/**
+ * Reads a stored file in a child process. An error of `take` ends it; throws a `WorkFailed` if the file takes
+ * too much time or memory.
+ */
 export async function openReading(
   services: Pick<Services, 'db' | 'storage' | 'workers'>,
   { storageKey, by, account }: StoredFile,

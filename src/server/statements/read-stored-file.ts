@@ -13,7 +13,10 @@ import { updateProgress, updateToDone, updateToRefused, updateToWaiting } from '
 
 type Trx = ControlledTransaction<Database>;
 
-/** Writes what a file says in one transaction, which begins when all of it has been read. Nothing is compared here. */
+/**
+ * Writes the contents of a file in one transaction, which begins once the whole file has been read. The child
+ * process compares entries, not this class.
+ */
 class FileWriting {
   readonly #services: Services;
   readonly #fileId: string;
@@ -82,7 +85,7 @@ async function conclude(services: Services, fileId: string, answer: FileAnswer):
   return true;
 }
 
-/** Never rejects: content that could not be removed is logged. */
+/** Never rejects: logs content that it could not remove. */
 async function discard({ storage, log }: Services, key: string): Promise<void> {
   await storage
     .remove(key)
@@ -97,8 +100,8 @@ async function fail(services: Services, fileId: string, error: unknown): Promise
 }
 
 /**
- * Reads a file that was sent and writes what is new in it, all or nothing; what became of it stands in its row. Rejects
- * where that is nobody's fault but the server's.
+ * Reads a stored file and writes its new entries, all or none; the file's row gets the result. Rejects only if
+ * the server failed.
  */
 export async function readStoredFile(services: Services, fileId: string, file: StoredFile): Promise<void> {
   const writing = new FileWriting(services, fileId);

@@ -21,7 +21,10 @@ interface Waiting {
   table: ReadTable;
 }
 
-/** A file that waits for its columns. Throws `statement_file_not_found`, `statement_file_read` or `throttled`. */
+/**
+ * Opens a file that waits for its columns to be named. Throws `statement_file_not_found`, `statement_file_read`
+ * or `throttled`.
+ */
 async function openTable(
   services: Services,
   actor: Actor,
@@ -46,7 +49,7 @@ async function openTable(
   return { storageKey, table: answer.table };
 }
 
-/** What the columns of a table seem to be, with its first rows. */
+/** Returns the guessed columns of a table, with its first rows. */
 export async function readColumns(
   services: Services,
   actor: Actor,
@@ -66,7 +69,7 @@ export async function readColumns(
   };
 }
 
-/** Whose the entries are: as the file says, or who names its columns. */
+/** The account of the entries: the one in the file, or the one that the agent chose. */
 async function accountOf(
   { db }: Pick<Services, 'db'>,
   table: ReadTable,
@@ -83,7 +86,7 @@ async function accountOf(
   return first;
 }
 
-/** Keeps what the columns are for all tables with these headings, and reads this one. */
+/** Saves the columns for all tables with these headings, and reads this file. */
 export async function saveColumns(
   services: Services,
   actor: Actor,

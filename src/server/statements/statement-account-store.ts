@@ -4,7 +4,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Of an account; older ones tell no gap that anybody could still fill. */
+/** Limit of statements per account; a gap among older ones can no longer be filled. */
 const maxStatements = 800;
 
 export interface StatementRow {
@@ -24,7 +24,7 @@ export interface StatementRow {
   fileName: string;
 }
 
-/** The latest of each account, the newest first. */
+/** Lists the latest statements of each account, newest first. */
 export async function listStatements(db: Db): Promise<StatementRow[]> {
   const { rows } = await sql<StatementRow>`
     SELECT s.id, s.account_iban AS account, s.kind, s.statement_id AS "statementId", s.sequence, s.from_on AS "fromOn",

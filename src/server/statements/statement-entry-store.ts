@@ -7,7 +7,7 @@ import type { EntryRow, ReadStatement } from './reading/reading-kinds.ts';
 
 type Trx = Transaction<Database>;
 
-/** Adds payments that are new, all of each still open; of how many entries. */
+/** Adds new payments, with their whole amount unmatched. Returns the number of their entries. */
 export async function insertRows(trx: Trx, payments: readonly EntryRow[], fileId: string): Promise<number> {
   const rows = payments.map((payment) => ({
     account_iban: payment.account,
@@ -53,7 +53,7 @@ export async function insertRows(trx: Trx, payments: readonly EntryRow[], fileId
 const decimalOf = (balance: ReadStatement['opening']) =>
   balance === null ? null : decimalFromCents(balance.cents);
 
-/** Those that are not known yet. */
+/** Adds the statements that are not known yet. */
 export async function insertStatements(
   trx: Trx,
   statements: readonly ReadStatement[],
@@ -85,7 +85,10 @@ export async function insertStatements(
     ON CONFLICT DO NOTHING`.execute(trx);
 }
 
-/** Of entries whose year ended so many years ago, who paid and what was said of it; of how many. What was left out goes whole. */
+/**
+ * Deletes payer and text of entries whose year ended that many years ago, and the whole of entries that were
+ * left out. Returns the number of entries.
+ */
 export async function deletePayers(db: Kysely<Database>, years: number): Promise<number> {
   await sql`
     DELETE FROM left_entries l USING statement_files f

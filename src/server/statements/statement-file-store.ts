@@ -15,7 +15,7 @@ interface NewFile {
   keyId: string | null;
 }
 
-/** False where that id is taken. */
+/** Adds the file. Returns false if the id is taken. */
 export async function insertFile(trx: Trx, file: NewFile): Promise<boolean> {
   const { id, name, size, sha256 } = file;
   const inserted = await trx
@@ -69,7 +69,7 @@ export async function countFiles(db: Db): Promise<number> {
   return count;
 }
 
-/** A sign of life, outside of the transaction that writes what was read. */
+/** Records that the file is still being read, outside the transaction that writes its contents. */
 export async function updateProgress(db: Db, id: string, entriesRead: number): Promise<void> {
   await db
     .updateTable('statement_files')
@@ -79,7 +79,10 @@ export async function updateProgress(db: Db, id: string, entriesRead: number): P
     .execute();
 }
 
-/** What waits for its columns is read now; false where somebody else does, or it no longer waits. */
+/**
+ * Marks a file that waits for its columns as being read; returns false if it no longer waits, or another call
+ * reads it.
+ */
 export async function updateToReading(db: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('statement_files')
@@ -108,7 +111,7 @@ export interface FileCounts {
   foreign: readonly string[];
 }
 
-/** False where it is no longer being read: a sweep took it for abandoned. */
+/** Marks the file as read; returns false if it is no longer being read, because a sweep found it abandoned. */
 export async function updateToDone(trx: Trx, id: string, counts: FileCounts): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('statement_files')
@@ -145,7 +148,10 @@ export async function updateToRefused(
     .execute();
 }
 
-/** Files that nobody reads any more, and tables whose columns nobody named; with where their content is. */
+/**
+ * Lists files whose reading stopped, and tables whose columns nobody named, with the storage keys of their
+ * content.
+ */
 export function listAbandoned(db: Db, { minutes, days }: { minutes: number; days: number }) {
   return db
     .selectFrom('statement_files')

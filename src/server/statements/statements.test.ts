@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Each test has an account without entries: those of another are on days of their own. */
+/** Each test uses its own days, so that it finds no entries of the other tests. */
 let day = '';
 let days = 0;
 beforeEach(() => {

@@ -2,10 +2,10 @@ import { lapsedDays } from '#domain/personal-data/retention-limits.ts';
 import type { Services } from '#server/services/services.ts';
 import { listAbandoned, updateToRefused } from './statement-file-store.ts';
 
-/** Longer than a file may take to be read; and for how long a table waits for somebody to name its columns. */
+/** Minutes beyond which no file may still be read, and days for which a table waits for its columns. */
 const limits = { minutes: 15, days: lapsedDays } as const;
 
-/** Gives up files that a server which stopped was reading, and tables that nobody came for; how many. */
+/** Gives up files that a stopped server was reading, and tables whose columns nobody named. Returns how many. */
 export async function sweepStatementFiles({ db, storage }: Services): Promise<number> {
   const abandoned = await listAbandoned(db, limits);
   for (const { id, state, format, storageKey } of abandoned) {

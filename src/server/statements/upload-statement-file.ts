@@ -15,12 +15,12 @@ import { requireFile } from './require-file.ts';
 import { findFile, insertFile } from './statement-file-store.ts';
 import { statementFileView } from './statement-view.ts';
 
-/** Who sends a file: an agent, or a program with a key. */
+/** The sender of a file: an agent, or a program with a key. */
 export type Sender = { actor: Actor } | { keyId: string };
 
 const nameMaxLength = 200;
 
-/** As a list of files shows it: the last part of a path, on one line. */
+/** The name in a list of files: the last part of the path, on one line. */
 function shownName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return last.replaceAll(/\p{C}/gu, '').trim().slice(0, nameMaxLength).toWellFormed() || '?';
@@ -43,7 +43,7 @@ function receive({ storage }: Services, request: FastifyRequest): Promise<Receiv
   });
 }
 
-/** Notes that it came, and who sent it; false where that id is taken. */
+/** Records that the file arrived, and its sender; returns false if the id is taken. */
 function note(
   services: Services,
   fileId: string,
@@ -70,7 +70,7 @@ function note(
   });
 }
 
-/** The same file under the same id was sent before: what became of it is the answer. */
+/** Returns the result of the same file that was sent before under the same id. */
 async function answerKnown(services: Services, fileId: string, sha256: Buffer): Promise<StatementFile> {
   const known = await findFile(services.db, fileId);
   if (known?.sha256.equals(sha256) === true) return statementFileView(known);
@@ -89,7 +89,7 @@ async function takeIn(services: Services, fileId: string, { request, sender }: S
     await services.storage.remove(received.key);
     return { kept: await answerKnown(services, fileId, received.sha256), size: 0 };
   }
-  // From here on whoever sent it may hang up: it is read all the same.
+  // From here on the sender may close the connection: the server reads the file all the same.
   await readStoredFile(services, fileId, { storageKey: received.key, by: nameOf(sender) });
   return { kept: statementFileView(await requireFile(services.db, fileId)), size: received.size };
 }
@@ -99,7 +99,10 @@ interface Sent {
   sender: Sender;
 }
 
-/** Takes in a file of the bank and reads it; what became of it is the answer. Throws `statement_file_id_taken`, and what uploads throw. */
+/**
+ * Receives a bank's file and reads it. Returns the result. Throws `statement_file_id_taken`, and the errors of
+ * uploads.
+ */
 export function uploadStatementFile(services: Services, fileId: string, sent: Sent): Promise<StatementFile> {
   const account = { userId: nameOf(sent.sender), role: 'agent' } as const;
   const admitted = { request: sent.request, maxSize: sizeLimits.statement };

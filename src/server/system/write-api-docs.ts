@@ -51,7 +51,7 @@ ${replyOf(endpoint)}
 <p><strong>Errors</strong>: ${errors.join(' · ')}</p></div></details>`;
 }
 
-/** The contract as one page of HTML, without scripts. */
+/** Returns the contract as one HTML page, without scripts. */
 export function apiDocsPage(table: Record<string, Endpoint>): string {
   const tags = [...new Set(Object.values(table).map((endpoint) => endpoint.tag))];
   const sections = tags.map((tag) => {

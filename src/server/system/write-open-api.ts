@@ -17,7 +17,7 @@ const accessSentences: Record<Extract<Access, string>, string> = {
 
 const ofAgency = (act: AgencyAct) => `those of the agency who may ${act} (${rolesThatMay(act).join(', ')})`;
 
-/** Who may call. */
+/** Returns a sentence that says who may call the endpoint. */
 export function accessSentence({ access }: Pick<Endpoint, 'access'>): string {
   if (typeof access === 'string') return accessSentences[access];
   if ('agency' in access) return `For ${ofAgency(access.agency)}.`;
@@ -116,7 +116,7 @@ const errorSchema: Json = {
   },
 };
 
-/** The contract as an OpenAPI 3.1 document. */
+/** Returns the contract as an OpenAPI 3.1 document. */
 export function openApiDocument(table: Record<string, Endpoint>, serverUrl: string): Json {
   const paths: Record<string, Json> = {};
   for (const [name, row] of Object.entries(table)) {

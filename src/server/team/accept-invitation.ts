@@ -19,7 +19,7 @@ import { sendVerification } from '#server/accounts/send-verification.ts';
 export const invalidInvitation = () =>
   new ApiError('invitation_invalid', 'The link has been used, has expired or never existed.');
 
-/** Throws `throttled` or `invitation_invalid`. */
+/** Returns the open invitation of a token. Throws `throttled` or `invitation_invalid`. */
 export async function readInvitation({ db, throttles }: Sessions, token: string, { network }: Caller) {
   await throttles.oneTimeLink.take(network);
   const invitation = await findOpenInvitation(db, sha256(token));
@@ -28,7 +28,10 @@ export async function readInvitation({ db, throttles }: Sessions, token: string,
   return invitation;
 }
 
-/** The one place where a stranger becomes an agent: once per link, however many try at the same moment. */
+/**
+ * Creates an agent's account from an invitation; the only way for a stranger to become an agent. Each link
+ * works once, even for simultaneous calls.
+ */
 export async function acceptInvitation(
   services: Services,
   sessions: Sessions,
@@ -44,11 +47,11 @@ export async function acceptInvitation(
   }
   const phone = checkPhone(body.phone);
   const passwordHash = await hashPassword(password);
-  // An invitation goes to the address it names, so that its holder reads mail there.
+  // The invitation was mailed to the address that it names, so its holder reads mail there.
   const emailVerified = invitation.email !== null;
   return transaction(services.db, async (trx) => {
     await lockAgents(trx);
-    // Whoever comes first decides for the agency, whatever the link said.
+    // The first agent becomes an administrator, whatever the link said.
     const administrator = invitation.administrator || !(await hasAdministrator(trx));
     const named = { email, firstName, lastName, phone, language };
     const agencyRole = administrator ? 'administrator' : 'agent';

@@ -136,7 +136,7 @@ describe('the role of administrator', () => {
       await done(change(agent.user.id, administrator));
       await expect.poll(heard).toBeGreaterThan(before);
     }
-    // Somebody at the server's command line tells it too.
+    // A change at the server's command line reaches the screen too.
     const before = heard();
     await promoteAgent(app.services.db, agent.user.email, { administrator: true });
     await expect.poll(heard).toBeGreaterThan(before);

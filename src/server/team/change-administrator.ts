@@ -8,8 +8,9 @@ import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 import { updateAgencyRole } from './team-store.ts';
 
 /**
- * Makes an agent an administrator, or an administrator (oneself too) an agent, while another one remains. Nobody is signed
- * out: what is for administrators asks the database each time. Throws `agent_not_found` or `last_administrator`.
+ * Makes an agent an administrator, or an administrator (also oneself) an agent, if another administrator
+ * remains. All stay signed in, because administrators' acts are checked in the database each time. Throws
+ * `agent_not_found` or `last_administrator`.
  */
 export function changeAdministrator(
   services: Services,
@@ -27,7 +28,7 @@ export function changeAdministrator(
     await updateAgencyRole(trx, agentId, role);
     const action = administrator ? 'give_administrator' : 'take_administrator';
     const recordId = await insertAuditRecord(trx, { action, by: actor, details: { agent: agentId } });
-    // Whoever was or becomes an administrator is told too.
+    // The agent who was or becomes an administrator is notified too.
     const told = administratorsOf(agents);
     await notifyByMail(services, trx, told.includes(person) ? told : [...told, person], {
       kind: administrator ? 'administrator_given' : 'administrator_taken',

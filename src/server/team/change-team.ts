@@ -14,15 +14,15 @@ export type Colleague = Awaited<ReturnType<typeof listAgents>>[number];
 
 export interface TeamChange {
   trx: Transaction<Database>;
-  /** Everybody who is an agent before the change. */
+  /** All agents before the change. */
   agents: Colleague[];
-  /** Who makes it. */
+  /** The agent who makes the change. */
   author: Colleague;
 }
 
 /**
- * One change of the team at a time, by somebody who may manage it at that very moment; the agents' open screens are
- * told.
+ * Makes one change of the team at a time, by an agent who may manage it at that moment, and tells the agents'
+ * open screens.
  */
 export async function changeTeam<T>(
   { db }: Pick<Services, 'db'>,
@@ -41,17 +41,17 @@ export async function changeTeam<T>(
   });
 }
 
-/** Throws `last_administrator` where nobody else decides for the agency. */
+/** Throws `last_administrator` if there is no other administrator. */
 export function refuseLastAdministrator({ agents }: TeamChange, agentId: string): void {
   if (administratorsOf(agents).some(({ id }) => id !== agentId)) return;
   throw new ApiError('last_administrator', 'Somebody must remain who decides for the agency.');
 }
 
-/** Who decides who belongs to the team, and is told what becomes of it. */
+/** The agents who decide on the team, and are notified of its changes. */
 export const administratorsOf = (agents: readonly Colleague[]) =>
   agents.filter(({ agencyRole }) => mayDo(agencyRole, 'manage_team'));
 
-/** `changeTeam` for what lets people in or out; throws `confirmation_required`. */
+/** `changeTeam` for changes of who has access; throws `confirmation_required`. */
 export async function changeTeamConfirmed<T>(
   services: Pick<Services, 'db'>,
   actor: Actor,

@@ -9,18 +9,18 @@ import { hasAgent, lockAgents } from '#server/accounts/account-store.ts';
 import { deleteOpenInvitations, insertInvitation } from './invitation-store.ts';
 
 interface Invitation {
-  /** Null: whoever holds the link chooses the address; good only while there is no agent. */
+  /** Null if the holder of the link chooses the address; valid only while there is no agent. */
   email: string | null;
   hours: number;
-  /** What the account will be; the first agent of an installation is one in any case. */
+  /** Whether the account becomes an administrator; the first agent of an installation always does. */
   administrator?: boolean;
-  /** In which its mail is written. */
+  /** The language of its mail. */
   language?: Language;
-  /** Absent: somebody at the server's command line. */
+  /** Absent if created at the server's command line. */
   by?: string;
 }
 
-/** Makes a one-time token, of which only the hash is kept. */
+/** Creates a one-time token and stores only its hash. */
 export async function createInvitation(
   db: Kysely<Database>,
   { administrator = false, ...invitation }: Invitation,
@@ -40,8 +40,8 @@ export function invitationLink(publicUrl: string, { token }: { token: string }):
 }
 
 /**
- * On an installation without agents: a link, good for 24 hours and one use, that makes its holder the first one; it
- * replaces the link given before. Null where there is an agent.
+ * Creates, in an installation without agents, a link that makes its holder the first one. It is valid for 24
+ * hours and one use, and replaces the former link. Null if there is an agent.
  */
 export async function firstAgentLink({
   db,

@@ -6,7 +6,7 @@ import { findInvitation, type InvitationRow } from './invitation-store.ts';
 export const invitationNotFound = () =>
   new ApiError('invitation_not_found', 'There is no such invitation, or it has been used.');
 
-/** An invitation that nobody has used; throws `invitation_not_found`. */
+/** Returns an invitation that nobody has used; throws `invitation_not_found`. */
 export async function findUnusedInvitation(db: Kysely<Database>, id: string): Promise<InvitationRow> {
   const invitation = await findInvitation(db, id);
   if (!invitation) throw invitationNotFound();

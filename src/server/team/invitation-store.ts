@@ -34,7 +34,7 @@ export async function insertInvitation(
     .execute();
 }
 
-// A link for whoever holds it is good only while there is no agent: an old one must not make a second.
+// A link without an address is valid only while there is no agent: an old one must not create a second.
 const isOpen = sql<boolean>`used_at IS NULL AND expires_at > now()
   AND (email IS NOT NULL OR NOT EXISTS (SELECT FROM user_roles WHERE role = 'agent'))`;
 
@@ -47,7 +47,7 @@ export function findOpenInvitation(db: Db, tokenHash: Buffer) {
     .executeTakeFirst();
 }
 
-/** True for exactly one of any number of simultaneous attempts. */
+/** Marks the invitation as used; returns true for exactly one of any number of simultaneous calls. */
 export async function consumeInvitation(trx: Db, tokenHash: Buffer): Promise<boolean> {
   const spent = await trx
     .updateTable('agent_invitations')
@@ -67,12 +67,12 @@ export async function updateInvitedUser(trx: Db, invitationId: string, userId: s
     .execute();
 }
 
-/** Invitations for whoever holds the link that nobody has used. */
+/** Deletes unused invitations without an address. */
 export async function deleteOpenInvitations(trx: Db): Promise<void> {
   await trx.deleteFrom('agent_invitations').where('email', 'is', null).where('used_at', 'is', null).execute();
 }
 
-/** Deletes invitations that lapsed long ago. */
+/** Deletes invitations that expired long ago. */
 export async function deleteOldInvitations(db: Db): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('agent_invitations')
@@ -81,7 +81,7 @@ export async function deleteOldInvitations(db: Db): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** Invitations to an address that nobody has used, and whose address has not become an agent's by another. */
+/** Unused invitations to an address that has not become an agent's through another one. */
 const waiting = (db: Db) =>
   db
     .selectFrom('agent_invitations as i')
@@ -114,7 +114,7 @@ export async function hasOpenInvitation(db: Db, email: string): Promise<boolean>
   return open !== undefined;
 }
 
-/** The invitations of an address whose time ran out: a new one takes their place. */
+/** Deletes an address's expired invitations, which a new one replaces. */
 export async function deleteLapsedInvitations(trx: Trx, email: string): Promise<void> {
   await trx
     .deleteFrom('agent_invitations')
@@ -130,7 +130,7 @@ interface Renewal {
   by: string;
 }
 
-/** From now on its link is another one; false where somebody has used it meanwhile. */
+/** Gives the invitation a new link. Returns false if it was used meanwhile. */
 export async function updateInvitation(
   trx: Trx,
   id: string,
@@ -151,7 +151,7 @@ export async function updateInvitation(
   return renewed !== undefined;
 }
 
-/** False where somebody has used it, or it is gone. */
+/** Returns false if the invitation was used or is gone. */
 export async function deleteInvitation(trx: Trx, id: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('agent_invitations')
@@ -163,7 +163,7 @@ export async function deleteInvitation(trx: Trx, id: string): Promise<boolean> {
   return deleted !== undefined;
 }
 
-/** What somebody sent that nobody has used; the ids. */
+/** Deletes the unused invitations that the user sent. Returns their ids. */
 export async function deleteInvitationsBy(trx: Trx, userId: string): Promise<string[]> {
   const deleted = await trx
     .deleteFrom('agent_invitations')

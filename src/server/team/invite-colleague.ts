@@ -20,14 +20,17 @@ import { deleteLapsedInvitations, hasOpenInvitation } from './invitation-store.t
 import { invitationView } from './team-view.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 
-/** Throws `already_agent`, or `account_exists`: a client who became an agent would lose sight of their own requests. */
+/**
+ * Throws `already_agent`, or `account_exists` for a client: as an agent they would no longer see their own
+ * requests.
+ */
 async function refuseAccount(trx: Transaction<Database>, email: string): Promise<void> {
   const account = await findAccountByEmail(trx, email);
   if (isAgency(account?.role)) throw new ApiError('already_agent', 'That address is an agent already.');
   if (account) throw new ApiError('account_exists', 'That address has an account of its own.');
 }
 
-/** Mails a one-time link to a future agent, and tells every administrator of it. */
+/** Mails a one-time link to a future agent, and notifies every administrator. */
 export async function inviteColleague(
   services: Services,
   sessions: Sessions,

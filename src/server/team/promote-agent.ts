@@ -22,10 +22,10 @@ export type Promotion =
   | { outcome: 'promoted'; administrator: boolean; sessions: number; factors: number; password: boolean };
 
 /**
- * An account is its owner's from the moment they proved that the address is theirs: without that proof nobody is made an
- * agent, and what signed in before it may be a stranger's, who waits. Nor is who has requests of their own, which an agent
- * would lose sight of. Every session ends, unless they were an agent before and are made an administrator. The first
- * agent is one in any case.
+ * Makes the account of that address an agent, or an agent an administrator. The owner must have proved that the
+ * address is theirs: before that, a stranger may have signed up with it and wait for such a promotion. A user
+ * with requests of their own stays a client, because an agent would no longer see them. Every session ends,
+ * unless an agent becomes an administrator. The first agent always becomes an administrator.
  */
 export function promoteAgent(
   db: Kysely<Database>,
@@ -35,7 +35,7 @@ export function promoteAgent(
   return transaction(db, async (trx) => {
     await lockAgents(trx);
     const found = await findAccountByEmail(trx, email);
-    // Whoever signs in from here on waits, and finds the account an agent's.
+    // A sign-in from here on waits, and then finds an agent's account.
     const account = found && (await lockAccount(trx, found.userId));
     if (!found || account?.email !== email) return { outcome: 'unknown_email' };
     const { userId } = found;

@@ -14,9 +14,9 @@ import { updateRoleToAgent, hasRequests, listFormerAgents } from './team-store.t
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 
 /**
- * Gives the role of an agent back to somebody who lost it, who signs in anew, and tells them and every administrator. An
- * administrator of before is an agent at first. Throws
- * `agent_not_found`, `email_unconfirmed`, or `has_own_requests`: an agent would lose sight of them.
+ * Gives a former agent the role back, and notifies them and every administrator. They must sign in again. A
+ * former administrator becomes an agent. Throws `agent_not_found`, `email_unconfirmed`, or `has_own_requests`,
+ * because an agent would no longer see them.
  */
 export async function reinstateAgent(
   services: Services,

@@ -138,7 +138,7 @@ describe('whoever is removed', () => {
     expect(told).toHaveLength(1);
 
     await remove(id);
-    // An address of which nobody knows whose it is: it may be a stranger's who waits.
+    // An unproven address: the account may belong to a stranger who waits for this.
     const setProof = (moment: string) =>
       app.services.pool.query(`UPDATE profiles SET email_verified_at = ${moment} WHERE id = $1`, [id]);
     await setProof('NULL');

@@ -19,9 +19,9 @@ import { deleteInvitationsBy } from './invitation-store.ts';
 import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 
 /**
- * Takes the agent's role away, one's own too while another agent remains: every session ends, and what they sent to future
- * agents opens nothing any more. What they wrote keeps their name. Throws `agent_not_found`, `last_agent` or
- * `last_administrator`.
+ * Removes an agent's role, also the actor's own if another agent remains. Every session of theirs ends, and the
+ * invitations that they sent become invalid. What they wrote keeps their name. Throws `agent_not_found`,
+ * `last_agent` or `last_administrator`.
  */
 export async function removeAgent(
   services: Services,

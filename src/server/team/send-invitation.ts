@@ -10,7 +10,10 @@ import type { Services } from '#server/services/services.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import type { Colleague } from './change-team.ts';
 
-/** No agent fills many inboxes, and all of them together not one; throws `throttled`. */
+/**
+ * Limits the invitations that one agent sends, and those that all agents send to one address; throws
+ * `throttled`.
+ */
 export async function throttleInvitation({ throttles }: Sessions, by: string, email: string): Promise<void> {
   await throttles.invitation.take(by);
   await throttles.invitationTo.take(sha256(email).toString('base64url'));
@@ -25,7 +28,7 @@ interface Sending {
   by: Colleague;
 }
 
-/** Mails the link, within the transaction that makes it; one of before that has not left does not go out any more. */
+/** Mails the link, in the transaction that creates it; a former mail that is still in the queue is cancelled. */
 export async function sendInvitation(
   services: Services,
   trx: Transaction<Database>,

@@ -7,7 +7,7 @@ import type { Database } from '#server/services/database/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** In the column of roles, where whatever is not `agent` is a client. */
+/** A value of the column `role`, where anything but `agent` means a client. */
 const former = 'former_agent';
 
 const people = (db: Db) =>
@@ -62,7 +62,10 @@ export function updateRoleToAgent(trx: Trx, userId: string): Promise<void> {
   return changeRole(trx, userId, former, 'agent');
 }
 
-/** An agent's requests become nobody's before the role goes; who is giving them more finds the role gone. */
+/**
+ * Unassigns an agent's requests before the role is removed. A call that assigns them more requests waits, and
+ * then finds the role gone.
+ */
 export async function updateRequestsLeft(trx: Trx, userId: string): Promise<void> {
   await trx
     .selectFrom('user_roles')
@@ -83,7 +86,7 @@ export async function updateRequestsLeft(trx: Trx, userId: string): Promise<void
     .execute();
 }
 
-/** Since when somebody is an agent stays as it is. */
+/** Changes the agency role; the moment at which the user became an agent stays. */
 export async function updateAgencyRole(trx: Trx, userId: string, role: AgencyRole): Promise<void> {
   await trx
     .updateTable('user_roles')

@@ -5,7 +5,7 @@ import { asAgencyRole, mayDo } from '#domain/team/agency-role-rules.ts';
 import type { AgentRow, FormerAgentRow } from './team-store.ts';
 import type { InvitationRow } from './invitation-store.ts';
 
-/** `full`: as those read it who manage the team. */
+/** `full`: for readers who manage the team. */
 function agentView(
   { since, lastSeenAt, hasSecondFactor, agencyRole, ...agent }: AgentRow,
   full: boolean,
@@ -29,7 +29,7 @@ interface TeamRows {
   formerAgents: FormerAgentRow[];
 }
 
-/** The team as that agent may read it, by their role in the same rows. */
+/** Returns the team as that agent may read it, by their role in the same rows. */
 export function teamView({ agents, invitations, formerAgents }: TeamRows, readerId: string): Team {
   const reader = agents.find(({ id }) => id === readerId);
   const full = mayDo(asAgencyRole(reader?.agencyRole), 'manage_team');

@@ -6,7 +6,10 @@ import { changeTeam } from './change-team.ts';
 import { invitationNotFound } from './find-unused-invitation.ts';
 import { deleteInvitation } from './invitation-store.ts';
 
-/** A mail of it that has not left does not go out. Throws `invitation_not_found`, also where it was used at that very moment. */
+/**
+ * Withdraws an invitation and cancels its mail if that is still in the queue. Throws `invitation_not_found`,
+ * also if it was used at that moment.
+ */
 export function withdrawInvitation(services: Pick<Services, 'db'>, actor: Actor, id: string): Promise<void> {
   return changeTeam(services, actor, async ({ trx }) => {
     if (!(await deleteInvitation(trx, id))) throw invitationNotFound();

@@ -3,7 +3,7 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import { listConsumerRequests } from './withdrawal-store.ts';
 
-/** The requests that this client may withdraw from now. */
+/** Returns the requests from which this client may withdraw now. */
 export async function listWithdrawable({ db }: Pick<Services, 'db'>, { scope }: Actor, now = new Date()) {
   const requests = await listConsumerRequests(db, scope);
   const items = requests

@@ -10,8 +10,9 @@ import type { insertWithdrawal, Statement } from './withdrawal-store.ts';
 type Stated = Awaited<ReturnType<typeof insertWithdrawal>>;
 
 /**
- * Acknowledges a statement by mail (L221-21) to the address that it names, confirmed or not, since the law gives consumers that
- * choice. Words of their own go only where somebody has shown to read mail: to the account’s address, which is told as well.
+ * Mails an acknowledgement of the statement (L221-21) to the address that it names, confirmed or not, since the
+ * law leaves that choice to consumers. Their own words go only to a confirmed address: the account’s, which
+ * gets a mail as well.
  */
 export async function notifyOfWithdrawal(
   services: Pick<Services, 'sealer' | 'jobs' | 'config'>,

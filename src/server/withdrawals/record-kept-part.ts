@@ -12,8 +12,9 @@ import type { Services } from '#server/services/services.ts';
 import { updateKeptPart } from './withdrawal-store.ts';
 
 /**
- * Says, once, which part of the deposit is kept after a withdrawal: only what was expressly asked to begin is owed for
- * (L221-25), never more than was received and not paid back since. Throws `keeping_refused`.
+ * Records, once, the part of the deposit that the agency keeps after a withdrawal: only work that the consumer
+ * expressly asked to begin is owed (L221-25), and never more than was received and not paid back. Throws
+ * `keeping_refused`.
  */
 export async function recordKeptPart(
   { db }: Pick<Services, 'db'>,

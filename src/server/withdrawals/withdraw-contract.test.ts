@@ -19,7 +19,7 @@ beforeAll(async () => {
   consumer = await app.client();
   await done(agent.call(endpoints.saveSettings, { body: { serves: 'consumers_too' } }));
   await done(consumer.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));
-  // Without it they could order nothing.
+  // Without a confirmed address they could order nothing.
   await app.database.pool.query('UPDATE profiles SET email_verified_at = now()');
 });
 afterAll(() => app.stop());
@@ -42,10 +42,10 @@ const repay = ({ id }: Pick<RequestDetail, 'id'>, amount: number) =>
     params: { requestId: id },
     body: { id: crypto.randomUUID(), amount, paidOn: today() },
   });
-/** As if everything of it had happened that many days earlier. */
+/** Moves the request's whole past back by that many days. */
 const age = ({ id }: Pick<RequestDetail, 'id'>, days: number) =>
   app.database.pool.query(
-    // They are written once: only a test takes them back.
+    // A trigger protects events from changes, so the test disables it.
     `ALTER TABLE request_events DISABLE TRIGGER USER;
      UPDATE request_events SET created_at = created_at - interval '${days} days' WHERE request_id = '${id}';
      ALTER TABLE request_events ENABLE TRIGGER USER;

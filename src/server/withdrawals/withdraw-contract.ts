@@ -9,8 +9,8 @@ import { notifyOfWithdrawal } from './notify-of-withdrawal.ts';
 import { hasWithdrawal, insertWithdrawal } from './withdrawal-store.ts';
 
 /**
- * Withdraws from the contract, from whatever status the request has by now, and acknowledges the statement by mail in the
- * same transaction. The same again changes nothing. Throws `withdrawal_closed` or `throttled`.
+ * Withdraws from the contract, in any status of the request, and mails the acknowledgement in the same
+ * transaction. The same call again changes nothing. Throws `withdrawal_closed` or `throttled`.
  */
 export async function withdrawContract(
   services: Pick<Services, 'db' | 'sealer' | 'jobs' | 'config'>,

@@ -7,10 +7,10 @@ import { countedWithin } from '#server/services/throttle/counted-limit.ts';
 
 type Trx = Transaction<Database>;
 
-/** More than a consumer has under way. */
+/** More requests than a consumer has open. */
 const mostListed = 200;
 
-/** What consumers' requests say of their withdrawal period, the newest first. */
+/** Lists consumers' requests with the facts about their withdrawal period, newest first. */
 export function listConsumerRequests(db: Kysely<Database>, scope: Scope) {
   return db
     .selectFrom('requests as r')
@@ -43,12 +43,12 @@ export interface Statement {
   email: string;
 }
 
-/** Acknowledgements to one address that nobody has shown to read: more than a consumer needs, too few to bother a stranger. */
+/** Acknowledgements to one unconfirmed address: more than a consumer needs, too few to bother a stranger. */
 const toStrangers = { name: 'withdrawal', attempts: 5, within: 24 * 60 * 60 };
 const isOwn = sql<boolean>`lower(w.email) = lower(p.email)`;
 const isProven = sql<boolean>`p.email_verified_at IS NOT NULL`;
 
-/** As of the moment at which the request was withdrawn from, which it answers with what the acknowledgement says. */
+/** Stores the withdrawal at the moment of the request's change. Returns the facts for the acknowledgement. */
 export async function insertWithdrawal(trx: Trx, { requestId, name, email }: Statement) {
   await trx
     .insertInto('withdrawals')
@@ -83,7 +83,7 @@ interface KeptPart {
   by: string;
 }
 
-/** False where there is no withdrawal, or it was said already. */
+/** Records the kept part. Returns false if there is no withdrawal, or it was recorded before. */
 export async function updateKeptPart(trx: Trx, { requestId, kept, reason, by }: KeptPart): Promise<boolean> {
   const changed = await trx
     .updateTable('withdrawals')

@@ -12,7 +12,7 @@ export interface PersonRow extends PersonName {
   id: string;
 }
 
-/** Of `profiles p`. */
+/** A person as JSON, for a query over `profiles AS p`. */
 const personColumns = sql`json_build_object('id', p.id, 'firstName', p.first_name, 'lastName', p.last_name)`;
 const personJson = (id: string) => sql`(SELECT ${personColumns} FROM profiles p WHERE p.id = ${sql.ref(id)})`;
 
@@ -23,29 +23,32 @@ export type ApprovalRow = Omit<Approval, People> &
 const moment = (column: string) =>
   sql`to_char(${sql.ref(column)} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What was asked of a company's people about the quotes of a request, oldest first. */
+/** The approvals that were asked for on the quotes of a request, as JSON, oldest first. */
 export const approvalsJson = (requestId: Expression<string>) => sql<ApprovalRow[]>`coalesce((
   SELECT json_agg(json_build_object('id', a.id, 'quoteId', a.quote_id, 'askedBy', ${personJson('a.asked_by')},
     'askedOf', ${personJson('a.asked_of')}, 'words', a.words, 'askedAt', ${moment('a.asked_at')}, 'outcome', a.outcome,
     'endedAt', ${moment('a.ended_at')}, 'decidedBy', ${personJson('a.decided_by')}, 'reason', a.reason) ORDER BY a.asked_at)
   FROM quote_approvals a WHERE a.request_id = ${requestId}), '[]')`;
 
-/** Above which amount accepting waits for somebody of that company, as `numeric` text; null: it never does. */
+/**
+ * The amount above which accepting a quote needs an approval in that company, as `numeric` text; null if it
+ * never does.
+ */
 export const approvalAbove = (companyId: Expression<string | null>) =>
   sql<string | null>`(SELECT k.approval_above::text FROM companies k WHERE k.id = ${companyId})`;
 
-/** Who of a company that has such a rule may approve, by name; null without one. */
+/** The company's members who may approve, sorted by name; null if the company has no approval limit. */
 export const approversJson = (companyId: Expression<string | null>) =>
   sql<PersonRow[] | null>`(SELECT json_agg(${personColumns} ORDER BY p.first_name, p.last_name, p.id)
     FROM companies k JOIN company_members w ON w.company_id = k.id AND w.role IN (${approvingRoles})
     JOIN profiles p ON p.id = w.user_id
     WHERE k.id = ${companyId} AND k.approval_above IS NOT NULL)`;
 
-/** Of a query over `requests r` or what is shown of them: whether somebody is waited for. */
+/** Whether an approval of the request is still open. */
 export const isApprovalAsked = (requestId: Expression<string>) =>
   sql<boolean>`EXISTS (SELECT FROM quote_approvals a WHERE a.request_id = ${requestId} AND a.outcome IS NULL)`;
 
-/** The amount above which accepting waits; null where it never does. */
+/** Returns the amount above which accepting needs an approval; null if it never does. */
 export async function findApprovalAbove(trx: Trx, companyId: string | null): Promise<string | null> {
   if (companyId === null) return null;
   const row = await trx
@@ -56,7 +59,10 @@ export async function findApprovalAbove(trx: Trx, companyId: string | null): Pro
   return row?.above ?? null;
 }
 
-/** As what somebody belongs to the company, held until the transaction ends; undefined for whoever does not. */
+/**
+ * Returns the user's role in the company and locks it until the transaction ends; undefined if they are not a
+ * member.
+ */
 export async function lockRole(
   trx: Trx,
   companyId: string,
@@ -72,7 +78,7 @@ export async function lockRole(
   return member?.role;
 }
 
-/** Who is waited for about that quote, and who asked. */
+/** Returns who was asked to approve that quote, and who asked; undefined if no approval is open. */
 export function findOpenApproval(trx: Trx, quoteId: string) {
   return trx
     .selectFrom('quote_approvals')
@@ -105,7 +111,7 @@ export async function insertApproval(trx: Trx, approval: NewApproval): Promise<v
     .execute();
 }
 
-/** Who asked for it; null where nobody waited for it any more. */
+/** Declines an open approval. Returns who asked for it, or null if it was no longer open. */
 export async function updateApprovalDeclined(
   trx: Trx,
   { id, requestId, by, reason }: { id: string; requestId: string; by: string; reason: string },

@@ -7,7 +7,10 @@ import type { ApprovalRow, PersonRow } from './approval-store.ts';
 
 const personView = ({ id, ...name }: PersonRow): Approval['askedBy'] => ({ id, name: fullName(name) });
 
-/** Words between colleagues are for those who decide: the agency and accountants read who was asked, and how it ended. */
+/**
+ * Only those who may decide read the words between colleagues. The agency and accountants read who was asked,
+ * and the outcome.
+ */
 function approvalView(readsWords: boolean, row: ApprovalRow): Approval {
   const { askedBy, askedOf, decidedBy } = row;
   return {
@@ -22,13 +25,13 @@ function approvalView(readsWords: boolean, row: ApprovalRow): Approval {
 interface ApprovalFacts {
   approvals: readonly ApprovalRow[];
   approvers: readonly PersonRow[] | null;
-  /** What the reader may do for the client. */
+  /** The acts that the reader may do for the client. */
   may: readonly ClientAct[];
-  /** Whether accepting the quote that waits does. */
+  /** Whether accepting the pending quote needs an approval. */
   needsApproval: boolean;
 }
 
-/** What was asked, and whom the reader may ask where deciding is theirs and this amount is not. */
+/** The approvals, and the colleagues whom the reader may ask if they may decide but not on this amount. */
 export function approvalsView(
   reader: Actor,
   { approvals, approvers, may, needsApproval }: ApprovalFacts,

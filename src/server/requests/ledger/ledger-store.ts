@@ -15,11 +15,11 @@ export interface NewEntry {
   fromKind?: PaymentKind;
   /** `numeric` text. */
   amount: string;
-  /** Absent: today, in the agency's calendar. */
+  /** Today in the agency's calendar if absent. */
   valueOn?: string;
-  /** Absent: now. */
+  /** Now if absent. */
   recordedAt?: Date | undefined;
-  /** Absent: an agent's word. */
+  /** Absent if only an agent vouches for it. */
   statementEntryId?: string | undefined;
   note?: string | null | undefined;
   by: string;
@@ -27,7 +27,7 @@ export interface NewEntry {
 
 const today = sql<string>`agency_day(clock_timestamp())`;
 
-/** Adds to what is open of an entry of the bank; the database refuses less than nothing. */
+/** Adds to the unmatched amount of a statement entry; the database refuses a negative result. */
 export async function updateRest(trx: Trx, entryId: string, more: string): Promise<void> {
   await trx
     .updateTable('entry_rests')
@@ -36,7 +36,7 @@ export async function updateRest(trx: Trx, entryId: string, more: string): Promi
     .execute();
 }
 
-/** False where there is an entry of that id. */
+/** Inserts the entry. Returns false if there is already an entry with that id. */
 export async function insertEntry(trx: Trx, entry: NewEntry): Promise<boolean> {
   const row = await trx
     .insertInto('ledger_entries')
@@ -70,7 +70,10 @@ interface Undo {
   note: string | null;
 }
 
-/** Undoes a valid entry by another one; false where it was undone, or undoes one itself. */
+/**
+ * Reverses a valid entry by a new one. Returns false if the entry was already reversed, or is itself a
+ * reversal.
+ */
 export async function insertCounterEntry(trx: Trx, { requestId, entryId, by, note }: Undo): Promise<boolean> {
   const { rows } = await sql<{ shownBy: string | null; amount: string }>`INSERT INTO ledger_entries
       (id, request_id, type, kind, from_kind, amount, value_on, source, statement_entry_id, note, recorded_by, undoes)
@@ -83,7 +86,10 @@ export async function insertCounterEntry(trx: Trx, { requestId, entryId, by, not
   return undone !== undefined;
 }
 
-/** The entry by which a payment that is confirmed became complete; undefined where none did, as the deposit covered it. */
+/**
+ * Returns the id of the entry that completed a confirmed payment; undefined if none did, because the deposit
+ * covered it.
+ */
 export async function findCompletingEntry(
   trx: Trx,
   requestId: string,
@@ -96,7 +102,7 @@ export async function findCompletingEntry(
     .where('e.kind', '=', kind)
     .where('e.type', 'in', ['received', 'waived'])
     .where(
-      // Events tell their moment in milliseconds.
+      // Events have their moment in whole milliseconds.
       sql<boolean>`date_trunc('milliseconds', e.recorded_at) <= (SELECT max(v.created_at) FROM request_events v
         WHERE v.request_id = ${requestId} AND ${kindPaidIn(sql.ref('v.from_status'))} = ${kind} AND v.from_status <> v.to_status)`,
     )
@@ -106,7 +112,7 @@ export async function findCompletingEntry(
   return row?.id;
 }
 
-/** Whether something of what came too much of that payment is kept for a later one. */
+/** Whether part of an overpayment of that kind was carried over to a later payment. */
 export async function hasCarried(trx: Trx, requestId: string, kind: PaymentKind): Promise<boolean> {
   const row = await trx
     .selectFrom('standing_entries')
@@ -118,7 +124,7 @@ export async function hasCarried(trx: Trx, requestId: string, kind: PaymentKind)
   return row !== undefined;
 }
 
-/** All entries of a request, the oldest first. */
+/** The request's ledger entries as JSON, oldest first. */
 export function ledgerJson(requestId: Expression<string>) {
   return jsonArrayFrom(
     expressionBuilder<Database>()

@@ -24,7 +24,7 @@ interface EntryRow {
   lastName: string | null;
 }
 
-/** Clients read who of the agency recorded it as the agency itself. */
+/** For a client, the agency itself stands for the agent who recorded the entry. */
 export function ledgerEntryView(reader: Pick<Actor, 'role'>, row: EntryRow): LedgerEntryReply {
   const { firstName, lastName, amount, recordedAt, ...entry } = row;
   return {
@@ -35,7 +35,7 @@ export function ledgerEntryView(reader: Pick<Actor, 'role'>, row: EntryRow): Led
   };
 }
 
-/** What was paid back, by the ledger. */
+/** Returns the repayments that the ledger records. */
 export function repaymentsOf(ledger: readonly LedgerEntryReply[]): Repayment[] {
   return validEntries(ledger)
     .filter(({ type }) => type === 'refunded')

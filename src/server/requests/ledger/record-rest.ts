@@ -11,11 +11,14 @@ interface Rest {
   requestId: string;
   kind: PaymentKind;
   by: string;
-  /** Absent: now. */
+  /** Now if absent. */
   at?: Date;
 }
 
-/** Records that what was still due of a payment has come, by an agent's word; nothing where nothing was due. */
+/**
+ * Records, on an agent's word, that the outstanding amount of a payment was received; does nothing if nothing
+ * is outstanding.
+ */
 export async function recordRest(
   trx: Transaction<Database>,
   { requestId, kind, by, at }: Rest,

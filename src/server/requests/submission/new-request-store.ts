@@ -14,7 +14,7 @@ import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import type { Argument } from '#server/services/database/prepared-query.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** Every request is made of this, whoever makes it. */
+/** The data of every new request, whether a client or an agent makes it. */
 export type Asked = {
   id: string;
   askedBy: string;
@@ -22,7 +22,7 @@ export type Asked = {
   title: string;
   description: string;
   paymentReference: string;
-  /** A consumer asks that the agency begin before the withdrawal period ends; of others it is not kept. */
+  /** A consumer's express request that the agency begin before the withdrawal period ends; not stored for businesses. */
   expressRequest: boolean;
 };
 
@@ -31,13 +31,13 @@ export type Drawn = Asked & {
   foldedDescription: string;
 };
 
-/** As searches read it. */
+/** Title and description as the search compares them. */
 export const folded = ({ title, description }: Asked) => ({
   foldedTitle: foldText(title),
   foldedDescription: foldText(description),
 });
 
-/** Nothing is due, quoted or announced of a new request. */
+/** A new request has nothing due, quoted or announced. */
 const fresh = derivedColumns(derivedOf(firstStatus));
 const freshNames = keysOf(fresh);
 
@@ -62,17 +62,24 @@ export const requestColumns = [
   ...freshNames,
 ] as const;
 
-/** As what the owner makes the request: `clientKindOf()` of the domain, in the same round trip; a test compares the two. */
+/**
+ * The client type of the request: the same as `clientKindOf()` of the domain, without another round trip; a
+ * test compares the two.
+ */
 export const kindOf = sql<ClientKind>`CASE
   WHEN acts.company IS NOT NULL THEN 'business'
   WHEN (SELECT serves FROM agency_settings) = 'businesses' THEN 'business'
   ELSE 'consumer' END`;
 
-// requestReference() of the domain, in the same round trip as the number; a test compares the two.
+// The same as `requestReference()` of the domain, without another round trip for the number; a test compares
+// the two.
 const reference = sql<string>`(to_char(now() AT TIME ZONE ${sql.lit(agencyTimeZone)}, '"SRC-"YYYY"-"')
   || lpad(number, greatest(length(number), ${sql.lit(referenceDigits)}), '0'))`;
 
-/** The search texts of the client and their company, locked so that neither is renamed meanwhile. A query over `acts` selects them. */
+/**
+ * The search texts of the client and their company, locked so that neither is renamed meanwhile. For a query
+ * over `acts`.
+ */
 export const foundBy = (arg: Argument<Drawn>) =>
   [
     sql<string>`(SELECT search_text FROM profiles WHERE id = ${arg('askedBy')}::uuid FOR SHARE)`.as('person'),
@@ -80,7 +87,7 @@ export const foundBy = (arg: Argument<Drawn>) =>
   ] as const;
 const parts = { person: sql<string>`person`, company: sql<string | null>`firm` };
 
-/** The columns of a new request, from a query over `drawn`. */
+/** The columns of a new request, for a query over `drawn`. */
 export const drawnRow = (arg: Argument<Drawn>) =>
   [
     sql<string>`${arg('id')}::uuid`.as('id'),
@@ -101,7 +108,8 @@ export const drawnRow = (arg: Argument<Drawn>) =>
     >`CASE WHEN kind = 'consumer' AND ${arg('expressRequest')}::boolean THEN ${sql.lit(expressRequestEdition)} END`.as(
       'express_request_words',
     ),
-    // Asked for in the statement that inserts: the setting is one row, and the turn is taken with the request or not at all.
+    // Read in the inserting statement: the setting is a single row, and the agent's turn is used only if the
+    // request is inserted.
     sql<
       string | null
     >`CASE WHEN (SELECT new_requests FROM agency_settings) = 'in_turn' THEN next_agent_in_turn() END`.as(
@@ -119,7 +127,7 @@ export const drawnRow = (arg: Argument<Drawn>) =>
     ...freshNames.map((name) => sql.lit(fresh[name]).as(name)),
   ] as const;
 
-/** That a new request was given in turn is kept with it; of a query over `created`. */
+/** Records that a new request was assigned in turn; for a query over `created`. */
 export const givenInTurn = (db: Pick<Kysely<Database>, 'insertInto'>) =>
   db.insertInto('request_assignments').columns(['request_id', 'kind', 'to_id'])
     .expression(sql`SELECT id, ${sql.lit<AssignmentKind>('in_turn')}, assignee_id FROM created

@@ -27,17 +27,17 @@ import { profileJson } from '#server/requests/request-detail-store.ts';
 type Db = Services['db'];
 
 type NewRequest = Drawn & {
-  /** Whose submissions are counted, or null: nobody's are. */
+  /** The key under which submissions are counted, or null if they are not limited. */
   limitedAs: string | null;
-  /** Whose company the request is made for. */
+  /** The session, which says for which company the request is made. */
   sessionId: string;
 };
 
-/** All agents are told of each: more than a client needs, fewer than would flood them. */
+/** All agents are notified of each request: the limits allow more than a client needs, and less than a flood. */
 const requestsPerHour = { name: 'new-request:hour', attempts: 20, within: 60 * 60 };
 const requestsPerDay = { name: 'new-request:day', attempts: 60, within: 24 * 60 * 60 };
 
-/** Whether whoever asks may do so for whom they act: for themselves, or in a role that covers it. */
+/** Whether the client may ask: for themselves always, for a company if their role allows it. */
 const mayAsk = (
   arg: Argument<NewRequest>,
 ) => sql<boolean>`(acts.company IS NULL OR EXISTS (SELECT FROM company_members w
@@ -114,9 +114,10 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
 );
 
 /**
- * The request as it then is; null where their role in the company does not cover asking, and nothing is written. Fails on a unique key where
- * its key, payment reference or id is taken, and with `throttled` beyond the limits. Asking first (`ON CONFLICT`), which
- * looks each of the four keys up twice, costs every other request a fifteenth.
+ * Inserts the request and returns it. Returns null, and writes nothing, if the client's role in the company
+ * does not allow asking. Throws a unique violation if the key, payment reference or id is taken, and
+ * `throttled` beyond the limits. A check first (`ON CONFLICT`) would look up each of the four keys twice and
+ * make every other request a fifteenth slower.
  */
 export async function insertRequest(
   db: Db,

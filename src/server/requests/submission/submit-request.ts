@@ -14,7 +14,7 @@ import { readRequestDetail } from '#server/requests/read-request-detail.ts';
 import { requestDetailView } from '#server/requests/request-detail-view.ts';
 import { findRequestBySubmissionKey, insertRequest } from './submission-store.ts';
 
-/** Attempts at a free payment reference: two requests share one in ten billion. */
+/** Attempts at a free payment reference: the chance that two requests share one is one in ten billion. */
 const maxDraws = 5;
 
 const sha256 = (ascii: string) => createHash('sha256').update(ascii, 'ascii').digest();
@@ -22,7 +22,7 @@ const sha256 = (ascii: string) => createHash('sha256').update(ascii, 'ascii').di
 type NewRequest = Parameters<typeof insertRequest>[2];
 type Created = Awaited<ReturnType<typeof insertRequest>>;
 
-/** Null where another request has its key, payment reference or id. */
+/** Null if another request has its key, payment reference or id. */
 async function unlessTaken<T>(insertion: Promise<T>): Promise<T | null> {
   try {
     return await insertion;
@@ -51,7 +51,10 @@ function insertWithAttachments(
   });
 }
 
-/** Submits a client's request; the same submission key again answers the same request. Throws `throttled`. */
+/**
+ * Submits a client's request. A second call with the same submission key returns the same request. Throws
+ * `throttled`.
+ */
 export async function submitRequest(
   services: Services,
   actor: Actor,
@@ -87,7 +90,7 @@ export async function submitRequest(
         return readRequestDetail(services, actor, id);
       }
     }
-    // The statement that inserts asks whether the role covers it: nothing was written without.
+    // The inserting statement checks the role and writes nothing without it; this tells the client why.
     await requireContextRole(services.db, actor, 'ask');
     const submitted = key === null ? null : await findRequestBySubmissionKey(services.db, actor.scope, key);
     if (submitted !== null) return readRequestDetail(services, actor, submitted);

@@ -7,13 +7,11 @@ import type { Sealer } from './sealer.ts';
 
 const purpose = 'proof';
 
-/**
- * Refuses to go on with a key that does not open what this database holds.
- * @throws CannotStart
- */
+/** Refuses to start with a key that cannot decrypt the values of this database. Throws `CannotStart`. */
 export function checkSealingKey(db: Kysely<Database>, sealer: Sealer): Promise<void> {
   return transaction(db, async (trx) => {
-    // Of two instances that start on an empty database with different keys, the second must see the first one's proof.
+    // If two instances start on an empty database with different keys, the second must see the proof that the
+    // first one wrote.
     await sql`LOCK TABLE sealing_keys IN EXCLUSIVE MODE`.execute(trx);
     const rows = await trx.selectFrom('sealing_keys').select(['id', 'proof']).execute();
     if (rows.some(({ id }) => !sealer.keyIds.includes(id))) {

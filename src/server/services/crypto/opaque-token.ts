@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits in 43 characters that need no escaping in a link, a cookie or a header. */
+/** Returns 256 random bits as 43 characters that need no escaping in a link, a cookie or a header. */
 export function randomToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The hash under which a random secret is stored; slow hashes are for secrets that people choose. */
+/** The hash under which a random secret is stored; only secrets that people choose need a slow hash. */
 export function sha256(value: string | Uint8Array): Buffer {
   return createHash('sha256').update(value).digest();
 }

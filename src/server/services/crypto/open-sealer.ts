@@ -8,11 +8,14 @@ const secretSize = 32;
 
 interface Source {
   dataDir: string;
-  /** From the configuration; unset: the data folder's own. */
+  /** The keys of the configuration; undefined if the data folder has its own. */
   encryptionKeys: [Buffer, ...Buffer[]] | undefined;
 }
 
-/** With the configured keys, or with one that is made once and kept in the data folder, readable by its owner alone. */
+/**
+ * Opens a sealer with the configured keys, or with a key that is made once and kept in the data folder,
+ * readable by its owner only.
+ */
 export async function openSealer({ dataDir, encryptionKeys }: Source): Promise<Sealer> {
   return createSealer(encryptionKeys ?? [await loadOrCreateSecret(dataDir)]);
 }
@@ -35,7 +38,8 @@ async function readIfThere(file: string): Promise<string | null> {
   }
 }
 
-// Written whole under another name first: nobody, not even after a power cut, reads half a key.
+// Writes the whole file under another name first, so that no process ever reads half a key, even after a power
+// cut.
 async function createSecret(dataDir: string, file: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomBytes(6).toString('hex')}`;

@@ -4,15 +4,15 @@ import { hash, verify } from '@node-rs/argon2';
 import { ApiError } from '#server/services/api-error.ts';
 import { takeTurns } from '../take-turns.ts';
 
-/** Argon2id, the library's default kind: 19 MiB, two passes, one lane. */
+/** Argon2id, the library's default: 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-// Each hash keeps one core busy and holds 19 MiB and a thread of the pool. One more than there are cores, so that no
-// core is idle until the event loop starts the next one.
+// Each hash keeps one core busy and holds 19 MiB and a thread of the pool. One more than there are cores, so
+// that no core is idle until the event loop starts the next hash.
 const maxAtOnce = availableParallelism() + 1;
 const inTurn = takeTurns({
   atOnce: maxAtOnce,
-  // Few enough to be answered within seconds.
+  // Few enough that the last one waits only seconds.
   maxWaiting: 256,
   refuse: () =>
     new ApiError('unavailable', 'Too many sign-ins at this moment; try again.', { retryAfter: 5 }),
@@ -20,17 +20,23 @@ const inTurn = takeTurns({
 
 const base64 = (size: number) => randomBytes(size).toString('base64').replaceAll('=', '');
 
-/** A well-formed hash of an unknown password, compared where there is no account, so that it takes as long. */
+/**
+ * A well-formed hash of an unknown password. It is compared when there is no account, so that the reply takes
+ * as long.
+ */
 const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${base64(16)}$${base64(32)}`;
 
-/** Unicode normalization: one device types é as one character, another as two. */
+/** Unicode normalization, because one device types é as one character and another as two. */
 const typed = (password: string) => password.normalize('NFKC');
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(typed(password), cost));
 }
 
-/** Without a stored hash (no such account) it takes the same time and answers false. */
+/**
+ * Whether the password matches. Without a stored hash (no such account) it takes the same time and returns
+ * false.
+ */
 export async function passwordMatches(password: string, storedHash: string | null): Promise<boolean> {
   const matches = await inTurn(() => verify(storedHash ?? dummyHash, typed(password)));
   return matches && storedHash !== null;

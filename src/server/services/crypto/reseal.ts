@@ -18,15 +18,15 @@ async function findFormer(db: Db, sealer: Sealer, place: SealedColumn): Promise<
   return rows;
 }
 
-/** How many values are still sealed with another key than the newest. */
+/** Returns how many values are sealed with a key other than the newest. */
 export async function countFormerlySealed(db: Db, sealer: Sealer): Promise<number> {
   const found = await Promise.all(sealedColumns.map((place) => findFormer(db, sealer, place)));
   return found.flat().length;
 }
 
 /**
- * Seals everything with the newest key, value by value, beside running instances; how many there were. Afterwards the
- * former keys are no longer asked for at start.
+ * Seals every value with the newest key, one by one, while instances run. Returns how many it sealed.
+ * Afterwards the server starts without the former keys.
  */
 export async function reseal(db: Db, sealer: Sealer): Promise<number> {
   let resealed = 0;
@@ -43,7 +43,7 @@ export async function reseal(db: Db, sealer: Sealer): Promise<number> {
   return resealed;
 }
 
-/** How many people hold recovery codes from before the newest key: only hashes under a former key know them. */
+/** Returns how many people hold recovery codes from before the newest key; only a former key can verify these. */
 export async function countHoldersOfFormerCodes(db: Db, sealer: Sealer): Promise<number> {
   const { rows } = await sql<{
     holders: number;

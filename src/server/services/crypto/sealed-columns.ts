@@ -2,14 +2,14 @@ import type { Database } from '../database/schema.ts';
 
 export interface SealedColumn {
   table: keyof Database;
-  /** The primary key. */
+  /** The primary key's column. */
   key: string;
   column: string;
-  /** What its feature seals it for. */
+  /** The purpose for which the feature seals the value. */
   purpose: string;
 }
 
-/** Everything that lies sealed in the database. */
+/** Every column with sealed values. */
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'signing_keys', key: 'id', column: 'private_sealed', purpose: 'signing key' },
   { table: 'factors', key: 'id', column: 'totp_sealed', purpose: 'totp seed' },

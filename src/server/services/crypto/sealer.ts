@@ -4,19 +4,19 @@ import { sha256 } from './opaque-token.ts';
 const algorithm = 'aes-256-gcm';
 const sizes = { id: 8, nonce: 12, tag: 16 };
 
-/** Encrypts what lies in the database, so that a copy of the database does not reveal it. */
+/** Encrypts values of the database, so that a copy of the database does not reveal them. */
 export interface Sealer {
-  /** AES-256-GCM under the newest key; opens for the same purpose only. */
+  /** Encrypts with AES-256-GCM under the newest key; only the same purpose can decrypt it. */
   seal(purpose: string, content: string | Uint8Array): Buffer;
-  /** Throws where content, purpose or key are not the ones it was sealed with. */
+  /** Decrypts; throws if content, purpose or key differ from those of `seal`. */
   open(purpose: string, sealed: Uint8Array): Buffer;
-  /** A keyed hash for short secrets that are only ever compared; one for each known key, the newest first. */
+  /** Keyed hashes of a short secret that is only compared: one for each known key, newest first. */
   macs(purpose: string, content: string): [Buffer, ...Buffer[]];
-  /** The newest first; in base64url. */
+  /** In base64url, newest first. */
   keyIds: readonly string[];
 }
 
-/** The id of the key that a value was encrypted with. */
+/** The id of the key that encrypted the value. */
 export function sealingKeyOf(sealed: Uint8Array): string {
   return Buffer.from(sealed).subarray(0, sizes.id).toString('base64url');
 }
@@ -40,7 +40,7 @@ function keyFrom(secret: Uint8Array): Key {
   };
 }
 
-/** The first of the 32-byte secrets seals; all of them open. */
+/** Creates a sealer from 32-byte secrets: the first one encrypts, all of them decrypt. */
 export function createSealer(secrets: readonly [Uint8Array, ...Uint8Array[]]): Sealer {
   const newest = keyFrom(secrets[0]);
   const older = secrets.slice(1).map(keyFrom);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
 import { type AgencyRole, rolesThatMay } from '#domain/team/agency-role-rules.ts';
 
-/** How a statement names `user_roles`. */
+/** The name of the table `user_roles` in a statement. */
 type Row = 'r' | 'user_roles';
 
-/** The stored role of that row at the agency; null: none. `asAgencyRole` knows which of them still mean something. */
+/** The stored agency role of that row, null if none; `asAgencyRole` knows which stored roles are still valid. */
 export const agencyRoleIn = (row: Row) =>
   sql<string | null>`CASE WHEN ${sql.ref(`${row}.role`)} = 'agent' THEN
     CASE WHEN ${sql.ref(`${row}.administrator`)} THEN 'administrator'
@@ -15,7 +15,7 @@ export const agencyRoleIn = (row: Row) =>
 export const mayIn = (row: Row, act: AgencyAct) =>
   sql<boolean>`${agencyRoleIn(row)} IN (${sql.join(rolesThatMay(act).map((role) => sql.lit(role)))})`;
 
-/** The same as columns to be written. */
+/** The same role as column values to write. */
 export function agencyRoleColumns(role: AgencyRole | null) {
   const isNamed = role !== null && role !== 'agent' && role !== 'administrator';
   return { administrator: role === 'administrator', agency_role: isNamed ? role : null };

@@ -1,2 +1,2 @@
-/** The pattern of texts in which that folded word stands. */
+/** The LIKE pattern for texts that contain the folded word. */
 export const containing = (word: string) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

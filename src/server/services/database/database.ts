@@ -7,13 +7,13 @@ import { valueParsers } from './value-parsers.ts';
 
 export type DatabaseConnection = {
   db: Kysely<Database>;
-  /** For listening and for statements Kysely cannot say; give every client back. */
+  /** For LISTEN and for statements that Kysely cannot express; release every client. */
   pool: Pool;
 };
 
 export type PoolOptions = {
   size: number;
-  /** Told when a connection is lost; the pool replaces it by itself. */
+  /** Called when a connection is lost; the pool replaces it by itself. */
   onConnectionError?: (error: Error) => void;
 };
 
@@ -33,7 +33,7 @@ export function openDatabase(connection: ConnectionSettings, options: PoolOption
     types: valueParsers(),
   });
   pool.on('error', () => undefined);
-  // The pool listens to idle clients only; a lost one that is checked out would end the process.
+  // The pool listens for errors of idle clients only; a lost client in use would end the process.
   pool.on('connect', (client) => client.on('error', report));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: poolOfNamedStatements(pool) }) });
   return { db, pool };

@@ -25,7 +25,7 @@ import { chooseServerUser, giveFolderTo } from './server-user.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import { withClient } from './with-client.ts';
 
-/** Role and database of the app inside the embedded cluster; the role is no superuser. */
+/** Role and database of the app in the embedded cluster; the role is not a superuser. */
 export const applicationName = 'sourcing';
 
 export type EmbeddedPostgres = RunningServer & { announceStop(): void; stop(): Promise<void> };
@@ -33,17 +33,17 @@ export type EmbeddedPostgres = RunningServer & { announceStop(): void; stop(): P
 type EmbeddedOptions = {
   dataFolder: string;
   maxConnections?: number;
-  /** False only for databases that may be lost: tests. */
+  /** False only for databases whose data may be lost, in tests. */
   durable?: boolean;
-  /** Progress for the person who waits. */
+  /** Shows progress to the operator. */
   say?: (line: string) => void;
-  /** The server ended by itself and could not be started again. */
+  /** Called when the server has ended by itself and could not be started again. */
   onLost?: (error: unknown) => void;
 };
 
 /**
- * Starts the data folder's own PostgreSQL and holds the folder for this process.
- * @throws CannotStart when another app holds the folder, or its content or the system does not allow a start.
+ * Starts the data folder's own PostgreSQL and locks the folder for this process. Throws `CannotStart` if another
+ * app holds the folder, or if its content or the system does not allow a start.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const dataFolder = openDataFolder(options.dataFolder);
@@ -83,7 +83,10 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
 const announcedTimeout = 1000;
 const silentTimeout = 10_000;
 
-/** Takes the folder, after a wait for an app that is ending or starting: those have no note of a running server. */
+/**
+ * Locks the folder; waits for an app that is just ending or starting, which has no record of a running server
+ * there.
+ */
 async function holdFolder(dataFolder: string): Promise<FolderLock> {
   const start = Date.now();
   for (;;) {
@@ -99,7 +102,7 @@ async function holdFolder(dataFolder: string): Promise<FolderLock> {
   }
 }
 
-/** Creates the data folder where missing, closed to other users, and returns its true path. */
+/** Creates the data folder if it is missing, closed to other users, and returns its real path. */
 export function openDataFolder(dataFolder: string): string {
   try {
     fs.mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
@@ -130,7 +133,7 @@ async function prepareServer(
     await stopOrphans(clusterFolder, clusterMark(clusterFolder), say);
     removeStalePidFile(clusterFolder);
     if (user && fs.statSync(clusterFolder).uid !== user.uid) giveFolderTo(user, clusterFolder);
-    // A folder that was copied or restored may have lost it, and PostgreSQL insists.
+    // A copied or restored folder may have other permissions, and PostgreSQL requires these.
     fs.chmodSync(clusterFolder, 0o700);
   } else {
     say('Creating the database…');
@@ -155,7 +158,7 @@ async function prepareServer(
 const relaunchWindow = 60_000;
 const relaunchLimit = 3;
 
-/** Starts the server, and again at the same address when it ends by itself, up to three times a minute. */
+/** Starts the server. If it ends by itself, starts it again at the same address, up to three times a minute. */
 async function keepServerRunning(
   options: ServerOptions,
   onLost: (error: unknown) => void,

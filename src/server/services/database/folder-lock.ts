@@ -7,12 +7,12 @@ const sqliteBusy = 5;
 export type FolderLock = { release(): void };
 
 /**
- * Takes the data folder for this process alone, or returns null when another process holds it.
- * The lock is the operating system's and ends with the process, however it ends.
+ * Locks the data folder for this process, or returns null if another process holds it. The operating system
+ * holds the lock and releases it with the process, even after a crash.
  */
 export function lockFolder(dataFolder: string): FolderLock | null {
   const lockFile = path.join(dataFolder, 'app.lock');
-  // SQLite is the one door to file locks in Node's standard library; nothing is stored in the file.
+  // SQLite is the only access to file locks in Node's standard library; the file stores nothing.
   let holder: DatabaseSync;
   try {
     holder = new DatabaseSync(lockFile, { timeout: 0 });

@@ -1,9 +1,9 @@
 const foreignKeyViolation = '23503';
-/** What people begin or add refers to them in these columns. */
+/** Columns that refer to the user who created or added the row. */
 const toWhoActs =
   /_(user_id|uploaded_by|sender_id|asked_by|asked_of|author_id|declared_by|actor_id|created_by|updated_by|decided_by|extended_by|kept_by|recorded_by)_fkey$/;
 
-/** Whether a statement failed because the account it is written for has been erased a moment ago. */
+/** Whether a statement failed because the account it writes for was erased a moment ago. */
 export function isAccountGone(error: unknown): boolean {
   return (
     error instanceof Error &&

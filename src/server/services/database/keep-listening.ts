@@ -6,7 +6,7 @@ export interface Listener {
 
 export interface ListenerEvents {
   onNotification: (payload: string) => void;
-  /** After every connection, the first included: notifications sent in between were missed. */
+  /** Called after every connection, the first included: notifications sent while there was none are lost. */
   onListening: () => void;
   onLost: (error: Error) => void;
 }
@@ -14,14 +14,14 @@ export interface ListenerEvents {
 const minRetryDelay = 250;
 const maxRetryDelay = 15_000;
 
-/** Closes without waiting: a lost connection cannot end properly. */
+/** Closes without waiting, because a lost connection cannot end properly. */
 function closeClient(client: Client): void {
   client.end().catch(() => undefined);
 }
 
 /**
- * Listens on a channel over a connection of its own, and opens another one whenever that is lost. Throws where the
- * first cannot be had.
+ * Listens on a channel with its own connection, and opens a new one whenever it is lost. Throws if the first
+ * connection fails.
  */
 export async function keepListening(
   settings: ClientConfig,

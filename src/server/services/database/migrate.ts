@@ -8,19 +8,21 @@ export const migrationsFolder = path.resolve(import.meta.dirname, '../../../../m
 
 type Migration = { name: string; checksum: string; statements: string };
 
-/** Among those before 1.1.0, which were folded into one baseline: one from before 1.0.0 and one of it. */
+/**
+ * Two of the migrations before 1.1.0, which were merged into one baseline: one from before 1.0.0, one from
+ * 1.0.0.
+ */
 const beforeBaseline = new Set(['0001-foundation', '0003-accounts']);
 
 export const tableOfMigrations = `create table if not exists schema_migrations (
   name text primary key, checksum text not null, applied_at timestamptz not null default now())`;
 
-// Any constant, the same for every instance.
+// An arbitrary constant, the same for every instance.
 const migrationLock = 7_346_021;
 
 /**
- * Applies what is missing, each file in a transaction of its own; instances that start together take turns.
- * Returns the names applied.
- * @throws CannotStart when the database and the files contradict each other.
+ * Applies the missing migrations, each file in its own transaction; instances that start together take turns.
+ * Returns the names applied. Throws `CannotStart` if the database and the files contradict each other.
  */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<string[]> {
   const migrations = readMigrations(folder);
@@ -111,14 +113,14 @@ function readMigrations(folder: string): Migration[] {
         `Migration ${name} needs a name like 0007-what-it-does.sql and a number of its own.`,
       );
     numbers.add(number);
-    // Git may have changed line ends on Windows: the checksum must not depend on them.
+    // Git may have changed the line ends on Windows, and the checksum must not depend on them.
     const statements = fs.readFileSync(path.join(folder, name), 'utf8').replaceAll('\r\n', '\n');
     const checksum = createHash('sha256').update(statements).digest('hex');
     return { name: name.slice(0, -'.sql'.length), checksum, statements };
   });
 }
 
-/** True while the database lacks a migration this release knows; fails when the database does not answer. */
+/** Whether the database lacks a migration of this release; throws if the database does not answer. */
 export async function migrationsPending(pool: pg.Pool, folder = migrationsFolder): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>('select name from schema_migrations');
   const applied = new Set(rows.map((row) => row.name));

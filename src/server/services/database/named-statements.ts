@@ -6,8 +6,8 @@ const maxNames = 500;
 type NameOf = (text: string) => string | undefined;
 
 /**
- * The name under which PostgreSQL keeps a statement's plan on every connection of a pool, or undefined once 500 texts have
- * one: what is generated without bound (long IN lists) must not fill the server's memory.
+ * Returns the name under which PostgreSQL keeps a statement's plan on every connection of a pool, or undefined
+ * once 500 texts have a name: generated texts without bound (long IN lists) must not fill the server's memory.
  */
 function namesOfPool(): NameOf {
   const names = new Map<string, string>();
@@ -23,7 +23,7 @@ function namesOfPool(): NameOf {
 const planless =
   /^\s*(?:begin|start|commit|rollback|savepoint|release|set|reset|listen|notify|create|alter|drop)\b/i;
 
-/** A pool as Kysely wants it, whose statements are prepared once per connection and then run by name. */
+/** A pool for Kysely whose statements are prepared once per connection and then run by name. */
 export function poolOfNamedStatements(pool: Pool): PostgresPool {
   const wrapped = new WeakMap<PoolClient, PostgresPoolClient>();
   const nameOf = namesOfPool();
@@ -47,7 +47,10 @@ interface Statement {
   name: string | undefined;
 }
 
-/** Built by hand: a configuration object pg would copy by property descriptors, which costs more than sending it. */
+/**
+ * Created by hand: pg would copy a configuration object by property descriptors, which takes longer than
+ * sending it.
+ */
 class NamedQuery extends Query {
   readonly name: string | undefined;
 
@@ -101,8 +104,8 @@ function namedClient(client: PoolClient, nameOf: NameOf): PostgresPoolClient {
 
 const cachedPlanMustNotChange = '0A000';
 
-// Anything but an ordinary refusal of the statement: the connection is gone, or its plans no longer fit a table that a
-// newer instance of the app has changed.
+// True for any error but an ordinary refusal of the statement: the connection is gone, or its plans no longer
+// fit a table that a newer instance has changed.
 function spoilsConnection(error: unknown): boolean {
   if (!(error instanceof DatabaseError)) return true;
   return error.severity !== 'ERROR' || error.code === cachedPlanMustNotChange;

@@ -9,7 +9,7 @@ import type { ServerUser } from './server-user.ts';
 
 export type PostgresBinaries = { initdb: string; postgres: string; pgCtl: string; major: string };
 
-/** Finds a PostgreSQL that the given user can execute, copying it out of a folder closed to that user when needed. */
+/** Finds a PostgreSQL that the given user can execute, and copies it if its folder is closed to that user. */
 export function findBinaries(user: ServerUser | null): PostgresBinaries {
   const { native, version } = locatePackage();
   const major = version.split('.', 1)[0] ?? version;
@@ -47,7 +47,7 @@ function locatePackage(): { native: string; version: string } {
   return { native: path.join(root, 'native'), version };
 }
 
-// npm packages cannot hold links; the package lists them for an install script that may have been blocked.
+// npm packages cannot contain links. The package lists them for an install script, which may have been blocked.
 function createLibraryLinks(native: string): void {
   const list = path.join(native, 'pg-symlinks.json');
   if (!fs.existsSync(list)) return;
@@ -77,7 +77,7 @@ function runs(native: string, user: ServerUser | null): { ok: boolean; reason: s
   return { ok: result.status === 0, reason: reason.replace(/\.$/, '') };
 }
 
-/** A complete copy that everyone may read and only its maker may change, kept for the next start. */
+/** Makes a complete copy that every user may read and only its owner may change; the next start uses it again. */
 function stage(native: string, version: string): string {
   const own = process.getuid?.() ?? 0;
   const bases =

@@ -7,14 +7,14 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { giveFolderTo, type ServerUser } from './server-user.ts';
 
 /**
- * How a PostgreSQL program is told its folder. On Linux it starts inside the folder and finds it through
- * `/proc/self/cwd`, which works even below a home that is closed to the server's user.
+ * The argument that names the folder of a PostgreSQL program. On Linux the program starts inside the folder and
+ * finds it through `/proc/self/cwd`, which works even below a home that is closed to the server's user.
  */
 export function folderArgument(clusterFolder: string): string {
   return process.platform === 'linux' ? '/proc/self/cwd' : clusterFolder;
 }
 
-/** Environment of every PostgreSQL program: nothing of ours (no PGDATA, no secrets) reaches it. */
+/** The environment of every PostgreSQL program, without any variable of the app (no PGDATA, no secrets). */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { PATH, LC_ALL: 'C', TZ: 'UTC', ...(process.platform === 'win32' && { SystemRoot, TEMP }) };
@@ -26,7 +26,7 @@ type ClusterOptions = {
   durable: boolean;
 };
 
-/** Makes the cluster unless it exists; an interrupted attempt leaves nothing that looks like one. */
+/** Creates the cluster unless it exists; an interrupted attempt leaves nothing that looks like a cluster. */
 export async function createCluster(clusterFolder: string, options: ClusterOptions): Promise<void> {
   const draft = `${clusterFolder}.new-${randomBytes(4).toString('hex')}`;
   for (const sibling of fs.readdirSync(path.dirname(clusterFolder))) {
@@ -48,7 +48,7 @@ async function runInitdb(folder: string, options: ClusterOptions): Promise<void>
   const commandLine = [
     ['-D', folderArgument(folder), '--username=postgres', '--encoding=UTF8'],
     ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions'],
-    // Nobody may connect yet: `secureCluster` gives the password, and lets in who has it.
+    // Nobody may connect yet: `secureCluster` sets the password and then allows connections with it.
     ['--auth=reject'],
     options.durable ? [] : ['--no-sync'],
   ].flat();
@@ -70,7 +70,7 @@ async function runInitdb(folder: string, options: ClusterOptions): Promise<void>
     );
 }
 
-/** True when the folder holds a cluster of our major version; false when there is none yet. */
+/** Whether the folder holds a cluster of our major version; false if there is no cluster yet. */
 export function clusterExists(clusterFolder: string, major: string): boolean {
   const versionFile = path.join(clusterFolder, 'PG_VERSION');
   if (fs.existsSync(versionFile)) {

@@ -3,11 +3,14 @@ import fs from 'node:fs';
 const largestLog = 5 * 1024 * 1024;
 const checkInterval = 60_000;
 
-/** Keeps the server's log below about 10 MB, current and previous part together. Returns what ends the watch. */
+/**
+ * Keeps the server's log below about 10 MB, its current and previous part together. Returns a function that
+ * stops this.
+ */
 export function boundLog(logFile: string): () => void {
   const turn = () => {
     if ((fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) < largestLog) return;
-    // The server writes in append mode: emptied, the same open file goes on from its start.
+    // The server appends to its open file, so after truncation it goes on from the start of the same file.
     fs.copyFileSync(logFile, `${logFile}.1`);
     fs.truncateSync(logFile, 0);
   };

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CannotStart } from '../cannot-start.ts';
 
-/** The name every process of a folder's server carries in its command line; it follows the folder when it is moved. */
+/**
+ * The name in the command line of every process of a folder's server; it stays the same when the folder is
+ * moved.
+ */
 export function clusterMark(clusterFolder: string): string {
   const { dev, ino } = fs.statSync(clusterFolder, { bigint: true });
   return `sourcing-${createHash('sha256').update(`${dev}:${ino}`).digest('hex').slice(0, 12)}`;
@@ -39,7 +42,7 @@ function readIfPresent(file: string): string {
   }
 }
 
-/** Every process that belongs to the folder's server; its postmaster, if alive, is marked as such. */
+/** Lists every process of the folder's server; its postmaster, if alive, is marked. */
 export function serverProcesses(mark: string): { pid: number; isPostmaster: boolean }[] {
   return listProcesses().flatMap(({ pid, commandLine }) => {
     const isChild = commandLine.startsWith(`postgres: ${mark}:`);
@@ -48,7 +51,7 @@ export function serverProcesses(mark: string): { pid: number; isPostmaster: bool
   });
 }
 
-/** Stops what an app that is gone left behind, by a clean shutdown first. The caller holds the folder's lock. */
+/** Stops the server that a dead app left running, first by a clean shutdown. The caller holds the folder's lock. */
 export async function stopOrphans(
   clusterFolder: string,
   mark: string,
@@ -91,8 +94,8 @@ export function sendSignal(pid: number, signal: NodeJS.Signals): void {
 }
 
 /**
- * Removes a `postmaster.pid` that no server stands behind. Call it only with the folder's lock held and after
- * `stopOrphans`: what is left to exclude is a PostgreSQL that somebody started by hand.
+ * Removes a `postmaster.pid` to which no server belongs. The caller holds the folder's lock and has called
+ * `stopOrphans`; what remains to exclude is a PostgreSQL that somebody started by hand.
  */
 export function removeStalePidFile(clusterFolder: string): void {
   const pidFile = path.join(clusterFolder, 'postmaster.pid');

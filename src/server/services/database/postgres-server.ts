@@ -12,9 +12,9 @@ import { withClient } from './with-client.ts';
 
 export type ServerAddress = { host: string; port: number };
 export type PostgresServer = {
-  /** Resolves when the server has ended, for whatever reason. */
+  /** Resolves when the server has ended, for any reason. */
   ended: Promise<void>;
-  /** Clean shutdown; an immediate one (recovered at the next start) when that takes too long. */
+  /** Shuts the server down cleanly; if that takes too long, at once (the next start recovers the database). */
   stop(): Promise<void>;
 };
 
@@ -31,7 +31,8 @@ export type ServerOptions = {
 
 const stopTimeout = 3000;
 
-// Parent of the server: when the app's end of the pipe closes (asked to, or the app died), it shuts the server down.
+// The server's parent process. It shuts the server down when the app's end of the pipe closes, because the app
+// closed it or died.
 const supervisorScript = `
 exec 3<&0 </dev/null
 "$@" 3<&- &
@@ -109,7 +110,10 @@ function superviseServer(options: ServerOptions, log: number): ChildProcess {
 
 const megabyte = 2 ** 20;
 
-/** A sixteenth of the memory this process may use, 128 to 512 MB: what does not fit is read and written out by every statement. */
+/**
+ * A sixteenth of the memory that this process may use, 128 to 512 MB. Every statement must read and write out
+ * again the pages that do not fit.
+ */
 function sharedBuffers(durable: boolean): string {
   if (!durable) return '128MB';
   const limit = process.constrainedMemory();
@@ -130,12 +134,12 @@ function settings({ address, clusterFolder, durable, maxConnections }: ServerOpt
     random_page_cost: '1.1',
     timezone: 'UTC',
     log_timezone: 'UTC',
-    // What the log may hold: no statement, no value of a row.
+    // The log must contain no statement and no value of a row.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
     ...(durable ? { fsync: 'on' } : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
-    // Last, for clusterMark to find.
+    // The last argument, so that `clusterMark` finds it.
     cluster_name: clusterMark(clusterFolder),
   };
   return Object.entries(values).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -12,7 +12,7 @@ import {
 } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** Stands for an argument where the query is built; usable wherever Kysely takes a value or an expression. */
+/** Stands for an argument when the query is built; valid wherever Kysely takes a value or an expression. */
 export interface Argument<Args> {
   <Name extends keyof Args & string>(name: Name): RawBuilder<Args[Name]>;
 }
@@ -38,7 +38,7 @@ const builder = new Kysely<Database>({
 
 type Build<Args, Row> = (db: Kysely<Database>, arg: Argument<Args>) => Compilable<Row>;
 
-/** A query that Kysely compiles once, at its first use; answers its text with those arguments. */
+/** Compiles a query once, at its first use. Returns a function that gives its text with new arguments. */
 export function compiledOnce<Args extends Record<string, unknown>, Row>(
   build: Build<Args, Row>,
 ): (args: Args) => CompiledQuery<Row> {
@@ -56,7 +56,7 @@ export function compiledOnce<Args extends Record<string, unknown>, Row>(
 }
 
 /**
- * A query that is compiled once and later runs with new arguments alone:
+ * A query that is compiled once and then runs with new arguments:
  * `preparedQuery((db, arg: Argument<{ id: string }>) => db.selectFrom('messages').selectAll().where('id', '=', arg('id')))`.
  */
 export function preparedQuery<Args extends Record<string, unknown>, Row>(

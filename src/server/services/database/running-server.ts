@@ -8,7 +8,10 @@ const runningServer = z.object({
   password: z.string().nullable(),
 });
 
-/** Where the data folder's server can be reached, as its app noted it for the next start and for the command line. */
+/**
+ * The address of the data folder's server, which the app writes down for the next start and for the command
+ * line.
+ */
 export type RunningServer = z.infer<typeof runningServer>;
 
 const noteIn = (dataFolder: string) => path.join(dataFolder, 'postgres.json');

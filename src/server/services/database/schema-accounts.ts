@@ -218,7 +218,7 @@ interface ClientInvitations {
   created_at: CreatedAt;
 }
 
-/** Accounts, sessions, and what secures them. */
+/** Accounts and sessions, and what protects them. */
 export interface AccountTables {
   profiles: Profiles;
   client_activity: ClientActivity;

@@ -10,7 +10,7 @@ interface AgencySettings {
   bank_iban: string | null;
   bank_bic: string | null;
   bank_intermediary_bic: string | null;
-  /** Since when clients read these details; written with them. */
+  /** The moment from which clients read these details; the database writes it with them. */
   bank_since: ColumnType<Date | null, never, null>;
   bank_confirmed_by: string | null;
   deposit_ht: Generated<Decimal>;
@@ -53,7 +53,7 @@ interface BankDetailsColumns {
   intermediary_bic: string | null;
 }
 
-/** Written once. */
+/** Rows are written once and never change. */
 interface BankDetailsHistory extends BankDetailsColumns {
   id: GeneratedAlways<number>;
   held_from: Date;

@@ -35,7 +35,7 @@ interface SavedViews {
   created_at: CreatedAt;
 }
 
-/** Who of the agency has which request, how many there are, and what agents look at again and again. */
+/** Assignments of requests to agents, the tallies of requests, and the agents' saved lists. */
 export interface AssignmentTables {
   request_assignments: RequestAssignments;
   assignment_turns: AssignmentTurns;

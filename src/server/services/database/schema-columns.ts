@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-/** Written once, never updated, with the database's clock as default. */
+/** Written once and never updated; the default is the database's clock. */
 export type CreatedAt = ColumnType<Date, Date | undefined, never>;
 export type UpdatedAt = ColumnType<Date, Date | undefined, Date>;
 /** `numeric(12,2)` as text; `centsFromDecimal` and `decimalFromCents` convert. */

@@ -17,7 +17,7 @@ interface Companies {
   billing_address: string | null;
   billing_email: string | null;
   language: Language;
-  /** Accepting more than this waits for somebody who may approve it. */
+  /** Accepting a quote above this amount needs an approval. */
   approval_above: Decimal | null;
   created_at: CreatedAt;
   updated_at: UpdatedAt;
@@ -55,7 +55,7 @@ interface DeliveryAddresses {
   opening_hours: string | null;
 }
 
-/** What colleagues were asked about the quotes of their company. */
+/** Approvals that colleagues were asked for on the quotes of their company. */
 interface QuoteApprovals {
   id: string;
   request_id: string;

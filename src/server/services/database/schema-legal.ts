@@ -31,7 +31,7 @@ interface TermsAnnouncements {
   announced_at: CreatedAt;
 }
 
-/** Which words people accepted. */
+/** The legal texts that users accepted. */
 export interface LegalTables {
   wordings: Wordings;
   acceptances: Acceptances;

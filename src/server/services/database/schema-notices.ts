@@ -53,7 +53,7 @@ interface MailHours {
   told: string[];
 }
 
-/** Whom to tell what, and where. */
+/** Notifications, and the addresses and devices to which they go. */
 export interface NoticeTables {
   notice_choices: NoticeChoices;
   push_devices: PushDevices;

@@ -11,7 +11,7 @@ interface DeclaredTransfers {
   made_on: Day;
   proof_id: string | null;
   declared_by: string;
-  /** When it was last said; a correction is said anew. */
+  /** The moment of the last announcement; a correction counts as a new one. */
   declared_at: UpdatedAt;
   first_declared_at: CreatedAt;
 }
@@ -33,7 +33,7 @@ interface LedgerEntries {
   undoes: string | null;
 }
 
-/** A view: what was paid back, by the ledger. */
+/** A view: the repayments that the ledger records. */
 interface Repayments {
   id: string;
   request_id: string;
@@ -54,7 +54,7 @@ interface Settlements {
 
 interface ReplacedTransfers {
   id: GeneratedAlways<number>;
-  /** The announcement that took its place. */
+  /** The announcement that replaced it. */
   transfer_id: string | null;
   request_id: string;
   kind: DeclaredTransfers['kind'];
@@ -66,7 +66,7 @@ interface ReplacedTransfers {
   replaced_at: CreatedAt;
 }
 
-/** What was announced, paid back and settled. */
+/** Withdrawal statements of consumers. */
 interface Withdrawals {
   request_id: string;
   name: string | null;

@@ -31,7 +31,7 @@ interface PrivateNoteFiles {
   created_at: Date;
 }
 
-/** What agents write to one another at a request. */
+/** Notes on a request that only agents read. */
 export interface PrivateNoteTables {
   private_notes: PrivateNotes;
   private_note_mentions: PrivateNoteMentions;

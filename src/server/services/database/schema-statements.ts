@@ -127,7 +127,7 @@ interface CsvMappings {
 interface EntryRests {
   entry_id: string;
   booked_on: Day;
-  /** What of the entry nobody has matched yet. */
+  /** The amount of the entry that is not matched yet. */
   rest: Decimal;
   set_aside: Generated<boolean>;
 }

@@ -29,7 +29,7 @@ interface AuditRecords {
 
 interface Requests {
   id: string;
-  /** Who asked; `client_id` is whose it is. */
+  /** The user who made the request; `client_id` is the user or company that it belongs to. */
   user_id: string;
   company_id: string | null;
   client_id: string;
@@ -59,9 +59,9 @@ interface Requests {
   client_sort: Generated<string>;
   amount: Decimal | null;
   status_place: number;
-  /** Since when it is in its status. */
+  /** The moment at which it entered its status. */
   status_since: Generated<Date>;
-  /** Nothing more can come of it. */
+  /** Whether no further step is possible. */
   closed: boolean;
   client_task: Task | null;
   agent_task: Task | null;
@@ -88,9 +88,12 @@ interface RequestEvents {
   actor_role: 'client' | 'agent';
   comment: string | null;
   created_at: CreatedAt;
-  /** How long the request had been in the step that it ends, in classes of step-time-rules.ts; null where it ends none. */
+  /**
+   * The time that the request spent in the step that this event ends, as a class of step-time-rules.ts; null if
+   * it ends none.
+   */
   time_class: number | null;
-  /** The step asks the client for so much more than the same step asked before, and since when. */
+  /** The amount that this step asks of the client beyond what the same step asked before, and since when. */
   asked: Decimal | null;
   asked_since: Date | null;
 }
@@ -183,7 +186,7 @@ interface Messages {
   number: GeneratedAlways<number>;
   request_id: string;
   sender_id: string;
-  /** Which of its request's two sides wrote it; filled in by the database where nothing says it. */
+  /** The side that wrote the message; the database fills it in if the statement does not. */
   sender_side: Side;
   content: string;
   created_at: CreatedAt;

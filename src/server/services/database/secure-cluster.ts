@@ -7,7 +7,10 @@ import type { PostgresBinaries } from './postgres-binaries.ts';
 import { folderArgument, serverEnvironment } from './postgres-cluster.ts';
 import type { ServerUser } from './server-user.ts';
 
-/** The password of the data folder's server, made at its first start and read by whoever owns the folder alone. */
+/**
+ * Returns the password of the data folder's server. It is made at the first start; only the folder's owner can
+ * read it.
+ */
 export function keepPassword(dataFolder: string): string {
   const file = path.join(dataFolder, 'postgres-password');
   if (fs.existsSync(file)) return fs.readFileSync(file, 'utf8').trim();
@@ -24,15 +27,16 @@ interface SecuredCluster {
 }
 
 /**
- * Sees to it that nobody connects without the password: not even the operating system's user as whom the server runs,
- * which started by root may be one that others use too. Folders of before, or with another's password, are changed once.
+ * Makes the server require the password from everybody, even from the operating system's user under which it
+ * runs: if root started it, other people may use that user too. A folder of an older release, or with another
+ * password, is changed once.
  */
 export async function secureCluster(clusterFolder: string, cluster: SecuredCluster): Promise<void> {
   const file = path.join(clusterFolder, 'pg_hba.conf');
   const rules = rulesFor(cluster.password);
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === rules) return;
   await setPassword(clusterFolder, cluster);
-  // Last, and whole: until it is there the next start does all of this again.
+  // The file is written last and in one piece: until it exists, the next start repeats everything above.
   const draft = `${file}.new`;
   fs.rmSync(draft, { force: true });
   fs.writeFileSync(draft, rules, { mode: 0o600 });
@@ -40,7 +44,7 @@ export async function secureCluster(clusterFolder: string, cluster: SecuredClust
   fs.renameSync(draft, file);
 }
 
-/** The mark tells a folder whose password is another one by now. */
+/** The mark reveals a folder whose password has changed since. */
 function rulesFor(password: string): string {
   const mark = createHash('sha256').update(`hba ${password}`).digest('hex').slice(0, 16);
   return [
@@ -52,7 +56,7 @@ function rulesFor(password: string): string {
   ].join('\n');
 }
 
-/** Without a server, and so before anybody can connect. */
+/** Sets the password without a server, and so before anybody can connect. */
 async function setPassword(clusterFolder: string, cluster: SecuredCluster): Promise<void> {
   const { binaries, user, password, durable } = cluster;
   const settings = ['password_encryption=scram-sha-256', ...(durable ? [] : ['fsync=off'])];
@@ -75,7 +79,7 @@ async function setPassword(clusterFolder: string, cluster: SecuredCluster): Prom
     child.once('error', reject);
     child.once('close', resolve);
   });
-  // In this mode a statement that fails is told, and the program ends well all the same.
+  // In this mode PostgreSQL only prints the error of a failed statement, and still exits with 0.
   if (code === 0 && !/\b(ERROR|FATAL|PANIC):/.test(complaint)) return;
   throw new CannotStart(
     `The password of the database could not be set: ${complaint.replaceAll(password, '…').trim().replaceAll('\n', ' ')}`,

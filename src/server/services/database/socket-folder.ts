@@ -3,12 +3,12 @@ import os from 'node:os';
 import path from 'node:path';
 import type { ServerUser } from './server-user.ts';
 
-// The shortest limit of the supported systems (macOS: 104 bytes with the ending zero).
+// The shortest limit among the supported systems (macOS: 104 bytes with the final zero).
 const maxSocketPathLength = 103;
 const socketName = '.s.PGSQL.5432';
 const prefix = 'sourcing-';
 
-/** A fresh folder for the server's socket, open to its user alone and short enough for a socket's path. */
+/** Makes a new folder for the server's socket, open to its user only, with a path short enough for a socket. */
 export function makeSocketFolder(user: ServerUser | null): string {
   const parent =
     [os.tmpdir(), '/tmp'].find((folder) => isShort(folder) && (!user || isOpenToAll(folder))) ?? '/tmp';
@@ -28,7 +28,7 @@ function isOpenToAll(folder: string): boolean {
   }
 }
 
-/** Removes what a run that was killed left; a folder that is not a socket folder of ours stays. */
+/** Removes the folder that a killed run left; leaves any folder that is not one of our socket folders. */
 export function removeSocketFolder(folder: string): void {
   if (!path.basename(folder).startsWith(prefix)) return;
   fs.rmSync(path.join(folder, socketName), { force: true });
@@ -36,6 +36,6 @@ export function removeSocketFolder(folder: string): void {
   try {
     fs.rmdirSync(folder);
   } catch {
-    // Gone already, or holding something that is not ours.
+    // The folder is already gone, or contains files that are not ours.
   }
 }

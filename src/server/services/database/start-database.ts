@@ -7,21 +7,21 @@ import { withClient } from './with-client.ts';
 
 export type DatabaseConfig = {
   dataDir: string;
-  /** An existing PostgreSQL; undefined for the embedded one. */
+  /** The address of an existing PostgreSQL; undefined for the embedded one. */
   databaseUrl: string | undefined;
   databasePoolSize: number;
 };
 
-/** What `pg` needs to connect as the app. */
+/** The settings with which `pg` connects as the app. */
 export type ConnectionSettings =
   | { connectionString: string }
   | { host: string; port: number; user: string; database: string; password?: string };
 
 export type RunningDatabase = {
   connection: ConnectionSettings;
-  /** For the log: which server this is, without secrets. */
+  /** Describes the server for the log, without secrets. */
   describe: string;
-  /** Lets an app that starts meanwhile wait for the end of this one instead of being refused. */
+  /** Makes an app that starts meanwhile wait for the end of this one instead of being refused. */
   announceStop(): void;
   stop(): Promise<void>;
 };
@@ -54,7 +54,7 @@ export async function startDatabase(
 
 const timeout = 30_000;
 
-/** For commands beside the app: connects to the server of a running app, or starts one until `stop`. */
+/** For command-line tools: connects to the server of a running app, or starts one until `stop`. */
 export async function connectToRunning(
   config: DatabaseConfig,
   events: DatabaseEvents = {},

@@ -2,14 +2,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './schema.ts';
 
 const maxAttempts = 4;
-/** PostgreSQL: serialization failure, deadlock detected. */
+/** PostgreSQL's codes for a serialization failure and a detected deadlock. */
 const worthAnotherAttempt = new Set(['40001', '40P01']);
 
 const isTransaction = (db: Kysely<Database>): db is Transaction<Database> => db.isTransaction;
 
 /**
- * Runs `work` in one transaction, again from the start (at most four times) when PostgreSQL gave it up in favour of
- * another; as part of the one that it is given. Whatever `work` does outside the transaction must bear being done twice.
+ * Runs `work` in one transaction, and repeats it from the start (at most four times) if PostgreSQL aborted it
+ * in favour of another. If `db` is a transaction already, `work` becomes part of it. Effects of `work` outside
+ * the transaction may happen twice.
  */
 export async function transaction<T>(
   db: Kysely<Database>,

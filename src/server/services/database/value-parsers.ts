@@ -4,8 +4,8 @@ import { TypeOverrides, types } from 'pg';
 const { INT8, DATE } = types.builtins;
 
 /**
- * How values arrive: `int8` as a number (an unsafe one is an error), `date` as `YYYY-MM-DD`, `numeric` as its text,
- * `timestamptz` as a Date.
+ * Parses values: `int8` to a number (an unsafe one is an error), `date` to `YYYY-MM-DD`, `numeric` to its text,
+ * `timestamptz` to a Date.
  */
 export function valueParsers(): CustomTypesConfig {
   const parsers = new TypeOverrides();

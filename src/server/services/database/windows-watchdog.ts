@@ -1,4 +1,4 @@
-// Runs PostgreSQL on Windows for an app at the other end of standard input, and stops it when that end closes.
+// Runs PostgreSQL on Windows for the app at the other end of standard input, and stops it when that end closes.
 // usage: node windows-watchdog.ts <pg_ctl> -D <folder> <server options…>
 import { spawnSync } from 'node:child_process';
 import { setInterval } from 'node:timers';

@@ -1,13 +1,13 @@
 import type { ClientConfig } from 'pg';
 import { Client } from 'pg';
 
-/** Runs `work` on a connection of its own, outside any pool. */
+/** Runs `work` on its own connection, outside any pool. */
 export async function withClient<T>(
   settings: ClientConfig,
   work: (client: Client) => Promise<T>,
 ): Promise<T> {
   const client = new Client(settings);
-  // Without a listener a lost server would end the process; the pending query reports it anyway.
+  // Without a listener, a lost server would end the process; the pending query reports the error anyway.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Runs `work` on one connection of the pool; after a failure that connection is not used again. */
+/** Runs `work` on one connection of the pool; after a failure the pool discards that connection. */
 export async function withPooled<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

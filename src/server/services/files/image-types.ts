@@ -1,4 +1,4 @@
-/** The formats of pictures that we draw anew, as the drawing program calls them. */
+/** The picture formats that the server draws anew, by the names of the drawing program. */
 export const imageFormats = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 export type ImageType = keyof typeof imageFormats;
 

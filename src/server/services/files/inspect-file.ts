@@ -4,7 +4,7 @@ import { imageFormats, type ImageType, isImageType } from './image-types.ts';
 
 export interface Inspected {
   mediaType: string;
-  /** Of a picture, by its header alone; nothing was unpacked. */
+  /** The pixels of a picture, read from its header without unpacking it; null for other files. */
   pixels: number | null;
 }
 
@@ -17,7 +17,7 @@ async function countPixels(content: Buffer, mediaType: ImageType): Promise<numbe
   }
 }
 
-/** What the bytes are, and how large a picture says it is. Null where they are nothing that can be told. */
+/** Returns the type of the bytes, and the size that a picture declares. Null if the type is unknown. */
 export async function inspectFile(content: Buffer): Promise<Inspected | null> {
   const mediaType = await identifyContent(content);
   if (mediaType === null) return null;

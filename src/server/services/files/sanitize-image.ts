@@ -3,9 +3,9 @@ import { imageMaxPixels, imageMaxSide } from '#domain/attachments/attachment-rul
 import type { ImageType } from './image-types.ts';
 
 export interface SanitizedImage {
-  /** Turned upright, without the place, the camera and whatever else it carried beside the picture. */
+  /** The picture turned upright, without its place, its camera and any other data besides the pixels. */
   content: Buffer;
-  /** A WebP of at most 480 pixels a side. */
+  /** A WebP of at most 480 pixels per side. */
   thumbnail: Buffer;
   width: number;
   height: number;
@@ -22,12 +22,12 @@ const encoders = {
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Draws a picture anew from its pixels alone. Null where it cannot be read as that type. */
+/** Draws a picture anew from its pixels alone. Returns null if it cannot be read as that type. */
 export async function sanitizeImage(original: Buffer, mediaType: ImageType): Promise<SanitizedImage | null> {
   try {
     const upright = sharp(original, { limitInputPixels: imageMaxPixels, failOn: 'error' })
       .autoOrient()
-      // Packing costs several times what unpacking does.
+      // Compressing takes several times as long as decompressing, so the picture becomes small first.
       .resize(imageMaxSide, imageMaxSide, { fit: 'inside', withoutEnlargement: true })
       .keepIccProfile();
     const { data, info } = await encoders[mediaType](upright).toBuffer({ resolveWithObject: true });

@@ -10,24 +10,27 @@ import {
 } from '#domain/team/agency-role-rules.ts';
 import { ApiError } from '#server/services/api-error.ts';
 
-/** Who has been verified, and what they are at the agency; null: nothing, as clients are. */
+/** The verified user and their role at the agency; `agencyRole` is null for clients. */
 export interface Verified {
   userId: string;
   sessionId: string;
-  /** The side. */
+  /** The user's side: client or agency. */
   role: Role;
   agencyRole: AgencyRole | null;
   aal: 'aal1' | 'aal2';
-  /** Still owes a second factor. */
+  /** The user has not given the second factor yet. */
   factorPending: boolean;
 }
 
-/** Which requests a reader may see. Only `actorFrom` makes one; store reads of what an address or a body names take it. */
+/**
+ * The requests that a reader may see. Only `actorFrom` creates one; every store that reads by an id from a URL
+ * or a body requires it.
+ */
 export class Scope {
   readonly #readerId: string | null;
-  /** For whom it acts is asked of it where lists are read. */
+  /** Lists use it to find out for which company the session acts. */
   readonly sessionId: string;
-  /** In which statuses; null: in every one. */
+  /** The statuses in which the reader sees requests; null if in every one. */
   readonly statuses: readonly RequestStatus[] | null;
   readonly readsAmounts: boolean;
 
@@ -39,12 +42,12 @@ export class Scope {
     this.readsAmounts = !ofAgency || mayDo(agencyRole, 'read_amounts');
   }
 
-  /** Null: whosever requests. Statements ask `inScope`. */
+  /** Null for the agency, which may read the requests of every client. Statements use `inScope`. */
   get readerId(): string | null {
     return this.#readerId;
   }
 
-  /** The requests of every client, in those statuses. */
+  /** Whether the scope has the requests of every client, in those statuses. */
   get ofAgency(): boolean {
     return this.#readerId === null;
   }
@@ -55,17 +58,20 @@ export class Scope {
 }
 
 export interface Actor extends Omit<Verified, 'agencyRole'> {
-  /** The role at the agency covered these when the session's token was looked at. */
+  /** The acts that the agency role covered when the session's token was checked. */
   acts: readonly AgencyAct[];
   scope: Scope;
 }
 
-/** For the sign-in gate alone, after it has verified who calls. */
+/** Only the sign-in gate calls this, after it has verified the user. */
 export function actorFrom({ agencyRole, ...verified }: Verified): Actor {
   return { ...verified, acts: actsOf(agencyRole), scope: Scope.of({ agencyRole, ...verified }) };
 }
 
-/** Throws `administrators_only` where they alone may, else `forbidden`. */
+/**
+ * Throws `administrators_only` for an act that only administrators may do, `forbidden` for any other that is
+ * not covered.
+ */
 export function requireAgencyAct({ acts }: Pick<Actor, 'acts'>, act: AgencyAct): void {
   if (acts.includes(act)) return;
   if (isForAdministratorsAlone(act)) throw new ApiError('administrators_only', 'Administrators do this.');

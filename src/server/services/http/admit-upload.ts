@@ -9,7 +9,10 @@ import type { Actor } from './actor.ts';
 import { ApiError } from '#server/services/api-error.ts';
 
 const megabyte = 1024 * 1024;
-/** Uploads of one account, whatever became of them: several forms full of files, and every one of them tried again. */
+/**
+ * Upload attempts of one account, successful or not: enough for several forms full of files, each file tried
+ * twice.
+ */
 const attempts = { client: 60, agent: 240 } as const;
 const within = 10 * 60;
 
@@ -18,7 +21,10 @@ interface Parts {
   config: Config;
 }
 
-/** The database's files, those of uploads, or at least those on their way to a bucket lie there: it must not fill up. */
+/**
+ * Throws `storage_full` if the disk of the data folder is nearly full. The database, the uploads, or at least
+ * uploads on their way to a bucket are there.
+ */
 export async function refuseWhenDiskIsLow({ dataDir, diskReserve }: Config): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize >= diskReserve * megabyte) return;
@@ -31,8 +37,9 @@ function announcedSize({ headers }: FastifyRequest, maxSize: number): number {
 }
 
 /**
- * Receives an upload of that account where there is room for it: on the disk, in the account's rate (`throttled`) and in
- * its bytes of a day (`upload_quota_reached`). Those are taken before the first byte is read, and given back where nothing is kept.
+ * Receives an upload if the disk has room (`storage_full`), the account's rate allows it (`throttled`) and its
+ * bytes of the day do too (`upload_quota_reached`). The bytes are taken before the first one is read, and given
+ * back if nothing is kept.
  */
 export async function admitUpload<T>(
   { pool, config }: Parts,
@@ -56,13 +63,13 @@ export async function admitUpload<T>(
     await share.giveBack(taken - size);
     return kept;
   } catch (error) {
-    // Where the database is away too, what went wrong first is what is told.
+    // If the database is away as well, the caller gets the first error.
     await share.giveBack(taken).catch(() => undefined);
     throw error;
   }
 }
 
-/** Aborted when who sent the request hangs up before it is answered. */
+/** Returns a signal that aborts when the sender closes the connection before the reply. */
 export function abortedBySender({ raw }: FastifyReply): AbortSignal {
   const control = new AbortController();
   if (raw.destroyed) control.abort();

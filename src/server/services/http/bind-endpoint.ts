@@ -19,17 +19,20 @@ import { ReadyJson } from './ready-json.ts';
 import { refuseOtherOrigins, refuseOtherPages } from './same-origin.ts';
 import type { AddRoute } from './uploads.ts';
 
-/** Finds out who calls; made by the sessions feature. */
+/** Identifies the caller; the sessions feature provides it. */
 export interface Gate {
   /** Throws `unauthenticated`, `token_expired` or `session_ended`. */
   actorOf(request: FastifyRequest): Promise<Actor>;
-  /** Asks the database whether the session is still active, with that role; before every change and download. */
+  /**
+   * Checks in the database that the session is still active with that role; called before every change and
+   * download.
+   */
   confirm(actor: Actor): Promise<void>;
-  /** `confirm`, and that their role at the agency covers the act at that moment; else throws as `requireAgencyAct`. */
+  /** Like `confirm`, and also checks that the agency role covers the act now; throws as `requireAgencyAct`. */
   confirmAct(actor: Actor, act: AgencyAct): Promise<void>;
-  /** Those of many whose session is still active, with that role. */
+  /** Returns those actors whose session is still active with that role. */
   listActive(actors: readonly Actor[]): Promise<Set<Actor>>;
-  /** Whoever this concerns is looked up again at the next call; without anything, everybody is. */
+  /** Makes the gate look up that session or user again at the next call; without an argument, every one. */
   invalidate(about?: { session: string } | { user: string }): void;
 }
 
@@ -51,7 +54,7 @@ type Answer<E extends Endpoint> = E extends { reply: 'file' | 'stream' | 'redire
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Answer<E>>;
 
 export interface BindOptions {
-  /** The handler's own statement asks whether the session is active, and calls `gate.confirm` where it is not. */
+  /** The handler's own statement checks that the session is active, and calls `gate.confirm` if it is not. */
   confirmedByHandler?: boolean;
 }
 export type Bind = <E extends Endpoint>(endpoint: E, handler: Handler<E>, options?: BindOptions) => void;
@@ -60,9 +63,9 @@ interface BinderOptions {
   app: FastifyInstance;
   routeUpload: AddRoute;
   gate: Gate;
-  /** Unset: the origin that the request itself was sent to. */
+  /** If undefined, the origin to which the request was sent. */
   publicOrigin: string | undefined;
-  /** Tests: a reply that breaks the contract is an error. */
+  /** For tests: a reply that breaks the contract is an error. */
   checkReplies: boolean;
 }
 
@@ -85,7 +88,10 @@ function refuseActor(endpoint: Endpoint, actor: Actor): void {
   if (role !== null && actor.role !== role) throw new ApiError('forbidden', `This is for the role ${role}.`);
 }
 
-/** The act for which the database is to be asked; throws where the actor's role does not cover one that it need not be asked for. */
+/**
+ * Returns the act to check in the database, or null if there is none. An act that needs no such check is
+ * checked here, and throws if the actor's role does not cover it.
+ */
 function actToConfirm(endpoint: Endpoint, actor: Actor): AgencyAct | null {
   const act = isAgency(actor.role) ? actFor(endpoint) : null;
   if (act === null || isForSome(act)) return act;
@@ -93,10 +99,13 @@ function actToConfirm(endpoint: Endpoint, actor: Actor): AgencyAct | null {
   return null;
 }
 
-/** Binds rows of the contract to handlers: origin, sign-in, side, act and input are checked here, in this order. */
+/**
+ * Binds endpoints of the contract to handlers. Every call is checked here for origin, sign-in, side, act and
+ * input, in this order.
+ */
 export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplies }: BinderOptions): {
   bind: Bind;
-  /** Refuses to go on while a row of the table has no handler. */
+  /** Throws if an endpoint of the table has no handler. */
   assertAllBound: (table: Record<string, Endpoint>) => void;
 } {
   const bound = new Set<Endpoint>();
@@ -122,7 +131,7 @@ export function createBinder({ app, routeUpload, gate, publicOrigin, checkReplie
           actor = await gate.actorOf(request);
           refuseActor(row, actor);
           const act = actToConfirm(row, actor);
-          // Also before reading: what one may see there ends with the role.
+          // Before reading too: someone who has lost the role may no longer read.
           if (act !== null) await gate.confirmAct(actor, act);
           else if ((changes && !confirmedByHandler) || row.reply === 'file') await gate.confirm(actor);
         }

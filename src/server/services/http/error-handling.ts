@@ -18,7 +18,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_REQ_FILE_TOO_LARGE: 'file_too_large',
 };
 
-/** The database is away, or too busy to answer in time: try again, nothing was written. */
+/** The database is away, or too busy to answer in time. Nothing was written, so the client may try again. */
 const awayCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -39,7 +39,7 @@ const awayCodes = new Set([
 type Failure = Error & { code?: string; statusCode?: number; syscall?: string };
 
 function isAway(error: Failure): boolean {
-  // The socket of an embedded database that is starting again; a file that is missing is another matter.
+  // `connect` fails like this while the embedded database restarts; any other missing file is a real error.
   if (error.code === 'ENOENT') return error.syscall === 'connect';
   return (
     awayCodes.has(error.code ?? '') ||
@@ -47,13 +47,16 @@ function isAway(error: Failure): boolean {
   );
 }
 
-/** What a child process had no time for; what a file came to there, its feature says. */
+/**
+ * The refusal for work that no child process could do. A file that makes the work fail is refused by its
+ * feature.
+ */
 function asRefusal({ why }: WorkFailed): ApiError {
   if (why === 'gone') return new ApiError('upload_broken', 'Who asked for it hung up.');
   return new ApiError('unavailable', 'Too much is to be done at this moment; try again.', { retryAfter: 5 });
 }
 
-/** What is told of a failure; null where nobody foresaw it. */
+/** Returns the refusal for a known kind of failure; null for an unexpected one. */
 export function asApiError(error: Failure): ApiError | null {
   if (error instanceof ApiError) return error;
   const throttled = asThrottled(error);
@@ -78,8 +81,8 @@ export function asApiError(error: Failure): ApiError | null {
 type Log = Pick<FastifyBaseLogger, 'error'>;
 
 /**
- * Known errors keep their code; unknown ones become a blank 500 with the id under which they are logged. The log comes
- * from outside because a logger of Fastify's own costs every request a child and two listeners.
+ * Known errors keep their code; unknown ones become an empty 500 with the id under which they are logged. The
+ * log is a parameter, because Fastify's own logger adds a child logger and two listeners to every request.
  */
 export function answerErrors(log: Log) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

@@ -3,10 +3,13 @@ import { type ClientAct, keepsAsAsker, rolesThatMay } from '#domain/companies/co
 import type { Argument } from '#server/services/database/prepared-query.ts';
 import { Scope } from './actor.ts';
 
-/** How a statement names its requests. */
+/** The name of the requests table in a statement. */
 type Row = 'r' | 'requests';
 
-/** The arguments of a prepared statement about one request: its id, and what `inScope` asks of a scope. */
+/**
+ * The arguments of a prepared statement about one request: its id and the parts of the scope that `inScope`
+ * reads.
+ */
 export type ScopedArgs = { requestId: string } & Pick<Scope, 'readerId' | 'statuses'>;
 type ReaderArguments = { [Part in 'readerId' | 'statuses']: Expression<ScopedArgs[Part]> };
 
@@ -15,13 +18,14 @@ export const readerIn = (arg: Argument<ScopedArgs>): ReaderArguments => ({
   statuses: arg('statuses'),
 });
 
-/** The `readerId` alone: of a statement behind an act that goes over all requests (`domain/team/agency-act-kinds.ts`). */
+/** A `readerId` alone is for statements whose act covers all requests (`domain/team/agency-act-kinds.ts`). */
 type Reader = Scope | ReaderArguments | Expression<string | null>;
 
 /**
- * Whether the reader may see the request of that row: the agency any, or those in the statuses of a role, a client their own and those of every company that
- * they belong to at this moment. What every statement asks that reads what an address or a body names. With an act: of
- * clients those who may do it at that request at this moment; `read` is what statements over its conversation ask.
+ * Whether the reader may see the request of that row. The agency sees every request, or those in the statuses
+ * of a role; a client sees their own and those of every company of which they are now a member. Every statement
+ * that reads by an id from a URL or a body needs this condition. With an act, a client must also be allowed to
+ * do it at that request now; statements on the conversation use `read`.
  */
 export function inScope(reader: Reader, row: Row, act?: ClientAct): RawBuilder<boolean> {
   if (reader instanceof Scope) {
@@ -36,7 +40,7 @@ export function inScope(reader: Reader, row: Row, act?: ClientAct): RawBuilder<b
     ELSE ${statuses}::text[] IS NULL OR ${sql.ref(`${row}.status`)} = ANY (${statuses}::text[]) END`;
 }
 
-/** Whether a row is in a status in which a role of the agency sees requests; null: any. */
+/** Whether the row's status is one in which the agency role sees requests; null if it sees every one. */
 const isIn = (statuses: Scope['statuses'], row: Row) =>
   statuses === null
     ? sql<boolean>`true`
@@ -56,18 +60,21 @@ const coversActAt = (reader: Expression<string | null>, row: Row, act: ClientAct
     ? sql<boolean>`(${coversAct(act)} OR ${sql.ref(`${row}.user_id`)} = ${reader}::uuid)`
     : coversAct(act);
 
-/** Who asks, and by which session: values, or the arguments of a prepared statement. */
+/** The reader and their session, as values or as arguments of a prepared statement. */
 export interface Listed {
   readerId: unknown;
   sessionId: unknown;
 }
 
-/** The company for which a session acts, as long as its person belongs to it; null: for themselves. */
+/** The company for which the session acts, if its user is still a member; null if the user acts for themselves. */
 export const contextOf = (sessionId: unknown) =>
   sql<string | null>`(SELECT w.company_id FROM sessions s JOIN company_members w
     ON w.company_id = s.company_id AND w.user_id = s.user_id WHERE s.id = ${sessionId}::uuid)`;
 
-/** Whether the request of that row belongs on a client's lists and into their counters: of whom their session acts for. */
+/**
+ * Whether the request of that row appears in a client's lists and counters: it must belong to the user or
+ * company for which the session acts.
+ */
 export function isListed({ readerId, sessionId }: Listed, row?: Row): RawBuilder<boolean> {
   const client = sql.ref(row ? `${row}.client_id` : 'client_id');
   return sql<boolean>`${client} = (SELECT coalesce(${contextOf(sessionId)}, ${readerId}::uuid))`;

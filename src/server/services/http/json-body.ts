@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '#server/services/api-error.ts';
 
-/** Only JSON bodies, and only well-formed UTF-8: a byte that stands for nothing must not become text. */
+/** Accepts only JSON bodies in well-formed UTF-8; an invalid byte must not become a replacement character. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What the log says after two requests, line by line. */
+/** The lines of the log after two requests. */
 async function logOf(level: string): Promise<unknown[]> {
   const file = join(folder, level);
   const app = fastify();

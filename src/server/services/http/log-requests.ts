@@ -3,11 +3,12 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 const levelsThatSay: ReadonlySet<string> = new Set(['info', 'debug', 'trace']);
 
 /**
- * At `info`, one line for each request that was answered: method, route, status, milliseconds and the id that errors
- * carry. The route is the pattern (`/api/requests/:requestId`): no address, query, name or network reaches the log.
+ * Logs, at `info`, one line for each answered request: method, route, status, milliseconds and the id that
+ * errors carry. The route is the pattern (`/api/requests/:requestId`), so that no address, query, name or
+ * network is logged.
  */
 export function logRequests(app: FastifyInstance, log: FastifyBaseLogger): void {
-  // Not even an empty hook where nobody reads it: a line for every request costs more than many a reply.
+  // No hook at all at a level without these lines: the hook alone costs more than many a reply.
   if (!levelsThatSay.has(log.level)) return;
   app.addHook('onResponse', (request, reply, done) => {
     const { method, id, routeOptions } = request;

@@ -1,4 +1,4 @@
-/** A reply that is JSON already, sent as it stands: made by PostgreSQL, it need be neither read nor written again. */
+/** A reply that is already JSON text, made by PostgreSQL. The server sends it without parsing or serialising it. */
 export class ReadyJson {
   readonly text: string;
 

@@ -1,15 +1,18 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '#server/services/api-error.ts';
 
-/** Of what a program calls: a page of another site says so, a program says nothing. */
+/**
+ * For endpoints that programs call: refuses pages of other sites, which name their origin; a program names
+ * none.
+ */
 export function refuseOtherPages(request: FastifyRequest, publicOrigin: string | undefined): void {
   const isPage = request.headers['sec-fetch-site'] !== undefined || request.headers.origin !== undefined;
   if (isPage) refuseOtherOrigins(request, publicOrigin);
 }
 
 /**
- * Refuses a change that another site's page could have caused. Browsers name the page's site in Sec-Fetch-Site; older
- * ones and other programs send Origin; a call with neither is refused.
+ * Refuses a change that a page of another site could have caused. Browsers name the page's site in
+ * Sec-Fetch-Site; older browsers and other programs send Origin. A call with neither is refused.
  */
 export function refuseOtherOrigins(request: FastifyRequest, publicOrigin: string | undefined): void {
   const site = request.headers['sec-fetch-site'];

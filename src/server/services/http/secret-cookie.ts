@@ -15,14 +15,15 @@ export interface SecretCookie {
 
 interface Options {
   name: StorageName<'cookie'>;
-  /** `strict`: no other site makes a browser send it; `lax`: another site's link or redirect does. */
+  /** `strict`: another site cannot make the browser send it; `lax`: another site's link or redirect can. */
   sameSite: 'strict' | 'lax';
   publicUrl: string;
 }
 
 /**
- * `__Host-` and `Secure` where the site is under HTTPS. Over plain http `Secure` cannot be set: Safari never sends such a
- * cookie to http://localhost, no browser does to another plain address. HttpOnly and SameSite remain.
+ * Uses `__Host-` and `Secure` if the site has HTTPS. On plain http `Secure` is impossible: Safari never sends
+ * such a cookie to http://localhost, and no browser sends it to another plain address. HttpOnly and SameSite
+ * remain.
  */
 export function secretCookie({ name, sameSite, publicUrl }: Options): SecretCookie {
   const isSecure = (request: FastifyRequest) =>

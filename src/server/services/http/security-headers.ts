@@ -1,7 +1,7 @@
 import helmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import fastify, { type FastifyInstance } from 'fastify';
 
-/** What browsers could let a page do, and this product never asks for. */
+/** Browser features that this product never uses. */
 const unused = [
   'accelerometer',
   'browsing-topics',
@@ -20,7 +20,10 @@ const unused = [
   'xr-spatial-tracking',
 ];
 
-/** Headers of every answer; also answered, for what is refused before any hook. `secure`: the product is served under HTTPS. */
+/**
+ * Sets the headers of every reply. Returns them too, for requests that are refused before any hook runs.
+ * `secure`: the product is served over HTTPS.
+ */
 export async function setSecurityHeaders(
   app: FastifyInstance,
   secure: boolean,
@@ -33,7 +36,7 @@ export async function setSecurityHeaders(
   return headers;
 }
 
-/** What helmet says, asked once: left to itself it works the same text out anew for every answer. */
+/** Asks helmet once, because it would compute the same text again for every reply. */
 async function securityHeaders(secure: boolean): Promise<Record<string, string>> {
   const app = fastify();
   await app.register(helmet, policy(secure));
@@ -66,7 +69,8 @@ function policy(secure: boolean): FastifyHelmetOptions {
         styleSrc: ["'self'"],
         workerSrc: ["'self'"],
         requireTrustedTypesFor: ["'script'"],
-        // Who makes a script's address: the registration of the service worker, and the thread that reads PDFs.
+        // The code that creates a script's URL: the registration of the service worker, and the thread that
+        // reads PDFs.
         trustedTypes: ['service-worker', 'pdf-worker'],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },

@@ -3,15 +3,15 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiError } from '#server/services/api-error.ts';
 
-/** What multipart adds around one file, generously. Bytes. */
+/** Upper limit for what multipart adds around one file. Bytes. */
 const envelope = 64 * 1024;
 
-/** Adds a route to the part of the app that takes multipart bodies. */
+/** Adds a route to the part of the app that accepts multipart bodies. */
 export type AddRoute = (options: RouteOptions) => void;
 
 /**
- * To be called after `acceptJsonOnly`, which removes every other parser. A part of its own, because the plugin listens
- * to the end of every request around it.
+ * Call it after `acceptJsonOnly`, which removes every other parser. Uploads have their own part of the app,
+ * because the plugin adds a listener to the end of every request there.
  */
 export async function acceptUploads(app: FastifyInstance): Promise<AddRoute> {
   let part = app;
@@ -23,9 +23,12 @@ export async function acceptUploads(app: FastifyInstance): Promise<AddRoute> {
 }
 
 export interface Receiver<T> {
-  /** Reads the content to its end; content that ends early is an `upload_broken`. `name` is what the sender calls it. */
+  /**
+   * Reads the content to its end; throws `upload_broken` if it ends early. `name` is the sender's name for the
+   * file.
+   */
   keep(content: Readable, name: string): Promise<T>;
-  /** Undoes `keep` when what follows the file is not as it should be. */
+  /** Undoes `keep` if the rest of the request is invalid. */
   discard(kept: T): Promise<void>;
 }
 
@@ -49,7 +52,7 @@ async function nextPart(parts: ReturnType<FastifyRequest['parts']>) {
 }
 
 async function receiveParts<T>(request: FastifyRequest, maxSize: number, receiver: Receiver<T>): Promise<T> {
-  // One byte too many is let through: that is how the receiver notices.
+  // One byte more than allowed passes, so that the receiver notices that the file is too large.
   const parts = request.parts({ limits: { fileSize: maxSize + 1, fieldSize: 1024 } });
   const first = await nextPart(parts);
   if (first?.type !== 'file' || first.fieldname !== 'file') {
@@ -69,8 +72,9 @@ async function receiveParts<T>(request: FastifyRequest, maxSize: number, receive
 }
 
 /**
- * Receives the one file of a multipart request. Refused with `unsupported_media_type`, `file_too_large` (as soon as the
- * length announced is over `maxSize` bytes; the receiver counts the rest) or `upload_broken`.
+ * Receives the one file of a multipart request. Throws `unsupported_media_type`, `upload_broken`, or
+ * `file_too_large` as soon as the announced length is over `maxSize` bytes; the receiver counts the real
+ * length.
  */
 export async function receiveFile<T>(
   request: FastifyRequest,
@@ -89,7 +93,8 @@ export async function receiveFile<T>(
   try {
     return await receiveParts(request, maxSize, receiver);
   } catch (error) {
-    // What is still on its way is read and dropped; a sender that is never read from would never read the answer.
+    // The server reads and drops the rest of the body; a sender whose data nobody reads would never read the
+    // reply.
     request.raw.unpipe();
     request.raw.resume();
     throw error;

@@ -9,12 +9,12 @@ import { ApiError } from '#server/services/api-error.ts';
 const compress = promisify(brotliCompress);
 const year = 31_536_000;
 
-/** Hashed assets may be kept for ever; everything else asks again. */
+/** Browsers may keep hashed assets for ever, and must revalidate everything else. */
 function cacheControl(path: string): string {
   return path.includes('/assets/') ? `public, max-age=${year}, immutable` : 'no-cache';
 }
 
-/** A text as it travels. */
+/** A text as it is sent, compressed and plain. */
 export interface Packed {
   text: string;
   etag: string;
@@ -26,13 +26,13 @@ export async function packText(text: string): Promise<Packed> {
   return { text, etag, brotli: await compress(text) };
 }
 
-/** Whether Brotli is among what the browser takes; with `q=0` it says that it does not. */
+/** Whether the browser accepts Brotli; `q=0` means that it does not. */
 function takesBrotli({ headers }: FastifyRequest): boolean {
   const codings = (headers['accept-encoding'] ?? '').split(',');
   return codings.some((coding) => /^\s*br\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i.test(coding));
 }
 
-/** Answers with a text that is asked for again each time; one that the browser has already is not sent again. */
+/** Sends a text that the browser must revalidate each time; answers 304 if the browser already has it. */
 export function sendPacked(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   { text, etag, brotli }: Packed,
@@ -49,8 +49,8 @@ export function sendPacked(
 }
 
 /**
- * Serves the built web's files from `folder` as they are, pre-compressed where the browser takes it; those of `apart` have routes of
- * their own. Hidden ones are not for browsers.
+ * Serves the files of the built web from `folder`, pre-compressed if the browser accepts that. Files in `apart`
+ * have their own routes. Hidden files are not served.
  */
 export async function serveWebFiles(
   app: FastifyInstance,
@@ -61,7 +61,7 @@ export async function serveWebFiles(
     root: folder,
     preCompressed: true,
     index: false,
-    // A route a file: one route for all would read the whole folder at each request.
+    // One route per file: a single wildcard route would read the whole folder at each request.
     wildcard: false,
     globIgnore: ['**/*.{br,gz}', ...apart],
     dotfiles: 'ignore',
@@ -74,7 +74,10 @@ export async function serveWebFiles(
 
 export type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-/** What no route answers: a page where one was asked for (404 unless it is a screen), else an error in JSON. */
+/**
+ * Answers paths without a route: with a page if the browser asked for one (404 unless it is a screen), else
+ * with an error in JSON.
+ */
 export function answerUnknownPaths(app: FastifyInstance, sendPage?: Send): void {
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';

@@ -7,8 +7,8 @@ const hasAsyncIterable = (value: unknown): value is Members =>
   value instanceof Object && Object.values(value).some(isAsyncIterable);
 
 /**
- * JSON that people can read, in pieces as they are asked for: what an async iterable brings, as a member of an object,
- * is an array, of which no more than one item is in memory.
+ * Writes indented JSON in pieces, on demand. An async iterable as a member of an object becomes an array; only
+ * one of its items is in memory at a time.
  */
 export async function* writeJson(value: unknown, indent = ''): AsyncGenerator<string, void> {
   const inner = `${indent}  `;

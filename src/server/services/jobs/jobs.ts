@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/schema.ts';
 
-/** A kind of work that outlives the request which asked for it. Names and data are kept in the database. */
+/** A kind of work that continues after the HTTP request that asked for it. The database stores names and data. */
 export interface Job<Data extends object> {
   name: string;
-  /** Carries the type alone. */
+  /** Carries only the type. */
   data?: Data;
 }
 
-/** A job and who does it. */
+/** A job with its handler. */
 export interface BoundJob {
   name: string;
-  /** What it throws has the work done again later. */
+  /** If it throws, the work is done again later. */
   handle: (data: object) => Promise<void>;
 }
 
@@ -24,13 +24,13 @@ export function bindJob<Data extends object>(
 }
 
 export interface Jobs {
-  /** Within the caller's transaction: what asks for the work and the work stand or fall together. */
+  /** Enqueues a job within the caller's transaction: if that rolls back, there is no job. */
   enqueue<Data extends object>(
     trx: Kysely<Database>,
     job: Job<Data>,
     data: Data,
     options?: {
-      /** Seconds it waits at least. */
+      /** Seconds before the job may start. */
       after?: number;
     },
   ): Promise<void>;

@@ -109,7 +109,7 @@ test('a stop waits for the work under way, and leaves the rest to others', async
   await enqueue(runner, 'late');
   const { rows } = await database.pool.query('SELECT state FROM jobs.job ORDER BY created_on');
   const states = rows.map(({ state }: { state: string }) => state);
-  // A look at the queue that was under way may still have brought something.
+  // A poll of the queue that had already begun may still have fetched something.
   expect(states.filter((state) => state === 'completed')).toHaveLength(started.length);
   expect(states.filter((state) => state === 'created')).toHaveLength(7 - started.length);
   expect(started.length).toBeLessThanOrEqual(3);

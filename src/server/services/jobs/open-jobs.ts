@@ -13,28 +13,28 @@ const retryPolicy = {
   retryDelay: 30,
   retryBackoff: true,
   retryDelayMax: 3600,
-  /** Seconds after which work is taken for lost with the instance that did it; no handler may last longer. */
+  /** Seconds after which a running job counts as lost with its instance; no handler may take longer. */
   expireInSeconds: 90,
-  /** New work wakes the workers of every instance at the moment of its commit. */
+  /** A commit that enqueues work wakes the workers of every instance at once. */
   notify: true,
 };
 
-/** Seconds between two polls of the queue: for retries that came due, and where no notification arrives. */
+/** Seconds between two polls of the queue, for retries that are due and for lost notifications. */
 const pollIntervals = { pollingIntervalSeconds: 1, notifyPollingIntervalSeconds: 5 };
 
 /** Jobs of one name that an instance runs at the same time. */
 const concurrency = 3;
 
 export interface JobRunner extends Jobs {
-  /** Makes or brings up to date what the queues need in the database. */
+  /** Creates or updates the tables that the queues need. */
   prepare(names: readonly string[]): Promise<void>;
-  /** From here on this instance does the work of that name. */
+  /** Starts to process jobs of that name in this instance. */
   work(job: BoundJob): Promise<void>;
   /** Waits for running jobs, at most that many milliseconds. */
   stop(timeout: number): Promise<void>;
 }
 
-/** PostgreSQL: insufficient privilege. */
+/** PostgreSQL's code for insufficient privilege. */
 const mayNot = '42501';
 
 function explainRights(error: unknown): never {
@@ -61,7 +61,7 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
     schedule: false,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
-    // No job here waits for another.
+    // No job depends on another, so this check may be rare.
     flowIntervalSeconds: 3600,
   });
   const worked = new Set<string>();
@@ -71,7 +71,7 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
   async function prepareQueue(name: string): Promise<void> {
     if (await boss.getQueue(name)) await boss.updateQueue(name, retryPolicy);
     else await boss.createQueue(name, retryPolicy);
-    // Caches the queue: looking it up later could wait for connections that transactions hold.
+    // Caches the queue: a later look-up could wait for connections that transactions hold.
     await boss.findJobs(name, { key: '' });
   }
 
@@ -88,7 +88,7 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
       for (let count = 0; count < concurrency; count += 1) {
         let worker = '';
         worker = await boss.work<object>(name, pollIntervals, async ([next]) => {
-          // There may be more: the worker polls again at once.
+          // There may be more jobs: the worker polls again at once.
           boss.notifyWorker(worker);
           if (!next) return;
           await handle(next.data).catch((error: unknown) => {
@@ -99,7 +99,8 @@ export function openJobs({ pool, log }: { pool: pg.Pool; log: FastifyBaseLogger 
       }
     },
     stop: async (timeout) => {
-      // At once: boss.stop first closes the connection that listens, and workers would go on meanwhile.
+      // Stops the workers first: `boss.stop` begins by closing the connection that listens, and they would go
+      // on meanwhile.
       await Promise.all([...worked].map((name) => boss.offWork(name, { wait: false })));
       await boss.stop({ graceful: true, timeout });
     },

@@ -30,7 +30,7 @@ function signalFor(reader: Role, { request, signal, sender }: SignalChange): Liv
   };
 }
 
-/** A change of a request as a reader of that role hears of it. */
+/** Returns the event that a reader of that role gets for a change of a request. */
 export function eventFor(reader: Role, change: RequestChange): LiveEvent {
   if (change.kind === 'signal') return signalFor(reader, change);
   const requestId = change.request;

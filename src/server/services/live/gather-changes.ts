@@ -1,11 +1,11 @@
 import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 
-/** How many changes one reader is sent at once. */
+/** Maximum number of changes per call of `onChanges`. */
 const maxAtOnce = 100;
-/** Beyond this a reader is told to ask for everything instead. */
+/** Beyond this, readers are sent a gap instead and reload everything. */
 const maxWaiting = 10_000;
 
-/** Collects the changes of one turn of the event loop, so that every reader is written to once a turn. */
+/** Collects the changes of one turn of the event loop, so that the server writes to each reader once per turn. */
 export function gatherChanges(onChanges: (changes: LiveChange[]) => void) {
   let waiting: LiveChange[] = [];
   let next: NodeJS.Immediate | null = null;

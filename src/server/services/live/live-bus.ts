@@ -7,17 +7,17 @@ import { gatherChanges } from './gather-changes.ts';
 import { liveChannel, readNotification, takeBatch, writeNotification } from './live-change.ts';
 import { notePresence } from './note-presence.ts';
 
-/** Tells every instance, this one too, of what has been committed. */
+/** Publishes committed changes to every instance, including this one. */
 export interface LiveBus {
   publish(change: LiveChange): void;
-  /** Hears all changes from here on, several at once; `onGap` when some may have been missed. */
+  /** Calls `onChanges` with all later changes, several at once; calls `onGap` when some may have been missed. */
   listen(onChanges: (changes: LiveChange[]) => void, onGap: () => void): Promise<Listener>;
-  /** Whether that person's screen said a moment ago that it shows that request, as far as this process has heard. */
+  /** Whether that user's screen reported a moment ago that it shows that request, as far as this process knows. */
   isHere(userId: string, requestId: string): boolean;
   close(): Promise<void>;
 }
 
-/** Beyond this the database does not keep up, and readers are told to ask for everything. */
+/** Beyond this the database is too slow, and the bus publishes a gap: readers reload everything. */
 const maxWaiting = 10_000;
 
 interface Parts {
@@ -26,8 +26,8 @@ interface Parts {
 }
 
 /**
- * Hands changes to the other instances, as many at once as have come together: a transaction that notifies commits
- * alone, and must never be the one that writes a message.
+ * Sends changes to the other instances, several in one notification. A transaction with NOTIFY commits alone,
+ * so it must never be the one that writes a message.
  */
 function openSender({ pool, log }: Parts, self: string) {
   let waiting: string[] = [];
@@ -40,7 +40,7 @@ function openSender({ pool, log }: Parts, self: string) {
     while (waiting.length > 0 || hasGap) {
       if (hasGap) waiting = [JSON.stringify({ kind: 'gap' } satisfies LiveChange)];
       const notification = writeNotification(self, takeBatch(waiting));
-      // What is lost while this is under way is a gap of its own.
+      // A change that is lost during the query sets a new gap.
       hasGap = false;
       try {
         await pool.query({
@@ -70,7 +70,7 @@ function openSender({ pool, log }: Parts, self: string) {
     push: (change: LiveChange) => {
       if (waiting.length >= maxWaiting) hasGap = true;
       else waiting.push(JSON.stringify(change));
-      // What else is committed in this turn of the event loop is sent together with it.
+      // Changes committed in the same turn of the event loop are sent together.
       if (!sending) setImmediate(send);
     },
     close: async () => {
@@ -92,7 +92,7 @@ export function openLiveBus({ pool, log }: Parts): LiveBus {
     publish: (change) => {
       if (isClosed) return;
       presence.note([change]);
-      // This instance's own readers need not wait for the database to say it back.
+      // Readers of this instance get the change at once, without the way through the database.
       for (const gathered of here) gathered.push([change]);
       sender.push(change);
     },

@@ -22,15 +22,15 @@ const liveChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('role'), user: id }),
   z.object({ kind: z.literal('belonging'), users: z.array(id) }),
 ]);
-/** As it is read again: what none of these is would be heard by nobody. */
+/** A change as it is parsed; a kind that is missing here would reach nobody. */
 type ReadChange = z.output<typeof liveChange>;
 
 export const liveChannel = 'live';
 
-/** PostgreSQL's notifications hold less than 8 000 bytes. */
+/** PostgreSQL limits a notification to less than 8 000 bytes. */
 const maxBytes = 7_500;
 
-/** As many changes as one notification holds, taken out of those that wait. */
+/** Removes from `waiting` as many changes as fit into one notification, and returns them. */
 export function takeBatch(waiting: string[]): string[] {
   let bytes = 0;
   let count = 0;
@@ -42,7 +42,7 @@ export function takeBatch(waiting: string[]): string[] {
   return waiting.splice(0, count);
 }
 
-/** Changes that a transaction tells as it is committed, in as few notifications as hold them. */
+/** Returns the notifications, as few as possible, that a transaction sends with its commit. */
 export function writeNotifications(changes: readonly ReadChange[]): string[] {
   const waiting = [...new Set(changes.map((change) => JSON.stringify(change)))];
   const notifications: string[] = [];
@@ -50,12 +50,18 @@ export function writeNotifications(changes: readonly ReadChange[]): string[] {
   return notifications;
 }
 
-/** An instance tells the others of this after a commit, and has told its own readers. */
+/**
+ * Returns the notification that an instance sends to the others after a commit; its own readers already have
+ * the changes.
+ */
 export function writeNotification(from: string, changes: readonly string[]): string {
   return `{"from":"${from}","changes":[${changes.join(',')}]}`;
 }
 
-/** Empty for an instance's own notification, and for what newer releases or others say on the channel. */
+/**
+ * Returns the changes; empty for this instance's own notification and for content that this release does not
+ * know.
+ */
 export function readNotification(self: string, payload: string): LiveChange[] {
   if (payload.startsWith(`{"from":"${self}"`)) return [];
   let content: unknown;

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Opens somebody's stream; what it has brought so far. */
+/** Opens the user's stream; returns what it has received so far. */
 async function listen(userId: string) {
   const call = http.get(`${url}/${userId}`, { agent: false });
   const [response] = (await once(call, 'response')) as [http.IncomingMessage];

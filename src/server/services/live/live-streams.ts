@@ -4,47 +4,47 @@ import type { Actor } from '../http/actor.ts';
 import { eventFor } from './event-for.ts';
 import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 
-/** A company or a person of whose requests a stream hears. */
+/** A company or a person whose requests a stream follows. */
 export interface HeardClient {
   client: string;
   readsMessages: boolean;
 }
 
-/** Somebody's open stream. */
+/** An open stream of one user. */
 export interface LiveStream {
   readonly actor: Actor;
   readonly response: ServerResponse;
-  /** Its head is written; before that nothing is told to it. */
+  /** Whether the response head is written; no event is sent before that. */
   isOpen: boolean;
-  /** Whose requests it hears of, besides all of them where its reader is an agent. */
+  /** The clients whose requests it follows; an agent's stream follows every request as well. */
   clients: readonly HeardClient[];
-  /** The slot in which it gets its heartbeat. */
+  /** The slot in which the stream gets its heartbeat. */
   readonly turn: number;
 }
 
-/** A reader with more unsent bytes than this is disconnected, and catches up when it reconnects. */
+/** The server disconnects a reader with more unsent bytes; the reader catches up when it reconnects. */
 const maxUnsentBytes = 64 * 1024;
-/** Streams of one user, which tabs share; beyond this the oldest is closed. */
+/** Streams of one user, shared by the tabs; the next one closes the oldest. */
 const maxPerUser = 30;
 const heartbeat = Buffer.from(':\n\n');
-/** Heartbeats are spread over as many slots: a few writes at a time, so that no message waits for them. */
+/** Number of slots that share the heartbeats: few writes at a time, so that no message waits for them. */
 export const heartbeatTurns = 400;
-/** What every stream hears is written to so many at a time, for the same reason. */
+/** Number of streams written at once when an event goes to all of them, for the same reason. */
 const batchSize = 100;
 
 const frame = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
-/** What belongs to a conversation: who reads none hears nothing of it. */
+/** Events of a conversation, which are not sent to those who may not read it. */
 const isOfConversation = ({ type }: LiveEvent) => type === 'message' || type === 'read' || type === 'signal';
 const bytesOf = (frames: Iterable<string>) => Buffer.from([...frames].join(''));
 
-/** The frames of one turn, by recipient; of those for everybody at most one of each kind. */
+/** The frames of one turn, by recipient; frames for everybody at most once per kind. */
 class PendingEvents {
   readonly sessions = new Set<string>();
   readonly users = new Set<string>();
   readonly belonging = new Set<string>();
   readonly toAgents: string[] = [];
   readonly toClients = new Map<string, string[]>();
-  /** The same without what belongs to conversations. */
+  /** Like `toClients`, without the events of conversations. */
   readonly toSilent = new Map<string, string[]>();
   readonly toAll = new Set<string>();
 
@@ -87,12 +87,12 @@ class PendingEvents {
   }
 }
 
-/** The open streams of this instance, and who of them hears what. */
+/** The open streams of this instance, and which stream gets which events. */
 export class LiveStreams {
   readonly #byUser = new Map<string, Set<LiveStream>>();
-  /** By whose requests they hear of: the person, and each company to which they belong. */
+  /** The streams by the clients whose requests they follow: the user, and each of their companies. */
   readonly #byClient = new Map<string, Set<LiveStream>>();
-  /** The same of those who do not read the client's conversations. */
+  /** Like `#byClient`, for streams whose user does not read that client's conversations. */
   readonly #silentByClient = new Map<string, Set<LiveStream>>();
   readonly #ofAgents = new Set<LiveStream>();
   readonly #byTurn = Array.from({ length: heartbeatTurns }, () => new Set<LiveStream>());
@@ -121,7 +121,7 @@ export class LiveStreams {
     return stream;
   }
 
-  /** Whose requests the stream hears of from here on: the person's own, and those of these companies. */
+  /** Makes the stream follow the user's own requests and those of these companies from now on. */
   hearOf(stream: LiveStream, companies: readonly HeardClient[]): void {
     if (!this.has(stream)) return;
     this.#forgetClients(stream);
@@ -132,7 +132,7 @@ export class LiveStreams {
     }
   }
 
-  /** The streams of these people. */
+  /** Returns the streams of these users. */
   of(users: Iterable<string>): LiveStream[] {
     return [...users].flatMap((user) => [...(this.#byUser.get(user) ?? [])]);
   }
@@ -141,7 +141,6 @@ export class LiveStreams {
     return this.#byUser.get(stream.actor.userId)?.has(stream) ?? false;
   }
 
-  /** Every stream open now. */
   all(): LiveStream[] {
     return [...this.#byUser.values()].flatMap((streams) => [...streams]);
   }
@@ -155,16 +154,19 @@ export class LiveStreams {
     for (const stream of this.all()) this.close(stream);
   }
 
-  /** To whoever may see it, in as few writes as can be, after closing what the changes end. */
+  /**
+   * Sends the changes to all who may see them, in as few writes as possible, after closing the streams that the
+   * changes end.
+   */
   deliver(changes: readonly LiveChange[]): void {
     const { sessions, users, belonging, toAgents, toClients, toSilent, toAll } = new PendingEvents(changes);
     if (sessions.size > 0) this.#closeWhere(({ actor }) => sessions.has(actor.sessionId));
     for (const user of users) for (const stream of this.#byUser.get(user) ?? []) this.close(stream);
-    // Before anything is told: whoever was removed hears no more of the company.
+    // Before any event is sent: a removed member gets no more events of the company.
     for (const user of belonging) for (const stream of this.#byUser.get(user) ?? []) this.hearOf(stream, []);
     this.#deliverToClients(toClients, this.#byClient);
     this.#deliverToClients(toSilent, this.#silentByClient);
-    // After the one person it concerns: agents may be many.
+    // After the client's streams, because agents may be many.
     if (toAgents.length > 0) {
       const content = bytesOf(toAgents);
       for (const stream of this.#ofAgents) this.#write(stream, content);
@@ -192,7 +194,7 @@ export class LiveStreams {
     this.#writeAll(bytesOf([frame(event)]));
   }
 
-  /** Sends a heartbeat to the streams of one slot: proxies keep them open, and dead ones are noticed. */
+  /** Sends a heartbeat to the streams of one slot: it keeps proxies from closing them, and reveals dead ones. */
   heartbeat(): void {
     this.#turn = (this.#turn + 1) % heartbeatTurns;
     for (const stream of this.#byTurn[this.#turn] ?? []) this.#write(stream, heartbeat);
@@ -211,7 +213,7 @@ export class LiveStreams {
   #write(stream: LiveStream, content: Buffer): void {
     const { response, isOpen } = stream;
     if (!isOpen) return;
-    // What one turn brings is never too much for a reader that has taken all the rest.
+    // A reader who has received everything before gets the events of one turn whatever their size.
     const unsent = response.writableLength;
     if (unsent > 0 && unsent + content.length > maxUnsentBytes) return this.close(stream);
     response.write(content);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { signalLasts } from '#contract/live/live-events.ts';
 import type { LiveChange } from '#domain/live/live-change-kinds.ts';
 
-/** Who was last heard of on which request's page; bounded, and forgotten with time. */
+/** Remembers which user's screen last showed which request; bounded, and entries expire. */
 export function notePresence() {
   const heard = new LRUCache<string, true>({ max: 20_000, ttl: signalLasts.here });
   const keyOf = (userId: string, requestId: string) => `${userId} ${requestId}`;

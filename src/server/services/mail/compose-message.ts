@@ -2,12 +2,12 @@ import MailComposer from 'nodemailer/lib/mail-composer';
 import { markContentId, type OutgoingMail } from './mail-driver.ts';
 
 export interface Sender {
-  /** Null: each mail says. */
+  /** Null if each mail names its sender itself. */
   name: string | null;
   address: string;
 }
 
-/** The mail as it travels: headers, and its content as text and as HTML. */
+/** Composes the mail as it is sent: headers, and the content as text and as HTML. */
 export function composeMessage(mail: OutgoingMail, from: Sender): Promise<Buffer> {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   const composer = new MailComposer({

@@ -7,11 +7,11 @@ import type { MailDriver, OutgoingMail } from './mail-driver.ts';
 export interface FolderMailOptions {
   folder: string;
   from: Sender;
-  /** Told of every mail, with its one-time link: whoever runs the server without a mail server reads it there. */
+  /** Called with every mail and its one-time link; an operator without a mail server reads it there. */
   announce: (line: string) => void;
 }
 
-/** Keeps every mail as an `.eml` file, which any mail program opens: what a server that may not send yet does. */
+/** Keeps every mail as an `.eml` file, which any mail program opens, for a server that cannot send yet. */
 export function openFolderMail({ folder, from, announce }: FolderMailOptions): MailDriver {
   return {
     async deliver(mail, handOver) {
@@ -41,7 +41,7 @@ async function writeDurably(path: string, content: Buffer): Promise<void> {
   }
 }
 
-/** Sorts by the time of the mail; without the colons that Windows refuses. */
+/** A name that sorts by the time of the mail, without the colons that Windows refuses. */
 function fileName({ date, id }: OutgoingMail): string {
   return `${date.toISOString().replaceAll(/[:.]/g, '-')}-${id}.eml`;
 }

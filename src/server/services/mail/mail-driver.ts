@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language.ts';
 
-/** How the HTML names the picture that travels with the mail: `cid:…`. */
+/** The id by which the HTML refers to the attached logo: `cid:…`. */
 export const markContentId = 'mark@mail';
 
 export interface OutgoingMail {
-  /** The same at every try: receivers tell a mail they have already by it. */
+  /** The same at every attempt, so that a receiver recognises a mail that it already has. */
   id: string;
   date: Date;
   to: string;
@@ -12,20 +12,20 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** The one thing to click, where the mail has one. */
+  /** The link that the mail asks to click; null if it has none. */
   link: string | null;
-  /** Whom it comes from, unless whoever runs the server has said so. */
+  /** The sender's name, unless the operator has configured one. */
   senderName: string;
-  /** The PNG that the HTML shows as `markContentId`. */
+  /** The PNG logo that the HTML shows as `markContentId`. */
   mark: Buffer | null;
-  /** What goes with it, to be opened or kept. */
+  /** The attached files. */
   files: readonly { name: string; mediaType: string; content: Buffer }[];
 }
 
-/** The mail was surely not delivered. */
+/** The mail was certainly not delivered. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
-  /** A retry would be refused as well. */
+  /** Whether a retry would be refused as well. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isFinal, cause }: { isFinal: boolean; cause?: unknown }) {
@@ -36,9 +36,9 @@ export class MailRefused extends Error {
 
 export interface MailDriver {
   /**
-   * Resolves once the mail is the receiver's. `handOver` is awaited just before the content leaves; where it throws,
-   * nothing leaves and its error comes back. Throws MailRefused where the mail was surely not taken; after any other
-   * error nobody knows.
+   * Resolves once the receiver has accepted the mail. Awaits `handOver` just before it sends the content; if
+   * that throws, nothing is sent and its error is thrown. Throws `MailRefused` if the mail was certainly not
+   * accepted; after any other error the outcome is unknown.
    */
   deliver(mail: OutgoingMail, handOver: () => Promise<void>): Promise<void>;
 }

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 testMailDriver('a mail server', { driver: () => driver, received: async () => server.received });
 
-/** How a delivery ends that does not succeed, and whether the content had been handed over. */
+/** Returns how a failed delivery ends, and whether the content had been handed over. */
 async function failure(by = driver): Promise<{ outcome: string; error: unknown; isHandedOver: boolean }> {
   const handOver = vi.fn(agreed);
   const error: unknown = await by.deliver(mailTo('camille@example.com'), handOver).then(
@@ -79,7 +79,7 @@ describe('what a mail server says', () => {
     const error: unknown = await by
       .deliver(mailTo('camille@example.com'), handOver)
       .catch((thrown) => thrown);
-    // Not before: whoever is told of the refusal takes the mail back.
+    // The refusal comes after the hand-over, because the caller then takes the mail back.
     expect(order).toEqual(['handed over']);
     expect(error).toMatchObject({ name: 'MailRefused', isFinal: false });
     expect(server.received).toEqual([]);
@@ -137,7 +137,7 @@ describe('credentials', () => {
         done(null, { user: username });
       },
     });
-    // Another name of this machine, which the driver does not take for it.
+    // Another name of this machine, which the driver does not recognise as this machine.
     const url = open.url.replace('//127.0.0.1', '//agency:secret@0.0.0.0');
     expect(await failure(openSmtpMail({ url, from }))).toMatchObject({ outcome: 'for now' });
     expect(attempts).toEqual([]);

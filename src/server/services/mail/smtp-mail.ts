@@ -5,11 +5,11 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import { composeMessage, type Sender } from './compose-message.ts';
 import { type MailDriver, MailRefused } from './mail-driver.ts';
 
-/** Milliseconds; together under the time after which a job is taken for lost. */
+/** Milliseconds; their sum is less than the time after which a job counts as lost. */
 export interface SmtpTimeouts {
-  /** To connect, greet and agree on encryption. */
+  /** To connect, greet and negotiate encryption. */
   connect: number;
-  /** Between one sign of life and the next. */
+  /** Between two replies of the server. */
   silence: number;
   /** For the whole delivery. */
   all: number;
@@ -30,7 +30,7 @@ interface SmtpServer {
   auth: { user: string; pass: string } | null;
 }
 
-/** Sends through a mail server, with a connection for each mail. */
+/** Sends through a mail server, with a new connection for each mail. */
 export function openSmtpMail({ url, from, timeouts = defaultTimeouts }: SmtpMailOptions): MailDriver {
   const server = serverOf(url);
   return {
@@ -53,10 +53,10 @@ export function openSmtpMail({ url, from, timeouts = defaultTimeouts }: SmtpMail
   };
 }
 
-/** The message's content, read once the server waits for it, after `handOver`. */
+/** The message's content, read only after `handOver`, when the server waits for it. */
 class HeldContent {
   readonly stream: Readable;
-  /** The error of `handOver`. */
+  /** The error that `handOver` threw. */
   refusal: Error | null = null;
   hasLeft = false;
   #handingOver: Promise<void> = Promise.resolve();
@@ -78,7 +78,7 @@ class HeldContent {
     yield message;
   }
 
-  /** Stops the delivery; resolves to whether the content was handed over. */
+  /** Stops the delivery; resolves once it is known whether the content was handed over. */
   async abandon(): Promise<void> {
     this.stream.destroy();
     await this.#handingOver.catch(() => undefined);
@@ -88,7 +88,8 @@ class HeldContent {
 function meaningOf(error: unknown, hasLeft: boolean): unknown {
   const { responseCode, response, command } = repliedIn(error);
   if (responseCode !== undefined && responseCode >= 400) {
-    // A refusal of the sender, such as a wrong password, can be put right by the operator: another try may succeed.
+    // The operator can correct a refusal of the sender, such as a wrong password, so another attempt may
+    // succeed.
     const isFinal = responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
     return new MailRefused(response ?? String(responseCode), { isFinal, cause: error });
   }
@@ -106,7 +107,7 @@ function connectionTo({ host, port, secure, auth }: SmtpServer, timeouts: SmtpTi
     host,
     port,
     secure,
-    // Our password never travels in the clear, except within this machine, whose certificates are rarely true ones.
+    // The password never travels unencrypted, except within this machine, whose certificates are rarely valid.
     requireTLS: !secure && auth !== null && !isThisMachine(host),
     ignoreTLS: isThisMachine(host),
     connectionTimeout: timeouts.connect,
@@ -121,7 +122,7 @@ function isThisMachine(host: string): boolean {
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
 }
 
-/** Fails as soon as the connection does, or after that many milliseconds. */
+/** Rejects when the connection fails, or after that many milliseconds. */
 async function withinTime(
   connection: SMTPConnection,
   milliseconds: number,

@@ -2,12 +2,12 @@ import { createECDH, type ECDH } from 'node:crypto';
 import { encrypt } from 'http_ece';
 
 interface Receiver {
-  /** Its uncompressed point on P-256. */
+  /** The browser's public key, an uncompressed point on P-256. */
   p256dh: Buffer;
   auth: Buffer;
 }
 
-/** The sender's ephemeral values of one message; without a salt, the library makes one. */
+/** The sender's one-time values of a message; without a salt, the library makes one. */
 interface Ephemeral {
   salt?: Buffer;
   key: ECDH;
@@ -19,7 +19,10 @@ function generateEphemeral(): Ephemeral {
   return { key };
 }
 
-/** Encrypts for one browser as RFC 8291 wants it (`aes128gcm`, RFC 8188). Throws where its key is no point of the curve. */
+/**
+ * Encrypts for one browser as RFC 8291 requires (`aes128gcm`, RFC 8188). Throws if the browser's key is not a
+ * point of the curve.
+ */
 export function encryptContent(
   content: Buffer,
   { p256dh, auth }: Receiver,

@@ -1,4 +1,4 @@
-/** The part that is used here; the package brings no types. */
+/** Types for the part of the package that is used here; it has none of its own. */
 declare module 'http_ece' {
   import type { ECDH } from 'node:crypto';
 

@@ -119,7 +119,7 @@ describe('a push service', () => {
       p256dh: bytes(there.keys.p256dh),
       auth: bytes(there.keys.auth),
     };
-    // Its certificate is unknown here: it was called, and not believed.
+    // The driver called the server, and rejected it because it does not know its certificate.
     expect(await driver.send(target, message, from)).toMatchObject({
       reason: expect.stringMatching(/certificate/),
     });
@@ -127,7 +127,7 @@ describe('a push service', () => {
   });
 });
 
-/** Even where an operator lists them. */
+/** They are refused even if an operator lists them. */
 const unlikely = ['intranet', '127.0.0.1', '10.1.2.3', '192.168.1.1', '169.254.169.254', '::1', 'fd00::1'];
 
 describe('what is no push service', () => {

@@ -13,24 +13,24 @@ import type { OutgoingPush, PushDriver, PushOutcome } from './push-driver.ts';
 import { signVapid } from './sign-vapid.ts';
 
 export interface HttpsPushOptions {
-  /** The push services that may be called: host names, `*.example.com` for all below. */
+  /** The push services that may be called: host names, or `*.example.com` for every host below it. */
   hosts: readonly string[];
-  /** Milliseconds for one message, from looking up the host to the answer. */
+  /** Milliseconds for one message, from the DNS lookup to the reply. */
   timeout?: number;
-  /** Milliseconds without calls to an address that did not answer. */
+  /** Milliseconds without calls to an origin that did not answer. */
   rest?: number;
-  /** Tests: which IP addresses, whatever the port, may be connected to; else public ones at port 443 alone. */
+  /** For tests: the IP addresses that may be reached, at any port. By default only public ones, at port 443. */
   mayReach?: (address: string) => boolean;
-  /** Tests: the certificate authority. */
+  /** For tests: the certificate authority. */
   ca?: string;
-  /** Tests: resolves names; default: the system. */
+  /** For tests: resolves host names. By default the system does. */
   find?: (hostname: string, options: { all: true }) => Promise<LookupAddress[]>;
 }
 
-/** DNS lookups at the same time: each holds a thread of the pool, for as long as a foreign name server takes. */
+/** DNS lookups at the same time: each holds a thread of the pool until the foreign name server answers. */
 const lookupsAtOnce = 2;
 
-/** What a push service asks us to wait counts up to an hour. Seconds. */
+/** The longest wait that a push service may ask for. Seconds. */
 const maxWait = 3600;
 
 const hostOf = ({ hostname }: URL) => hostname.replaceAll(/^\[|\]$/g, '');
@@ -38,7 +38,7 @@ const hostOf = ({ hostname }: URL) => hostname.replaceAll(/^\[|\]$/g, '');
 interface UrlRules {
   hosts: readonly string[];
   reachable: (address: string) => boolean;
-  /** Tests listen at a port of this machine. */
+  /** Allows a port of this machine, where the server of a test listens. */
   isTest: boolean;
 }
 
@@ -53,7 +53,10 @@ const urlCheck =
     (isTest || (url.port === '' && url.hostname.includes('.') && !url.hostname.endsWith('.localhost'))) &&
     (isIP(hostOf(url)) === 0 || reachable(hostOf(url)));
 
-/** The encrypted message as browsers' push services take it (RFC 8030), by HTTPS to hosts and addresses that the options allow. */
+/**
+ * Sends the encrypted message to the browsers' push services (RFC 8030), by HTTPS to the hosts and addresses
+ * that the options allow.
+ */
 export function openHttpsPush(options: HttpsPushOptions): PushDriver {
   const { hosts, timeout = 8_000, rest = 30_000, mayReach, ca, find = lookup } = options;
   const reachable = mayReach ?? isPublicAddress;
@@ -61,7 +64,10 @@ export function openHttpsPush(options: HttpsPushOptions): PushDriver {
   const agent = new Agent({ maxSockets: 20, ...(ca === undefined ? {} : { ca }) });
   const refuse = () => new Error('too many names are being looked up');
   const inTurn = takeTurns({ atOnce: lookupsAtOnce, maxWaiting: 100, refuse });
-  /** Origins that did not answer a moment ago: nobody else's notice waits for them. */
+  /**
+   * Origins that did not answer a moment ago. They are not called, so that no other notification waits for
+   * them.
+   */
   const resting = new LRUCache<string, true>({ max: 1_000, ttl: rest });
 
   async function send(
@@ -121,7 +127,7 @@ class AddressRefused extends Error {
   override readonly name = 'AddressRefused';
 }
 
-/** Checks the resolved address at the moment of connecting, against DNS rebinding. */
+/** Checks the resolved address when the connection is made, against DNS rebinding. */
 function guardedLookup(
   reachable: (address: string) => boolean,
   find: (hostname: string, options: LookupOptions) => Promise<LookupAddress[]>,
@@ -147,7 +153,7 @@ interface Post {
   body: Buffer;
 }
 
-/** The status and headers of the answer; its content is not read, and nothing is followed. */
+/** Returns the status and headers of the reply; reads no content and follows no redirect. */
 function post(
   url: URL,
   { body, ...options }: Post,
@@ -172,7 +178,7 @@ function meaningOf(status: number, headers: IncomingHttpHeaders): PushOutcome {
   return { kind: 'refused', reason };
 }
 
-/** Seconds, of `Retry-After` as a number or a date. */
+/** Returns the seconds of `Retry-After`, which is a number or a date. */
 function waitIn(header: string | undefined): number | null {
   if (header === undefined) return null;
   const seconds = /^\d+$/.test(header) ? Number(header) : (Date.parse(header) - Date.now()) / 1000;

@@ -1,4 +1,7 @@
-/** Whether a host name is among patterns: names, or `*.example.com` for every name below `example.com`. */
+/**
+ * Whether a host name matches one of the patterns: a name, or `*.example.com` for every name below
+ * `example.com`.
+ */
 export function isListedHost(hostname: string, patterns: readonly string[]): boolean {
   return patterns.some((pattern) =>
     pattern.startsWith('*.') ? hostname.endsWith(pattern.slice(1)) : hostname === pattern,

@@ -1,9 +1,9 @@
 import ip from 'ipaddr.js';
 
-/** Global unicast addresses; those with an embedded IPv4 address lie outside. */
+/** Global unicast addresses; addresses with an embedded IPv4 address are outside this range. */
 const global = ip.IPv6.parseCIDR('2000::/3');
 
-/** Whether an IP address leads to the public internet, and to no network of our own. */
+/** Whether an IP address belongs to the public internet, and not to a private network. */
 export function isPublicAddress(address: string): boolean {
   if (!ip.isValid(address)) return false;
   const parsed = ip.parse(address);

@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 
-/** The key pair by which push services know this installation; P-256. */
+/** The P-256 key pair by which push services recognise this installation. */
 export interface PushKey {
-  /** The uncompressed point. */
+  /** An uncompressed point. */
   publicKey: Buffer;
   privateKey: KeyObject;
 }
 
-/** A browser, as it told the site when it subscribed. */
+/** The address and keys that a browser sent when it subscribed. */
 export interface PushTarget {
   endpoint: string;
   p256dh: Buffer;
@@ -15,32 +15,32 @@ export interface PushTarget {
 }
 
 export interface OutgoingPush {
-  /** UTF-8; what no browser's push service refuses is below 3 000 bytes. */
+  /** UTF-8; below 3 000 bytes, which every browser's push service accepts. */
   content: string;
-  /** Seconds the push service keeps it for a browser that is away. */
+  /** Seconds for which the push service keeps it while the browser is offline. */
   ttl: number;
   urgency: 'low' | 'normal' | 'high';
-  /** A later message takes the place of a waiting one with the same topic: at most 32 letters of base64url. */
+  /** A later message replaces a waiting one with the same topic. At most 32 letters of base64url. */
   topic: string;
 }
 
 export type PushOutcome =
   | { kind: 'taken' }
-  /** The browser has withdrawn: never again. */
+  /** The browser has ended its subscription: never send to it again. */
   | { kind: 'gone' }
-  /** The browser subscribed with another key than ours of now. */
+  /** The browser subscribed with a key that is not our current one. */
   | { kind: 'foreign'; reason: string }
-  /** This message will never be taken. */
+  /** The push service will never accept this message. */
   | { kind: 'refused'; reason: string }
-  /** Perhaps later; in seconds, where the push service says when. */
+  /** A later attempt may succeed; `after` is in seconds, null if the push service names no time. */
   | { kind: 'later'; reason: string; after: number | null };
 
 export interface PushDriver {
-  /** False where nothing is ever sent. */
+  /** False if this installation never sends. */
   readonly isOn: boolean;
-  /** Whether that could be a browser's address at a push service; asks nobody. */
+  /** Whether the target may be a browser's address at a push service; checked without a call. */
   accepts(target: PushTarget): boolean;
-  /** Never throws; takes bounded time. */
+  /** Never throws, and takes a bounded time. */
   send(
     target: PushTarget,
     message: OutgoingPush,

@@ -1,10 +1,13 @@
 import { SignJWT } from 'jose';
 import type { PushKey } from './push-driver.ts';
 
-/** Shorter than the day that push services allow. */
+/** Shorter than the 24 hours that push services allow. */
 const life = '12h';
 
-/** The VAPID header: it identifies the sender, with the key that the browser subscribed with (RFC 8292). */
+/**
+ * Returns the VAPID header, which identifies the sender by the key with which the browser subscribed (RFC
+ * 8292).
+ */
 export async function signVapid(origin: string, key: PushKey, contact: string): Promise<string> {
   const token = await new SignJWT({})
     .setProtectedHeader({ alg: 'ES256', typ: 'JWT' })

@@ -7,7 +7,7 @@ export interface GatewaySmsOptions {
   timeout?: number;
 }
 
-/** Posts `{"to", "text"}` as JSON to a gateway, whose answer counts by its status alone. */
+/** Posts `{"to", "text"}` as JSON to a gateway; only the status of the reply matters. */
 export function openGatewaySms({ url, token, timeout = 10_000 }: GatewaySmsOptions): SmsDriver {
   return {
     async send(to, text) {
@@ -18,7 +18,7 @@ export function openGatewaySms({ url, token, timeout = 10_000 }: GatewaySmsOptio
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
         body: JSON.stringify({ to, text }),
-        // A redirect would carry number, text and token to an address nobody configured.
+        // A redirect would send number, text and token to an address that the operator did not configure.
         redirect: 'error',
         signal: AbortSignal.timeout(timeout),
       });

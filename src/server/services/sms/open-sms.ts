@@ -4,7 +4,7 @@ import type { SmsDriver } from './sms-driver.ts';
 
 type SmsConfig = Pick<Config, 'smsGatewayUrl' | 'smsGatewayToken'>;
 
-/** Through the configured gateway; without one, whoever runs the server reads the messages where it prints. */
+/** Sends through the configured gateway; without one, prints the messages where the operator reads them. */
 export function openSms(
   { smsGatewayUrl, smsGatewayToken }: SmsConfig,
   announce: (line: string) => void,

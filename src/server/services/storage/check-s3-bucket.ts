@@ -45,7 +45,8 @@ async function tryOut(bucket: S3Bucket, path: string): Promise<boolean> {
   await writeFile(path, content, { mode: 0o600 });
   const file = { path, size: content.length, sha256: createHash('sha256').update(content).digest() };
   const key = `probe/${randomUUID()}.txt`;
-  // Without leave to list, a store answers 403 for what is missing, and nobody could tell the two apart.
+  // Without permission to list, a store answers 403 for a missing object, so missing and forbidden would look
+  // the same.
   await bucket.read(key);
   await bucket.write(key, file, 'probe');
   try {
@@ -56,8 +57,8 @@ async function tryOut(bucket: S3Bucket, path: string): Promise<boolean> {
 }
 
 /**
- * Tries what the driver rests on: reading, writing, removing, and that a name is given once.
- * @throws CannotStart
+ * Tries what the driver depends on: reading, writing, removing, and that an existing object is never
+ * overwritten. Throws `CannotStart`.
  */
 export async function checkBucket(bucket: S3Bucket, settings: S3Settings, incoming: string): Promise<void> {
   const path = join(incoming, randomUUID());

@@ -39,7 +39,7 @@ const upload = (requestId: string, content: Buffer) =>
 const download = (objectPath: string) =>
   world.agent.call(endpoints.downloadQuotePdf, { query: { objectPath } });
 
-/** Of the local folders, what a product with a bucket may leave in them: nothing. */
+/** Lists the files in the local folders; with a bucket there must be none. */
 async function leftBehind(): Promise<string[]> {
   return readdir(join(app.services.config.dataDir, 'incoming'));
 }

@@ -9,7 +9,7 @@ function isCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));
 }
 
-/** Makes a new or renamed name in the folder survive a power cut; Windows does so without being asked. */
+/** Makes a new or renamed name in the folder survive a power cut; Windows does so by itself. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -30,7 +30,7 @@ async function makeFolder(root: string, folder: string): Promise<void> {
   }
 }
 
-/** Takes the name with an empty file, so that two writers never get the same one. */
+/** Reserves the name with an empty file, so that two writers never get the same one. */
 async function takeName(path: string): Promise<boolean> {
   try {
     const file = await open(path, 'wx', 0o600);
@@ -42,7 +42,7 @@ async function takeName(path: string): Promise<boolean> {
   }
 }
 
-/** Keeps every object as a file below `root`, which it creates. */
+/** Stores every object as a file below `root`, which it creates. */
 export async function openFolderStorage(root: string): Promise<StorageDriver> {
   const incoming = join(root, '.incoming');
   await prepareIncoming(incoming);

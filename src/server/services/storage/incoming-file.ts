@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { ContentMeter } from './measure-content.ts';
 import type { StoredObject } from './storage-driver.ts';
 
-/** Longer than any upload may last: what is older was left by a process that died. Milliseconds. */
+/** Longer than any upload may take: an older file was left by a process that died. Milliseconds. */
 const abandonedAfter = 24 * 60 * 60 * 1000;
 
 async function removeAbandoned(folder: string, now: number): Promise<void> {
@@ -15,13 +15,13 @@ async function removeAbandoned(folder: string, now: number): Promise<void> {
   }
 }
 
-/** Creates the folder where content waits until all of it is there, and clears what dead processes left in it. */
+/** Creates the folder where content waits until it is complete, and removes what dead processes left there. */
 export async function prepareIncoming(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeAbandoned(folder, Date.now());
 }
 
-/** Writes the content to a new file, on the disk for good, and says what it is. */
+/** Writes the content to a new file, syncs it to the disk, and returns its measurements. */
 export async function writeMeasured(
   path: string,
   content: Readable,

@@ -4,7 +4,10 @@ import { ObjectTooLarge } from './storage-driver.ts';
 
 const kilobyte = 1024;
 
-/** Hashes and measures content on its way to a driver; `add` throws ObjectTooLarge at the first byte too many. */
+/**
+ * Hashes and measures content on its way to a driver; `add` throws `ObjectTooLarge` at the first byte beyond
+ * the limit.
+ */
 export class ContentMeter {
   readonly #maxSize: number;
   readonly #hash = createHash('sha256');
@@ -26,7 +29,7 @@ export class ContentMeter {
     this.#tail = Buffer.concat([this.#tail, chunk.subarray(-kilobyte)]).subarray(-kilobyte);
   }
 
-  /** Once, after the last chunk. */
+  /** Call it once, after the last chunk. */
   result(): Omit<StoredObject, 'key'> {
     return {
       size: this.#size,

@@ -4,13 +4,13 @@ import { openFolderStorage } from './folder-storage.ts';
 import type { StorageDriver } from './storage-driver.ts';
 
 /**
- * A folder in the data folder, or the configured bucket.
- * @throws CannotStart where the bucket cannot be used as it must be.
+ * Opens a folder in the data folder, or the configured bucket. Throws `CannotStart` if the bucket lacks what the
+ * driver needs.
  */
 export async function openStorage(config: Config): Promise<StorageDriver> {
   const { dataDir, s3Bucket: bucket, s3AccessKeyId: accessKeyId, s3SecretAccessKey } = config;
   if (bucket === undefined) return openFolderStorage(join(dataDir, 'storage'));
-  // Amazon's library takes its time to load; a folder does not need it.
+  // Loaded only for a bucket, because Amazon's library takes time to load.
   const { openS3Storage } = await import('./s3-storage.ts');
   return openS3Storage({
     bucket,

@@ -11,15 +11,15 @@ import { s3FailureOf } from './s3-failure.ts';
 
 export interface S3Settings {
   bucket: string;
-  /** Undefined: Amazon's own of the region. */
+  /** Undefined for Amazon's own endpoint of the region. */
   endpoint: string | undefined;
   region: string;
   /** Empty, or ends with a slash. */
   prefix: string;
   pathStyle: boolean;
-  /** Undefined: what Amazon's library finds by itself. */
+  /** Undefined if Amazon's library finds them by itself. */
   credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
-  /** How long a call may wait for its answer. Milliseconds. */
+  /** The longest wait for the reply of a call. Milliseconds. */
   timeout?: number;
 }
 
@@ -30,18 +30,18 @@ export interface SentFile {
   sha256: Buffer;
 }
 
-/** The few calls we make to a bucket; each throws what the library throws. */
+/** The few calls that we make to a bucket; each throws the error of the library. */
 export interface S3Bucket {
-  /** Creates the object unless its name is taken (HTTP 412), with the id of this upload as metadata. */
+  /** Creates the object with the id of this upload as metadata; fails with HTTP 412 if the name is taken. */
   write(key: string, file: SentFile, uploadId: string): Promise<void>;
   read(key: string): Promise<{ content: Readable; size: number } | null>;
-  /** The id of the upload that wrote the object; null where there is no such object. */
+  /** Returns the id of the upload that wrote the object; null if there is no such object. */
   uploadIdOf(key: string): Promise<string | null>;
   remove(key: string): Promise<void>;
 }
 
 const silent = () => undefined;
-/** The library prints what it cannot retry; we retry it, and log what fails for good. */
+/** The library prints what it cannot retry; the driver retries it itself, and logs only final failures. */
 const logger = { debug: silent, info: silent, warn: silent, error: silent };
 
 function openClient({ endpoint, region, pathStyle, credentials, timeout = 30_000 }: S3Settings): S3Client {
@@ -51,7 +51,7 @@ function openClient({ endpoint, region, pathStyle, credentials, timeout = 30_000
     forcePathStyle: pathStyle,
     ...(endpoint !== undefined && { endpoint }),
     ...(credentials && { credentials }),
-    // Checksums of Amazon's own that other stores refuse; the signature covers the content's hash already.
+    // Other stores refuse Amazon's own checksums; the signature covers the content's hash anyway.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
@@ -67,7 +67,7 @@ function hasHeaders(request: unknown): request is { headers: Record<string, stri
   return typeof request === 'object' && request !== null && 'headers' in request;
 }
 
-/** Signs the hash of the content: the store refuses anything else, also where a stream is sent. */
+/** Signs the hash of the content, so that the store refuses any other content, even from a stream. */
 function signContent(command: PutObjectCommand, sha256: Buffer): void {
   command.middlewareStack.add(
     (next) => (args) => {
@@ -83,7 +83,7 @@ async function nullIfMissing<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;
   } catch (error) {
-    // A bucket that is missing has another name, where the store may say so at all.
+    // A missing bucket fails for another reason (NoSuchBucket, if the store says so), and stays an error.
     const { reason, status } = s3FailureOf(error);
     if (status === 404 && (reason === 'NoSuchKey' || reason === 'NotFound')) return null;
     throw error;

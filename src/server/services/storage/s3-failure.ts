@@ -1,11 +1,14 @@
 import { S3ServiceException } from '@aws-sdk/client-s3';
 import { StorageUnavailable } from './storage-driver.ts';
 
-/** Why a call to a store failed, without what the call said: keys and signatures stay out of logs. */
+/**
+ * The reason why a call to a store failed, without the content of the call: keys and signatures stay out of
+ * logs.
+ */
 export interface S3Failure {
-  /** The store's own code, or the network's. */
+  /** The code of the store or of the network. */
   reason: string;
-  /** HTTP status; undefined where no answer came. */
+  /** HTTP status; undefined if there was no reply. */
   status: number | undefined;
 }
 

@@ -14,7 +14,7 @@ import { testStorageDriver } from './storage-driver.suite.ts';
 let incoming: string;
 let server: S3Server;
 let storage: StorageDriver;
-/** Gives up on a silent store while the test still waits. */
+/** A driver that gives up on a silent store before the test's own timeout. */
 let impatient: StorageDriver;
 
 const open = (more: object = {}) => {

@@ -11,27 +11,27 @@ import { s3FailureOf, storageUnavailable } from './s3-failure.ts';
 import type { StorageDriver } from './storage-driver.ts';
 import { checkedKey } from './storage-driver.ts';
 
-/** The library repeats every call but those that send a stream, which begin anew from the file. */
+/** The library repeats every call except those that send a stream; the driver repeats these from the file. */
 const attempts = 3;
 
 const isTaken = ({ status }: S3Failure) => status === 412;
-/** No answer or a server error: the object may have been stored all the same. */
+/** After no reply or a server error, the object may have been stored all the same. */
 const isUncertain = ({ status }: S3Failure) => status === undefined || status >= 500;
 const mayPass = (failure: S3Failure) =>
   isUncertain(failure) ||
   [409, 429].includes(failure.status ?? 0) ||
   ['RequestTimeout', 'RequestTimeTooSkewed'].includes(failure.reason);
 
-/** Removes what an attempt without an answer may have stored; where that fails too, an unreferenced object stays. */
+/** Removes what an attempt without a reply may have stored; if that fails too, an unreferenced object remains. */
 async function forget(bucket: S3Bucket, key: string, uploadId: string): Promise<void> {
   try {
     if ((await bucket.uploadIdOf(key)) === uploadId) await bucket.remove(key);
   } catch {
-    // The failure of the upload itself is the one to tell.
+    // The caller gets the failure of the upload itself.
   }
 }
 
-/** False where another object has the name; an object of ours whose answer was lost counts as stored. */
+/** Returns false if another object has the name; an object of our own whose reply was lost counts as stored. */
 async function writeOnce(bucket: S3Bucket, key: string, file: SentFile): Promise<boolean> {
   const uploadId = randomUUID();
   let uncertain = false;
@@ -74,9 +74,9 @@ async function inWords<T>(action: string, call: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Keeps every object in a bucket. Content waits in the folder `incoming` until all of it is there, so that the store is
- * sent whole files of known length and hash, as often as it takes.
- * @throws CannotStart where the bucket cannot be used as it must be.
+ * Stores every object in a bucket. Content waits in the folder `incoming` until it is complete, so that the
+ * store gets whole files of known length and hash, in as many attempts as needed. Throws `CannotStart` if the
+ * bucket lacks what the driver needs.
  */
 export async function openS3Storage({
   incoming,

@@ -1,12 +1,12 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredObject {
-  /** The candidate that was free. */
+  /** The first candidate that was free. */
   key: string;
   /** Bytes. */
   size: number;
   sha256: Buffer;
-  /** The first and last kilobyte as latin1 text, for telling what the content is. */
+  /** The first and last kilobyte as latin1 text, from which the content's type is recognised. */
   head: string;
   tail: string;
 }
@@ -16,29 +16,32 @@ export class ObjectTooLarge extends Error {
   override readonly name = 'ObjectTooLarge';
 }
 
-/** The place where files are kept does not answer, or not as it should: nothing was acknowledged, try again. */
+/** The file store does not answer, or answers wrongly. Nothing was acknowledged, so the caller may try again. */
 export class StorageUnavailable extends Error {
   override readonly name = 'StorageUnavailable';
 }
 
-/** Where files are kept. Keys are `bucket/…` paths made by the server, never a name that a user typed. */
+/** The store of files. The server makes the keys, `bucket/…` paths, never from a name that a user typed. */
 export interface StorageDriver {
   /**
-   * Keeps the content under the first of `candidates` that no object has yet, and resolves once it would survive a
-   * power cut. Content that fails, or exceeds `maxSize` bytes (ObjectTooLarge), leaves nothing.
+   * Stores the content under the first of `candidates` that no object has yet, and resolves once it would
+   * survive a power cut. If the content fails or exceeds `maxSize` bytes (`ObjectTooLarge`), nothing is stored.
    */
   put(candidates: Iterable<string>, content: Readable, maxSize: number): Promise<StoredObject>;
-  /** Null when there is no such object; otherwise the caller reads the content or destroys it. */
+  /** Null if there is no such object; otherwise the caller reads the content or destroys it. */
   open(key: string): Promise<{ content: Readable; size: number } | null>;
   has(key: string): Promise<boolean>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing object is no error. */
   remove(key: string): Promise<void>;
 }
 
 const segment = '[a-z0-9][a-z0-9-]*';
 const keyPattern = new RegExp(`^${segment}(/${segment})*/${segment}\\.[a-z0-9]+$`);
 
-/** Throws on anything but `bucket/…/name.ext` in lower-case letters, digits and dashes: no driver ever sees `..`. */
+/**
+ * Throws unless the key is `bucket/…/name.ext` in lower-case letters, digits and dashes, so that no driver ever
+ * gets `..`.
+ */
 export function checkedKey(key: string): string {
   if (key.length > 200 || !keyPattern.test(key))
     throw new RangeError(`not a storage key: ${JSON.stringify(key)}`);

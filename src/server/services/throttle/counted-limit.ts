@@ -3,19 +3,19 @@ import { DatabaseError } from 'pg';
 import { ApiError } from '#server/services/api-error.ts';
 
 export interface Limit {
-  /** Names the limit: each has counts of its own. */
+  /** The name of the limit; each limit has its own counts. */
   name: string;
   attempts: number;
-  /** The window, from the first attempt on, in seconds. */
+  /** Seconds of the window, which begins with the first attempt. */
   within: number;
 }
 
-/** What the function `take_attempt` fails with. */
+/** The error code of the function `take_attempt`. */
 const limitReached = 'TL429';
 
 /**
- * To be selected beside what a statement wrote: counts it within its own round trip, and undoes all of it beyond the
- * limit (`throttled`). With null for a key nothing is counted.
+ * An expression to select in the statement that writes. It counts the attempt without another round trip;
+ * beyond the limit the whole statement fails (`throttled`). Counts nothing if the key is null.
  */
 export function countedWithin({ name, attempts, within }: Limit, key: Expression<string | null>) {
   return sql<
@@ -23,13 +23,13 @@ export function countedWithin({ name, attempts, within }: Limit, key: Expression
   >`take_attempt(${sql.lit(`${name}:`)} || ${key}::text, ${sql.lit(attempts)}, ${sql.lit(within)})`;
 }
 
-/** What such a statement's failure says to who made the attempt; null for any other. */
+/** Returns the refusal if a statement failed because of a limit; null for any other error. */
 export function asThrottled(error: unknown): ApiError | null {
   if (!(error instanceof DatabaseError) || error.code !== limitReached) return null;
   return tooManyAttempts(Number(error.detail));
 }
 
-/** `wait`: milliseconds until the window is over. */
+/** `wait`: milliseconds until the window ends. */
 export function tooManyAttempts(wait: number): ApiError {
   const retryAfter = Math.max(1, Math.ceil(wait / 1000));
   return new ApiError('throttled', 'Too many attempts; wait before the next one.', { retryAfter });

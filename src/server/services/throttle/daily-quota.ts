@@ -1,16 +1,16 @@
 import { DatabaseError, type Pool } from 'pg';
 import { ApiError } from '#server/services/api-error.ts';
 
-/** What the function `take_share` fails with. */
+/** The error code of the function `take_share`. */
 const shareTooLarge = 'TL507';
 const day = 24 * 60 * 60;
 const kilobyte = 1024;
 
-/** Bytes that an account may add within a day from the first on; all instances count together. */
+/** The bytes that an account may add within 24 hours of the first one; all instances share the count. */
 export interface DailyQuota {
-  /** Throws `upload_quota_reached` where that much is no longer left, and takes nothing. */
+  /** Throws `upload_quota_reached`, and takes nothing, if fewer bytes are left. */
   take(bytes: number): Promise<void>;
-  /** Takes back what was taken too much; less than nothing adds what came to be more. */
+  /** Gives back bytes that were taken but not used; a negative number takes more. */
   giveBack(bytes: number): Promise<void>;
 }
 

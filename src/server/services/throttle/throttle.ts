@@ -1,20 +1,20 @@
 import type pg from 'pg';
 import { type Limit, tooManyAttempts } from './counted-limit.ts';
 
-/** A count per key that all instances share. Where the database does not answer, nobody passes. */
+/** A count per key that all instances share. If the database does not answer, every attempt is refused. */
 export interface Throttle {
   /** Counts one attempt; throws `throttled` beyond the limit. */
   take(key: string): Promise<void>;
-  /** Takes one attempt back, after a success. */
+  /** Gives one attempt back, after a success. */
   giveBack(key: string): Promise<void>;
-  /** Forgets all attempts. */
+  /** Deletes all attempts. */
   clear(key: string): Promise<void>;
 }
 
-/** An unreachable limit for `take_attempt`, whose failures PostgreSQL would log. */
+/** A limit for `take_attempt` that is never reached, because PostgreSQL would log its failure. */
 const endless = 2 ** 31 - 1;
 
-/** Counts as `countedWithin` does, in a statement of its own: what is counted stays, whatever becomes of the attempt. */
+/** Counts as `countedWithin` does, in its own statement: the count stays even if the attempt fails. */
 export function createThrottle(pool: pg.Pool, { name, attempts, within }: Limit): Throttle {
   const keyOf = (key: string) => `${name}:${key}`;
   return {
@@ -48,7 +48,7 @@ export const noThrottle: Throttle = {
   clear: () => Promise.resolve(),
 };
 
-/** Deletes the counts whose window is over; how many there were. */
+/** Deletes the counts whose window has ended. Returns how many. */
 export async function sweepThrottles(pool: pg.Pool): Promise<number> {
   const { rowCount } = await pool.query('DELETE FROM rate_limits WHERE expire < $1', [Date.now()]);
   return rowCount ?? 0;

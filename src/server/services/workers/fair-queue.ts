@@ -1,4 +1,4 @@
-/** Work waiting per account: accounts take turns, one piece of each at a time. */
+/** A queue in which accounts take turns, with one piece of work per account at a time. */
 export class FairQueue<T extends { by: string }> {
   readonly #waiting = new Map<string, T[]>();
   readonly #served = new Set<string>();
@@ -19,7 +19,7 @@ export class FairQueue<T extends { by: string }> {
     this.#size += 1;
   }
 
-  /** The next piece of whoever has waited longest for a turn and has none now; `finish` ends that turn. */
+  /** Returns the next piece of the account that has waited longest and has no turn now; `finish` ends its turn. */
   take(): T | undefined {
     for (const [by, own] of this.#waiting) {
       if (this.#served.has(by)) continue;
@@ -36,7 +36,7 @@ export class FairQueue<T extends { by: string }> {
     this.#served.delete(by);
     const own = this.#waiting.get(by);
     if (!own) return;
-    // Behind everybody who waits.
+    // The account goes to the end of the queue.
     this.#waiting.delete(by);
     this.#waiting.set(by, own);
   }

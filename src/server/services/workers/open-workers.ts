@@ -4,13 +4,13 @@ import { WorkerLane } from './worker-lane.ts';
 import type { ExchangeTaskOf, Lane, TaskOf } from './worker-task.ts';
 
 export interface WorkFor {
-  /** Whose work it is: of one account, one piece is done at a time in each lane. */
+  /** The account whose work it is; each lane does one piece per account at a time. */
   by: string;
-  /** Drops the work: what waits leaves the queue, and the child that is at it is killed. */
+  /** Cancels the work: waiting work leaves the queue, and the child process that works on it is killed. */
   signal?: AbortSignal;
 }
 
-/** What a child is given; a function answers it later. */
+/** The arguments for a child process; a function supplies its argument later. */
 type Lazily<Given extends unknown[]> = { [At in keyof Given]: Given[At] | (() => Promise<Given[At]>) };
 
 const isLater = (given: unknown): given is () => Promise<unknown> => typeof given === 'function';
@@ -20,28 +20,35 @@ export interface OtherEnd<Part, Reply> {
   take: (part: Part) => Promise<Reply>;
 }
 
-/** Child processes for what a stranger's bytes could hang, bloat or crash; few, started when needed, ended when idle. */
+/**
+ * Child processes for work in which a stranger's bytes could hang, take much memory or crash. There are few;
+ * each starts when needed and ends when idle.
+ */
 export interface Workers {
-  /** What is given as a function is asked for when its turn comes, so that what waits takes no memory. Rejects with a WorkFailed, or with what the work threw. */
+  /**
+   * Runs the task. Arguments given as functions are called when the work's turn comes, so that waiting work
+   * takes no memory. Rejects with a `WorkFailed`, or with the error of the work.
+   */
   run<Given extends unknown[], Answer>(
     task: TaskOf<Given, Answer>,
     given: Lazily<NoInfer<Given>>,
     about: WorkFor,
   ): Promise<Answer>;
   /**
-   * As `run`, for what is read piece by piece and answers in parts: bytes and parts are handed over one at a time, each when
-   * the one before has been taken. `content` is opened when its turn has come; what `take` throws ends the work.
+   * Like `run`, for work that reads its input piece by piece and returns parts. Each piece and part is sent only
+   * when the one before has been taken. `content` is opened when the work's turn comes; an error of `take` ends
+   * the work.
    */
   exchange<Given extends unknown[], Part, Answer, Reply>(
     task: ExchangeTaskOf<Given, Part, Answer, Reply>,
     given: NoInfer<Given>,
     about: WorkFor & OtherEnd<NoInfer<Part>, NoInfer<Reply>>,
   ): Promise<Answer>;
-  /** Kills every child; what waits and what is done is refused. */
+  /** Kills every child process; waiting and running work is rejected. */
   close(): Promise<void>;
 }
 
-/** Handed over at once: each piece costs two turns of both processes. Bytes. */
+/** Bytes sent at once, because each piece takes two turns of both processes. */
 const pieceSize = 1024 * 1024;
 
 async function nextPiece(bytes: AsyncIterator<Uint8Array> | null): Promise<Uint8Array | null> {
@@ -60,7 +67,7 @@ async function nextPiece(bytes: AsyncIterator<Uint8Array> | null): Promise<Uint8
 const destroy = (content: Readable | null) => void content?.destroy();
 
 export function openWorkers({ log }: { log: Pick<FastifyBaseLogger, 'warn' | 'error'> }): Workers {
-  /** How many children a lane has at most, and how many pieces wait for one. */
+  /** The most child processes of a lane, and the most pieces of work that wait for one. */
   const lanes: Record<Lane, WorkerLane> = {
     identify: new WorkerLane({ children: 1, waiting: 200, log }),
     pictures: new WorkerLane({ children: 2, waiting: 100, log }),
@@ -106,7 +113,7 @@ export function openWorkers({ log }: { log: Pick<FastifyBaseLogger, 'warn' | 'er
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what that verb answered, copied
         return (await lanes[lane].run({ by, signal, verb, order, other })) as Answer;
       } finally {
-        // Also where nothing of it was read.
+        // Even if the work read nothing of it.
         destroy(opened);
       }
     },

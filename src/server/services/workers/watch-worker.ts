@@ -1,7 +1,8 @@
 import { workerData } from 'node:worker_threads';
 import { outOfTimeSignal } from './worker-messages.ts';
 
-// Ends a child that outgrows its memory, native memory included, its time, or who started it, whatever its main thread does.
+// Kills the child process when it exceeds its memory (native memory included) or its time, or when its parent
+// is gone, even if its main thread hangs.
 
 const given: unknown = workerData;
 if (!(given instanceof Int32Array)) throw new TypeError('started by worker-main.ts alone');
@@ -11,7 +12,7 @@ const betweenLooks = 25;
 const megabyte = 1024 * 1024;
 const isOver = (limit: number, used: number) => limit > 0 && used > limit;
 
-/** Milliseconds of all threads; on a busy machine that is fairer than a clock. */
+/** Milliseconds of processor time of all threads; on a busy machine this is fairer than the clock. */
 function worked(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -8,18 +8,27 @@ import { WorkFailed, type WorkFailure } from './worker-task.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 const program = fileURLToPath(new URL('./worker-main.ts', import.meta.url));
-/** It reads our program and fonts, and nothing else: no data folder, no keys. Its JavaScript writes and starts nothing. */
+/**
+ * The child process may read our program and fonts, but no data folder and no keys. Its JavaScript may not
+ * write files or start processes.
+ */
 const readable = ['package.json', 'src', 'node_modules'].map((name) => path.join(root, name));
 const maxHeap = 256;
 const startTimeout = 60_000;
-/** Of waiting for a turn of the processor, beside what the work itself may take. */
+/**
+ * Ratio of the time by the clock to the processor time allowed, because the child may have to wait for a
+ * processor.
+ */
 const wallClockFactor = 4;
 const keptOfErrors = 2_000;
-/** Below the server's priority; and when memory runs out, the system kills these first, not the database. */
+/**
+ * Lower than the server's priority. When memory runs out, the system kills these processes first, not the
+ * database.
+ */
 const lowPriority = 5;
 const oomScoreAdjustment = '500';
 
-/** What a program needs to start and to find fonts: no setting of ours, so no secret. */
+/** The variables that a program needs to start and to find fonts, without our settings and so without secrets. */
 function environment(): NodeJS.ProcessEnv {
   const names = ['PATH', 'HOME', 'XDG_CACHE_HOME', 'LOCALAPPDATA', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR'];
   return Object.fromEntries(names.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
@@ -44,9 +53,9 @@ function startProcess(): ChildProcess {
   });
 }
 
-/** What an order under way asks its other side. */
+/** Supplies the input of running work and takes its parts. */
 export interface OtherSide {
-  /** Null: there is no more. */
+  /** Null at the end of the input. */
   next: () => Promise<Uint8Array | null>;
   take: (part: unknown) => Promise<unknown>;
 }
@@ -57,16 +66,15 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** One child process, and the one order it works at. Whoever uses it never gives it a second one meanwhile. */
+/** One child process, which works on one order at a time; its user never sends it a second one meanwhile. */
 export class WorkerChild {
   readonly #process: ChildProcess;
   readonly #ready = Promise.withResolvers<void>();
-  /** Resolves when the process is gone. */
   readonly ended: Promise<void>;
   #waiting: Waiting | null = null;
   #why: WorkFailure | null = null;
   #errors = '';
-  /** Ended, or about to: it takes no more orders. */
+  /** Whether it has ended or is about to: it takes no more orders. */
   isGone = false;
 
   constructor() {
@@ -95,7 +103,7 @@ export class WorkerChild {
     return this.#errors;
   }
 
-  /** Resolves with the answer, or rejects with what the work threw or a WorkFailed. */
+  /** Resolves with the answer; rejects with the error of the work or with a `WorkFailed`. */
   async work(order: Order, other?: OtherSide): Promise<unknown> {
     await this.#ready.promise;
     if (this.isGone)
@@ -112,7 +120,7 @@ export class WorkerChild {
     });
   }
 
-  /** Kills it, whatever it does; `why` is what its work is told. */
+  /** Kills the process at once; its work rejects with `why`. */
   end(why: WorkFailure): void {
     this.#why ??= why;
     this.isGone = true;
@@ -129,7 +137,7 @@ export class WorkerChild {
     this.#waiting?.reject(error);
   }
 
-  /** Answers what its order asks; where that fails, the order has, and the child with it. */
+  /** Answers a question of the running order. If that fails, the order fails and the child process is killed. */
   async #serve(message: Extract<Report, { kind: 'want' | 'part' }>): Promise<void> {
     const { other, reject } = this.#waiting ?? {};
     try {
@@ -148,7 +156,7 @@ export class WorkerChild {
   #goneBecause(reason: string, signal: NodeJS.Signals | null): void {
     this.isGone = true;
     const began = this.#waiting !== null;
-    // Not killed by us: it ended itself over a limit, or the system ran out of memory.
+    // The parent did not kill it: it ended itself at a limit, or the system ran out of memory.
     const guess = signal === outOfTimeSignal ? 'time' : signal === 'SIGKILL' ? 'memory' : 'crash';
     const failure = new WorkFailed(this.#why ?? (began ? guess : 'no_child'), `A child process ${reason}.`);
     this.#waiting?.reject(failure);
@@ -163,7 +171,7 @@ export class WorkerChild {
       if (process.platform === 'linux')
         writeFileSync(`/proc/${this.#process.pid}/oom_score_adj`, oomScoreAdjustment);
     } catch {
-      // Where the system does not let us, it works as it is.
+      // If the system refuses this, the process works without it.
     }
   }
 }

@@ -4,10 +4,10 @@ import { type OtherSide, WorkerChild } from './worker-child.ts';
 import type { Order } from './worker-messages.ts';
 import { WorkFailed } from './worker-task.ts';
 
-/** Pieces of one account that may wait: two forms of ten files. */
+/** Pieces of work that may wait per account: two forms of ten files. */
 const maxWaitingPerAccount = 20;
 const idleFor = 30_000;
-/** After so many orders a fresh child takes over, so that leaks stay small. */
+/** After so many orders a new child process takes over, so that leaks stay small. */
 const maxOrders = 200;
 
 interface Piece {
@@ -29,7 +29,7 @@ interface LaneOptions {
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }
 
-/** Some children, and the queue before them. */
+/** Some child processes and their queue. */
 export class WorkerLane {
   readonly #options: LaneOptions;
   readonly #queue = new FairQueue<WaitingPiece>();

@@ -2,9 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { Order, Reply, Report } from './worker-messages.ts';
 import type { Exchange } from './worker-task.ts';
 
-// The program of a child: one order after the other, none of its own. Whoever started it ends it.
+// The program of a child process. It works on one order at a time; its parent ends it.
 
-/** Megabytes and milliseconds; what a stuck main thread could not look at, a thread of its own does. */
+/** Megabytes and milliseconds. Another thread checks them, because a stuck main thread could not. */
 const limits = new Int32Array(new SharedArrayBuffer(8));
 const end = () => process.kill(process.pid, 'SIGKILL');
 const say = (message: Report) => void process.send?.(message);
@@ -15,7 +15,7 @@ const report = (message: Report) => {
 
 new Worker(new URL('./watch-worker.ts', import.meta.url), { workerData: limits }).unref();
 
-/** Who waits for the other side's next word; work asks for one thing at a time. */
+/** Resolves with the parent's next reply; the work asks for one thing at a time. */
 let waiting: ((reply: Reply) => void) | null = null;
 
 function ask(message: Report): Promise<Reply> {
@@ -52,7 +52,7 @@ async function runOrder({ module, verb, given, megabytes, seconds, exchanges }: 
 }
 
 process.on('disconnect', end);
-// Ctrl-C reaches the whole group; when this ends is its parent's business.
+// Ctrl-C reaches the whole process group, but the parent decides when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('message', (message: Order | Reply) => {
   if (message.kind !== 'order') {

@@ -4,16 +4,19 @@ export interface Order {
   verb: string;
   given: unknown[];
   megabytes: number;
-  /** Of the processor's time. */
+  /** Seconds of processor time. */
   seconds: number;
-  /** Whether it asks for bytes piece by piece and hands over parts before it is done. */
+  /** Whether the work asks for its input piece by piece and sends parts before it is done. */
   exchanges: boolean;
 }
 
-/** What an order under way is sent: the bytes it asked for (null: there are no more), or what is said to its part. */
+/** A reply to running work: the bytes it asked for (null at the end), or the answer to its part. */
 export type Reply = { kind: 'piece'; piece: Uint8Array | null } | { kind: 'taken'; answer: unknown };
 
-/** The signal by which a child that ran out of time ends itself; out of memory it is SIGKILL. Windows has only that. */
+/**
+ * The signal with which a child process ends itself at its time limit; at its memory limit it is SIGKILL.
+ * Windows has only SIGKILL.
+ */
 export const outOfTimeSignal: NodeJS.Signals = process.platform === 'win32' ? 'SIGKILL' : 'SIGALRM';
 
 export type Report =

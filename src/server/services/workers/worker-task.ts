@@ -1,34 +1,34 @@
-/** Each lane has its own children and queue, so that quick work never waits behind slow work. */
+/** Each lane has its own child processes and queue, so that quick work never waits behind slow work. */
 export type Lane = 'identify' | 'pictures' | 'papers' | 'large_papers' | 'statements';
 
-/** An exported function that runs in a child process; what it is given and answers is copied. */
+/** An exported function that runs in a child process; its arguments and its result are copied. */
 export interface TaskOf<Given extends unknown[], Answer> {
-  /** The address of its module. */
+  /** The URL of its module. */
   module: string;
   verb: string;
   lane: Lane;
-  /** Of the processor's time; then the child is killed. By the clock it may take four times that. */
+  /** Seconds of processor time after which the process is killed; by the clock it may take four times as long. */
   seconds: number;
-  /** Of the whole child, its program included. */
+  /** Memory of the whole process, its program included. */
   megabytes: number;
-  /** Never set: it carries the types. */
+  /** Never set: it only carries the types. */
   readonly work?: (...given: Given) => Promise<Answer>;
 }
 
-/** With what work that takes long exchanges bytes and parts while it is under way. */
+/** The means by which long work receives bytes and sends parts while it runs. */
 export interface Exchange<Part, Reply = void> {
-  /** What is to be read, piece by piece. */
+  /** The input, piece by piece. */
   pieces: AsyncIterable<Uint8Array>;
-  /** Resolves with what the other side says to it, when that has taken it. */
+  /** Sends a part; resolves with the parent's answer once the part has been taken. */
   hand: (part: Part) => Promise<Reply>;
 }
 
-/** As `TaskOf`; the function's first argument is its exchange. */
+/** Like `TaskOf`; the function's first argument is its exchange. */
 export interface ExchangeTaskOf<Given extends unknown[], Part, Answer, Reply = void> extends Omit<
   TaskOf<Given, Answer>,
   'work'
 > {
-  /** Never set: it carries the types. */
+  /** Never set: it only carries the types. */
   readonly exchangeWork?: (exchange: Exchange<Part, Reply>, ...given: Given) => Promise<Answer>;
 }
 
@@ -37,7 +37,7 @@ export type WorkerTask<F extends (...given: never[]) => Promise<unknown>> = Task
   Awaited<ReturnType<F>>
 >;
 
-/** `time`, `memory`, `crash`: what the work itself came to; the others say nothing about what was given. */
+/** `time`, `memory` and `crash` are caused by the work itself; the others are not caused by its input. */
 export type WorkFailure = 'time' | 'memory' | 'crash' | 'busy' | 'gone' | 'stopping' | 'no_child';
 
 export class WorkFailed extends Error {
@@ -49,7 +49,7 @@ export class WorkFailed extends Error {
     this.why = why;
   }
 
-  /** Whether another try would come to the same. */
+  /** Whether another attempt would fail in the same way. */
   get isItsOwnFault(): boolean {
     return this.why === 'time' || this.why === 'memory' || this.why === 'crash';
   }

@@ -5,7 +5,7 @@ import { findPasswordHash } from '#server/sessions/session-store.ts';
 import { createThrottles } from '#server/sessions/throttle-attempts.ts';
 
 /**
- * Asks a signed-in person's own password again before something grave; the hash that it matched. Throws
+ * Checks the signed-in user's own password before a sensitive action. Returns the hash that it matched. Throws
  * `wrong_password`, `password_not_set` or `throttled`.
  */
 export async function checkPassword(

@@ -3,7 +3,10 @@ import type { Services } from '#server/services/services.ts';
 import { checkPassword } from './check-password.ts';
 import { updateConfirmation } from './confirmation-store.ts';
 
-/** Valid for 10 minutes, in this session alone. Throws `wrong_password`, `password_not_set` or `throttled`. */
+/**
+ * Confirms this session by the password, for 10 minutes. Throws `wrong_password`, `password_not_set` or
+ * `throttled`.
+ */
 export async function confirmPassword(
   services: Services,
   { userId, sessionId }: Actor,

@@ -8,7 +8,7 @@ type Proof = 'password' | 'factor';
 
 const columnOf = { password: 'password_confirmed_at', factor: 'factor_confirmed_at' } as const;
 
-/** Notes that this session gave the password, or a factor, again just now. */
+/** Records that the user has just given the password or a factor again in this session. */
 export async function updateConfirmation(db: Db, sessionId: string, proof: Proof): Promise<void> {
   await db
     .updateTable('sessions')
@@ -17,7 +17,7 @@ export async function updateConfirmation(db: Db, sessionId: string, proof: Proof
     .execute();
 }
 
-/** What this session has given again within the last 10 minutes, and what its account has to give. */
+/** Returns what the user has given again in this session within the last 10 minutes, and what the account has. */
 export async function findConfirmations(db: Db, sessionId: string) {
   const isRecent = (column: string) =>
     sql<boolean>`coalesce(${sql.ref(column)} > now() - interval '10 minutes', false)`;
@@ -34,7 +34,7 @@ export async function findConfirmations(db: Db, sessionId: string) {
     .executeTakeFirst();
 }
 
-/** Uses the confirmations up: the next sensitive action asks again. */
+/** Clears the confirmations, so that the next sensitive action asks again. */
 export async function consumeConfirmations(db: Db, sessionId: string): Promise<void> {
   await db
     .updateTable('sessions')

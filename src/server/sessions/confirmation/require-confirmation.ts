@@ -5,9 +5,9 @@ import type { Services } from '#server/services/services.ts';
 import { findConfirmations } from './confirmation-store.ts';
 
 /**
- * Before something grave. `either`: the password or a factor was given again within 10 minutes; `both`: each of them
- * that the account has; `strongest`: a factor where it has one, so that the password alone never leads to a factor of
- * one's own. Throws `confirmation_required` with what is missing.
+ * Guards a sensitive action. `either`: the password or a factor was given again within 10 minutes. `both`: each
+ * of them that the account has. `strongest`: a factor if the account has one, so that a stolen password alone
+ * cannot add another factor. Throws `confirmation_required` with what is missing.
  */
 export async function requireConfirmation(
   db: Services['db'],
@@ -21,7 +21,7 @@ export async function requireConfirmation(
   if (given.hasPassword && wantsPassword && !given.password) owed.push('password');
   if (given.hasFactor && !given.factor) owed.push('factor');
   const isEnough = strength === 'either' ? given.password || given.factor : owed.length === 0;
-  // Who has neither password nor factor signs in elsewhere: the session itself is all there is to show.
+  // A user with neither password nor factor signs in at a provider: there is nothing but the session to check.
   if (isEnough || (!given.hasPassword && !given.hasFactor)) return;
   throw new ApiError('confirmation_required', 'Give the password or a factor again first.', { needs: owed });
 }

@@ -5,7 +5,7 @@ type Device = SessionItem['device'];
 
 const kinds = ['desktop', 'mobile', 'tablet'] as const;
 
-/** As far as the browser's own words tell. */
+/** Describes the device as far as its User-Agent header shows. */
 export function deviceView(userAgent: string | null): Device {
   if (!userAgent) return { kind: 'unknown', browser: '', system: '' };
   const { browser, os, platform } = Bowser.parse(userAgent);

@@ -3,7 +3,7 @@ import { ApiError } from '#server/services/api-error.ts';
 import type { Sessions } from '#server/sessions/open-sessions.ts';
 import { endSessionOf, endSessionsOf } from '#server/sessions/end-sessions.ts';
 
-/** Ends one of one's own sessions; anybody else's does not exist: throws `session_not_found`. */
+/** Ends one of the user's own sessions; throws `session_not_found` for any other. */
 export async function endOwnSession(
   { db, tokens }: Sessions,
   { userId }: Actor,
@@ -14,7 +14,7 @@ export async function endOwnSession(
   tokens.invalidate(sessionId);
 }
 
-/** How many there were. */
+/** Ends the user's other sessions. Returns how many there were. */
 export async function endOtherSessions(
   { db, tokens }: Sessions,
   { userId, sessionId }: Actor,

@@ -35,7 +35,10 @@ async function countryOf(address: string): Promise<string | undefined> {
   return found.country_code;
 }
 
-/** The country an address is registered in; asks nobody: the list comes with the product. */
+/**
+ * Returns the country in which an address is registered. The list is part of the product, so no other server
+ * learns the address.
+ */
 export async function findPlace(address: string | null): Promise<Place> {
   const version = isIP(address ?? '');
   if (address === null || version === 0) return { kind: 'unknown' };

@@ -3,10 +3,10 @@ import { isActive } from '#server/sessions/session-store.ts';
 
 type Db = Services['db'];
 
-/** More than people have; a script could open any number. */
+/** More than a person has; a script could open any number. */
 const maxListed = 100;
 
-/** Somebody's live sessions that owe no factor, the most recently used first. */
+/** Lists the user's live sessions that do not wait for a factor, most recently used first. */
 export function listActiveSessions(db: Db, userId: string) {
   return db
     .selectFrom('sessions')

@@ -6,7 +6,7 @@ import type { NewSigningKey } from './signing-key-store.ts';
 export const algorithm = 'ES256';
 export const purpose = 'signing key';
 
-/** A key pair of which only the public half is readable. */
+/** Creates a key pair; the private half is sealed. */
 export async function createSigningKey(sealer: Sealer): Promise<NewSigningKey> {
   const pair = await generateKeyPair(algorithm, { extractable: true });
   const publicKey = await exportJWK(pair.publicKey);

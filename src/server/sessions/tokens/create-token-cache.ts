@@ -11,16 +11,19 @@ interface VerifiedToken {
 
 export interface TokenCache {
   find(token: string): Actor | null;
-  /** Read it before verifying and pass it to `keep`: tokens invalidated in between are not cached. */
+  /**
+   * Call it before verifying and pass the result to `keep`, so that a token invalidated meanwhile is not
+   * cached.
+   */
   mark(): number;
   keep(token: string, verified: VerifiedToken, mark: number): void;
-  /** Drops every token of a session. */
+  /** Removes every token of a session. */
   invalidate(sessionId: string): void;
   invalidateUser(userId: string): void;
   invalidateAll(): void;
 }
 
-/** Tokens that were verified: checking a signature costs twice what a page of requests does. */
+/** Caches verified tokens: checking a signature takes twice as long as a page of requests. */
 export function createTokenCache(): TokenCache {
   const ofSession = new Map<string, Set<string>>();
   let invalidations = 0;

@@ -6,8 +6,8 @@ const secretSize = 32;
 const wellFormed = /^[A-Za-z0-9_-]{64}$/;
 
 /**
- * A refresh token is a lineage, which leads to its session however old the token is (so that a stolen old one is
- * noticed, and nobody can pretend to hold one), followed by a secret that is new at every use.
+ * A refresh token is a lineage followed by a secret. The lineage leads to its session however old the token is,
+ * so that a stolen old token is noticed and nobody can invent one. The secret is new at every use.
  */
 export interface RefreshToken {
   text: string;
@@ -25,12 +25,12 @@ function refreshToken(lineage: Buffer, secret: Buffer): RefreshToken {
   };
 }
 
-/** The first token of a new lineage, or the next one of a given lineage. */
+/** Issues the first token of a new lineage, or the next one of a given lineage. */
 export function issueRefreshToken(lineage: Buffer = randomBytes(lineageSize)): RefreshToken {
   return refreshToken(lineage, randomBytes(secretSize));
 }
 
-/** Null for a text that is no refresh token. */
+/** Parses a refresh token; null if the text is not one. */
 export function readRefreshToken(text: string | undefined): RefreshToken | null {
   if (text === undefined || !wellFormed.test(text)) return null;
   const bytes = Buffer.from(text, 'base64url');

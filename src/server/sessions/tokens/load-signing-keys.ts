@@ -15,18 +15,18 @@ interface KeyRing {
 }
 
 export interface SigningKeys {
-  /** The key that signs. */
+  /** Returns the key that signs. */
   signing(): Promise<KeyRing['signing']>;
-  /** The key that verifies; null for one that is unknown, or known no longer. */
+  /** Returns the key that verifies; null if its id is unknown or the key was deleted. */
   verifying(kid: string): Promise<CryptoKey | null>;
   keySet(): Promise<KeyRing['keySet']>;
 }
 
-/** How long the key ring is cached: a change by another instance is noticed after this at the latest. Milliseconds. */
+/** Age after which the cached keys are read again, so that changes by other instances are noticed. Milliseconds. */
 const maxKeyRingAge = 5 * 60_000;
-/** Anybody can send unknown key ids: keys are read at most this often. Milliseconds. */
+/** Anybody can send unknown key ids, so the keys are read at most this often. Milliseconds. */
 const minReadInterval = 5_000;
-/** New keys sign after this delay, when every instance has read them. Milliseconds. */
+/** A new key begins to sign after this delay, when every instance has read it. Milliseconds. */
 export const signingDelay = 2 * minReadInterval;
 
 async function importKey(jwk: JWK): Promise<CryptoKey> {
@@ -48,7 +48,7 @@ async function readRows({ db, sealer }: Parts): Promise<SigningKeyRow[]> {
   return listSigningKeys(db);
 }
 
-/** Of keys that are all new, the oldest: other instances are the most likely to know it. */
+/** If all keys are new, picks the oldest, which the other instances most likely know. */
 export function pickSigningKey<Key extends { age: number }>(newestFirst: Key[]): Key | undefined {
   return newestFirst.find(({ age }) => age > signingDelay) ?? newestFirst.at(-1);
 }
@@ -66,7 +66,7 @@ async function readKeyRing(parts: Parts): Promise<KeyRing> {
   };
 }
 
-/** The keys of access tokens, made by the first instance that needs them and read by all. */
+/** The keys of access tokens. The first instance that needs them creates them, and all instances read them. */
 export function loadSigningKeys(parts: Parts): SigningKeys {
   let ring: KeyRing | null = null;
   let reading: Promise<KeyRing> | null = null;

@@ -27,7 +27,7 @@ async function age(interval: string): Promise<void> {
     retired_at = retired_at - ${interval}::interval`.execute(app.services.db);
 }
 
-/** Lets time pass for the keys, and at every instance: what it has read of them is that much older. */
+/** Makes the keys older, and also what every instance has cached of them. */
 async function pass(minutes: number): Promise<void> {
   await age(`${minutes} minutes`);
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });

@@ -8,8 +8,8 @@ type Parts = Pick<Services, 'db' | 'sealer'>;
 const maxKeyAge = 30 * 24 * 3_600_000;
 
 /**
- * Adds a key that takes over from the others a moment later; they verify until what they signed has lapsed. The id of
- * the new key; null if another one was added just now and takes over anyhow.
+ * Adds a key that replaces the others a moment later; they still verify until their tokens have expired.
+ * Returns the id of the new key; null if another key was added just now and replaces them anyway.
  */
 export async function rotateSigningKey(
   { db, sealer }: Parts,
@@ -20,7 +20,10 @@ export async function rotateSigningKey(
   return (await insertSigningKey(db, key, ifOlderThan)) ? key.id : null;
 }
 
-/** For every instance, every hour: a new key once the newest is 30 days old, and none of those that lapsed. */
+/**
+ * Every instance runs this hourly: it adds a new key once the newest is 30 days old, and deletes those that are
+ * no longer needed.
+ */
 export async function rotateSigningKeyWhenDue(parts: Parts): Promise<void> {
   await rotateSigningKey(parts, maxKeyAge);
 }

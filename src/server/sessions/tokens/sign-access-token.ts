@@ -3,10 +3,13 @@ import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { SigningKeys } from './load-signing-keys.ts';
 import { algorithm } from './create-signing-key.ts';
 
-/** Not the public address: instances behind different addresses share sessions, and keys are each installation's own. */
+/**
+ * Not the public address, because instances at different addresses share sessions. Every installation has its
+ * own keys anyway.
+ */
 export const issuer = 'sourcing-platform';
 export const audience = 'sourcing-platform-api';
-/** RFC 9068, so that no other token of ours can pass for an access token. */
+/** As in RFC 9068, so that no other token of ours can pass for an access token. */
 export const tokenType = 'at+jwt';
 
 const lifetime = 300;
@@ -16,11 +19,11 @@ interface Claims {
   sessionId: string;
   role: Role;
   aal: 'aal1' | 'aal2';
-  /** When the session lapses: no token outlives it. */
+  /** When the session expires; its tokens expire with it. */
   sessionExpiresAt: Date;
 }
 
-/** A token of five minutes. */
+/** Signs a token that is valid for five minutes. */
 export async function signAccessToken(
   keys: SigningKeys,
   claims: Claims,

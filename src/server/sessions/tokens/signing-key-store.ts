@@ -21,12 +21,12 @@ export interface SigningKeyRow {
   age: number;
 }
 
-// Not now(), which is when the transaction began: it may have waited for its turn since.
+// Not `now()`, which is the start of the transaction: it may have waited for the lock since.
 const clockTimestamp = sql<Date>`clock_timestamp()`;
 
 /**
- * How long a retired key verifies. Tokens live five minutes, and an instance may go on signing for as long until it
- * notices that the key was retired.
+ * Minutes for which a retired key still verifies. Tokens are valid for five minutes, and an instance may sign
+ * with the key for five more until it notices that the key is retired.
  */
 export const verifiesForMinutes = 15;
 
@@ -43,8 +43,8 @@ export function listSigningKeys(db: Db): Promise<SigningKeyRow[]> {
 }
 
 /**
- * Adds the key unless the newest is no older than that many milliseconds, and retires all others; whether it did. Of
- * those who try at once one succeeds.
+ * Adds the key and retires all others, unless the newest key is at most that many milliseconds old. Returns
+ * whether it did. Among simultaneous calls one succeeds.
  */
 export function insertSigningKey(db: Db, key: NewSigningKey, ifOlderThan: number): Promise<boolean> {
   return transaction(db, async (trx) => {
@@ -69,7 +69,7 @@ export function insertSigningKey(db: Db, key: NewSigningKey, ifOlderThan: number
   });
 }
 
-/** Deletes keys of which no token can be alive. */
+/** Deletes keys that no valid token can have. */
 export async function deleteLapsedSigningKeys(db: Db): Promise<void> {
   await db
     .deleteFrom('signing_keys')

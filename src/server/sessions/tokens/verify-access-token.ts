@@ -23,14 +23,14 @@ export interface VerifiedClaims {
   expiresAt: Date;
 }
 
-/** Three times the length of ours. Characters. */
+/** Three times the length of our tokens. Characters. */
 const maxTokenLength = 2048;
 /** Difference between the clocks of two instances. Seconds. */
 const clockTolerance = 5;
 
 const notOurs = () => new ApiError('unauthenticated', 'The access token is not one of ours.');
 
-/** Throws `unauthenticated`, or `token_expired` for a genuine token whose time is over. */
+/** Verifies a token. Throws `unauthenticated`, or `token_expired` for a genuine token that has expired. */
 export async function verifyAccessToken(keys: SigningKeys, token: string): Promise<VerifiedClaims> {
   if (token.length > maxTokenLength) throw notOurs();
   try {

@@ -11,7 +11,7 @@ import type { Services } from '#server/services/services.ts';
 import { requireConfirmation } from '#server/sessions/confirmation/require-confirmation.ts';
 import { countLiveKeys, endKey, findKey, insertKey, type KeyRow, listKeys } from './statement-key-store.ts';
 
-/** A program each, and room to change them one by one. */
+/** Enough for one key per program, and for changing them one by one. */
 const maxLive = 20;
 
 function keyView({ id, name, firstName, lastName, createdAt, lastUsedAt, revokedAt }: KeyRow): StatementKey {
@@ -29,7 +29,7 @@ export async function listStatementKeys({ db }: Pick<Services, 'db'>): Promise<S
   return (await listKeys(db)).map(keyView);
 }
 
-/** Makes a key, of which only the hash is kept. Throws `confirmation_required` or `too_many_statement_keys`. */
+/** Creates a key and stores only its hash. Throws `confirmation_required` or `too_many_statement_keys`. */
 export async function createKey(
   services: Services,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function createKey(
   return { key, made };
 }
 
-/** Ends a key for good. Throws `confirmation_required` or `statement_key_not_found`. */
+/** Revokes a key for good. Throws `confirmation_required` or `statement_key_not_found`. */
 export async function revokeKey(services: Services, actor: Actor, keyId: string): Promise<void> {
   await requireConfirmation(services.db, actor, 'either');
   await transaction(services.db, async (trx) => {

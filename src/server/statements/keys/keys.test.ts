@@ -27,7 +27,7 @@ async function makeKey(name = 'EBICS') {
   return done(agent.call(endpoints.createStatementKey, { body: { name } }));
 }
 
-/** As a program calls: it says nothing of a page. */
+/** Calls as a program does, without a browser's headers. */
 async function send(key: string, headers: Record<string, string> = {}) {
   const { headers: form, payload } = multipart(bankFile(content()));
   const response = await app.app.inject({

@@ -8,11 +8,14 @@ import { createThrottle } from '#server/services/throttle/throttle.ts';
 import { updateKeyUse } from './statement-key-store.ts';
 
 const within = 10 * 60;
-/** Calls with a key, and calls of a network with what is none. */
+/** Calls per key, and calls per network with an invalid key. */
 const attempts = { key: 60, network: 60 } as const;
 const keyPattern = new RegExp(`^Bearer (${statementKeyPrefix}[\\w-]{43})$`);
 
-/** The key with which a program calls, before anything of what it sends is read. Throws `statement_key_refused` or `throttled`. */
+/**
+ * Returns the id of the key in a program's call, before the body is read. Throws `statement_key_refused` or
+ * `throttled`.
+ */
 export async function requireKey({ db, pool, config }: Services, request: FastifyRequest): Promise<string> {
   const given = keyPattern.exec(request.headers.authorization ?? '')?.[1];
   const keyId = given === undefined ? undefined : await updateKeyUse(db, sha256(given));

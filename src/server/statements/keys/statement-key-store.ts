@@ -11,7 +11,7 @@ const keys = (db: Db) =>
     .select(['k.id', 'k.name', 'k.created_at as createdAt', 'k.last_used_at as lastUsedAt'])
     .select(['k.revoked_at as revokedAt', 'p.first_name as firstName', 'p.last_name as lastName']);
 
-/** Those that work first, the newest first. */
+/** Lists the keys: valid ones first, newest first. */
 export function listKeys(db: Db) {
   return keys(db)
     .orderBy(sql`k.revoked_at IS NOT NULL`)
@@ -26,7 +26,7 @@ export function findKey(db: Db, id: string) {
   return keys(db).where('k.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** Counted under a lock, so that two at once do not go beyond the limit together. */
+/** Counts under a lock, so that two simultaneous calls do not exceed the limit together. */
 export async function countLiveKeys(trx: Trx): Promise<number> {
   await sql`SELECT pg_advisory_xact_lock(hashtext('statement_keys'))`.execute(trx);
   const { count } = await trx
@@ -45,7 +45,7 @@ export async function insertKey(
   await trx.insertInto('statement_keys').values({ id, name, key_sha256: sha256, created_by: by }).execute();
 }
 
-/** `null`: there is none of that id; else whether it worked until now. */
+/** Ends the key. Returns whether it was valid until now; null if there is no key with that id. */
 export async function endKey(trx: Trx, id: string, by: string): Promise<boolean | null> {
   const key = await trx
     .selectFrom('statement_keys')
@@ -62,7 +62,7 @@ export async function endKey(trx: Trx, id: string, by: string): Promise<boolean 
   return true;
 }
 
-/** The key of that hash, which has been used now; nothing where there is none that works. */
+/** Records the use of the key with that hash and returns its id; undefined if no valid key has it. */
 export async function updateKeyUse(db: Db, sha256: Buffer): Promise<string | undefined> {
   const row = await db
     .updateTable('statement_keys')

@@ -14,10 +14,10 @@ import type { EntryRow, FilePart, FileReply, KeptRange, KnownEntry, ReadEntry } 
 
 type Hand = Exchange<FilePart, FileReply>['hand'];
 
-/** So few that the server, which answers everybody else meanwhile, takes them in some milliseconds. */
+/** So few that the server, which must answer everybody else meanwhile, writes them in some milliseconds. */
 const handedAtOnce = 200;
 
-/** Equal ones of a file are numbered: two payments of one day that nothing tells apart are two. */
+/** Numbers the equal entries of a file: two indistinguishable payments of one day are two. */
 function withFingerprints(entries: readonly ReadEntry[]): KnownEntry[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {
@@ -28,7 +28,10 @@ function withFingerprints(entries: readonly ReadEntry[]): KnownEntry[] {
   });
 }
 
-/** Entries of an account in the order of days, apart where no kept entry can be the same as one before and one after. */
+/**
+ * Groups the entries of an account by day, split where no stored entry can match both the entry before and the
+ * one after.
+ */
 function* runsOf(entries: readonly KnownEntry[]): Generator<{ range: KeptRange; run: KnownEntry[] }> {
   for (const [account, own] of Map.groupBy(entries, (entry) => entry.account)) {
     const sorted = own.toSorted((one, other) => one.bookedOn.localeCompare(other.bookedOn));
@@ -80,7 +83,10 @@ const rowsOf = ({ parts, cents, ...entry }: KnownEntry): EntryRow[] =>
     parts: parts.length,
   }));
 
-/** Hands over what is not kept yet. Here it costs nobody else anything, and the child's time ends it. */
+/**
+ * Sends the entries that are not stored yet. The comparison runs in the child process, where it delays nobody
+ * and the time limit ends it.
+ */
 export async function handNewEntries(
   format: StatementFormat,
   entries: readonly ReadEntry[],

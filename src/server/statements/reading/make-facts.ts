@@ -4,11 +4,11 @@ import type { ReadEntry, ReadPart } from './reading-kinds.ts';
 
 const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ');
 
-/** All that is said of what a payment is for, as it is kept. */
+/** The whole purpose of a payment, as it is stored. */
 export const wholeText = ({ text, added }: Pick<ReadPart, 'text' | 'added'>) =>
   joined([text, added]).slice(0, statementLimits.text).toWellFormed();
 
-/** What tells an entry from others, over all its payments. */
+/** Returns the facts that distinguish an entry from others, over all its payments. */
 export function factsOf(
   entry: ReadEntry,
 ): Omit<EntryFacts, 'fingerprint' | 'format'> & { reversal: boolean } {

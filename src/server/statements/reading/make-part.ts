@@ -9,12 +9,12 @@ interface Said extends Partial<Omit<ReadPart, 'iban'>> {
   direction: ReadPart['direction'];
   cents: number;
   name: string;
-  /** As it is written; whatever is none is not kept. */
+  /** As the file writes it; it is dropped if it is not an IBAN. */
   iban: string;
   text: string;
 }
 
-/** A payment as far as files that are no ISO 20022 say it. */
+/** Makes a payment from the data that files other than ISO 20022 contain. */
 export function makePart({ name, iban, text, ...said }: Said): ReadPart {
   const compact = compactIban(iban);
   const tidyText = tidy(text, statementLimits.text);
@@ -33,7 +33,7 @@ export function makePart({ name, iban, text, ...said }: Said): ReadPart {
   };
 }
 
-/** Signed cents, whichever mark stands before the decimals; null: no amount. */
+/** Returns signed cents, with a comma or a dot before the decimals; null if the text is not an amount. */
 export function centsSaid(text: string): number | null {
   const mark = text.lastIndexOf(',') > text.lastIndexOf('.') ? 'comma' : 'dot';
   return centsIn(text.trim().replace(/^([+-]?)(?=[.,])/, '$10'), mark);

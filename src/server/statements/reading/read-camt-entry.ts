@@ -9,12 +9,15 @@ import type { LeftEntry, ReadBalance, ReadEntry, ReadPart } from './reading-kind
 import { allAt, firstAt, textAt, type XmlNode } from './read-xml.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
-/** A payment of an entry, as it was said; `cents` null: it says no amount of its own. */
+/** A payment of an entry, as the file says it; `cents` is null if it has no amount of its own. */
 export type PartOfEntry = Omit<ReadPart, 'cents'> & { cents: number | null; bankReference: string | null };
 
 const { reference: referenceLength, name: nameLength, text: textLength } = statementLimits;
 
-/** Cents of an amount in euros; null: another currency. The account's counts where the amount says none. */
+/**
+ * Returns the cents of an amount in euros; null for another currency. An amount without a currency has that of
+ * the account.
+ */
 function centsOf(node: XmlNode | null, ofAccount = 'EUR'): number | null {
   if (node === null) throw new ReadingRefused('malformed', 'Amt');
   const found = /^(\d{1,15})(?:\.(\d{1,5}))?$/.exec(node.text);
@@ -34,7 +37,7 @@ function directionOf(node: XmlNode): EntryDirection {
   throw new ReadingRefused('malformed', `CdtDbtInd ${said.slice(0, 40)}`);
 }
 
-/** A day, or that of a moment where the bank is; null: none is said. */
+/** Returns a day, or the bank's local day of a moment; null if there is none. */
 export function dayAt(node: XmlNode, name: string): string | null {
   const said = textAt(node, [name, 'Dt'], [name, 'DtTm'], [name]);
   if (said === '') return null;
@@ -46,7 +49,10 @@ export function dayAt(node: XmlNode, name: string): string | null {
 
 const isTrue = (text: string) => text === 'true' || text === '1';
 
-/** Who sent what has come, or was sent what has gone; of a payment that came back, whom it had been with. */
+/**
+ * The payer of an incoming payment, or the payee of an outgoing one; for a returned payment, the other party of
+ * the original one.
+ */
 function counterpartyOf(node: XmlNode, isSender: boolean) {
   const partyOf = (role: string) => ({
     name: textAt(
@@ -83,7 +89,7 @@ function textOf(node: XmlNode): string {
 const referenceAt = (node: XmlNode, ...path: readonly string[]) =>
   soundReference(tidy(textAt(node, path), referenceLength));
 
-/** `TxDtls`; `whole`: direction and reversal of its entry, where it says none. */
+/** Reads `TxDtls`. `said` is its direction; null if only its entry has one. */
 export function partOf(details: XmlNode): Omit<PartOfEntry, 'direction' | 'name' | 'iban'> & {
   said: EntryDirection | null;
   node: XmlNode;
@@ -110,7 +116,7 @@ export function partOf(details: XmlNode): Omit<PartOfEntry, 'direction' | 'name'
 }
 export type SaidPart = ReturnType<typeof partOf>;
 
-/** Of an entry, where it bundles nothing: its own words for what payments also say. */
+/** The entry's own values, used if it bundles no payments. */
 type Own = Pick<ReadPart, 'text' | 'added' | 'isReturn' | 'returnReason' | 'charges' | 'instructed'>;
 
 function completed(part: SaidPart, entry: Movement, own: Own): PartOfEntry {
@@ -132,7 +138,7 @@ const signed = ({ direction, cents }: { direction: EntryDirection; cents: number
 
 type Movement = Pick<ReadEntry, 'direction' | 'cents' | 'reversal'>;
 
-/** Its payments, where they come to the entry's amount; else one, which says all that they say. */
+/** The entry's payments if they add up to its amount; else a single one with all their texts. */
 function partsOf(movement: Movement, said: readonly SaidPart[], own: Own): ReadPart[] {
   const parts = said.map((part) => completed(part, movement, own));
   const priced = parts.flatMap((part) =>
@@ -170,14 +176,14 @@ const ownOf = (node: XmlNode): Own => ({
   instructed: instructedOf(node),
 });
 
-/** Why that is no entry of the account yet, or not one in euros; null: it is. */
+/** Why the entry is left out (not booked, not in euros, no amount); null if it is not. */
 function leftReasonOf(node: XmlNode, cents: number | null): LeftReason | null {
   if (textAt(node, ['Sts', 'Cd'], ['Sts']) !== 'BOOK') return 'not_booked';
   if (cents === null) return 'other_currency';
   return cents === 0 ? 'no_amount' : null;
 }
 
-/** `Ntry` with its payments, or what is listed of one that is left out. */
+/** Reads `Ntry` with its payments; returns a row for the list of left-out entries if it is left out. */
 export function entryOf(
   node: XmlNode,
   { account, currency }: { account: string; currency: string | null },
@@ -209,7 +215,7 @@ export function entryOf(
   return { entry };
 }
 
-/** The first balance of one of these kinds, in euros. */
+/** Returns the first balance of one of these kinds, in euros. */
 export function balanceOf(statement: XmlNode, kinds: readonly string[]): ReadBalance | null {
   const balances = allAt(statement, 'Bal');
   for (const kind of kinds) {

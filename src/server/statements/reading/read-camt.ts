@@ -16,18 +16,18 @@ import type { ReadContents, ReadStatement } from './reading-kinds.ts';
 import { firstAt, readXml, textAt, type XmlNode } from './read-xml.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
-/** Which message it is, by its structure: message, and what a statement is called in it. */
+/** The format by the element of the message, and the name of a statement in it. */
 const messages: Readonly<Record<string, { format: StatementFormat; statement: string }>> = {
   BkToCstmrStmt: { format: 'camt.053', statement: 'Stmt' },
   BkToCstmrAcctRpt: { format: 'camt.052', statement: 'Rpt' },
   BkToCstmrDbtCdtNtfctn: { format: 'camt.054', statement: 'Ntfctn' },
 };
 
-/** Of ISO 20022: `urn:iso:std:iso:20022:tech:xsd:camt.053.001.08`. */
+/** The namespace of ISO 20022, such as `urn:iso:std:iso:20022:tech:xsd:camt.053.001.08`. */
 const namespace = /\b(camt\.05[234])\.001\.(\d{2})$/;
 const [oldest, newest] = ['02', '13'];
 
-/** Namespace and structure say the same; a bank's own namespace, or none, leaves it to the structure. */
+/** Namespace and structure must agree; with a bank's own namespace, or none, the structure decides. */
 function formatOf({ name, uri }: XmlNode): (typeof messages)[string] {
   const message = messages[name];
   if (!message) throw new ReadingRefused('unreadable', name);
@@ -40,7 +40,7 @@ function formatOf({ name, uri }: XmlNode): (typeof messages)[string] {
 
 const wholeIn = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : null);
 
-/** Collects what a file says while it is read; `progress` is told of the entries read so far. */
+/** Collects the contents of a file while it is read; `progress` gets the number of entries read so far. */
 class CamtContents {
   readonly contents = noContents();
   readonly #accounts: readonly string[];
@@ -139,7 +139,7 @@ function statementOf(node: XmlNode, open: OpenStatement): ReadStatement {
   };
 }
 
-/** A message of ISO 20022 about accounts: .052, .053 or .054. Tells of its progress; throws `ReadingRefused`. */
+/** Reads an account message of ISO 20022: camt.052, .053 or .054. Reports progress; throws `ReadingRefused`. */
 export async function readCamt(
   pieces: AsyncIterable<string>,
   accounts: readonly string[],

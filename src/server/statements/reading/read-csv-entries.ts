@@ -31,7 +31,7 @@ interface Row {
 const refused = ({ line }: Row, cell: string) =>
   new ReadingRefused('malformed', `${line}: ${cell.slice(0, 60)}`);
 
-/** Signed cents of a row; null: it says no amount. */
+/** Returns the signed cents of a row; null if it has no amount. */
 function amountOf(row: Row, { columns, decimalMark }: CsvMapping): number | null {
   const centsAt = (column: CsvColumn) => {
     const cell = row.cell(column);
@@ -53,7 +53,7 @@ function amountOf(row: Row, { columns, decimalMark }: CsvMapping): number | null
   return sign * Math.abs(amount);
 }
 
-/** What is listed of a row that is left out. */
+/** Returns the list row for a table row that is left out. */
 function leftOf(row: Row, bookedOn: string, mapping: CsvMapping, reason: LeftReason): { left: LeftEntry } {
   const cents = centsIn(row.cell('amount') || row.cell('credit') || row.cell('debit'), mapping.decimalMark);
   const isOut = cents !== null && (cents < 0 || (row.cell('amount') === '' && row.cell('credit') === ''));
@@ -69,7 +69,7 @@ function leftOf(row: Row, bookedOn: string, mapping: CsvMapping, reason: LeftRea
   return { left };
 }
 
-/** Null: no row of the table, but a sum below it. */
+/** Null if the row is a total below the table. */
 function entryOf(
   row: Row,
   mapping: CsvMapping,
@@ -124,7 +124,7 @@ function builtEntry(row: Row, { account, bookedOn, valueOn, cents }: Movement): 
   };
 }
 
-/** What the running balance says, in whichever direction the rows go; null: it is not said throughout. */
+/** Returns the balances from the running balance, for rows in either direction; null if a row has none. */
 function balancesOf(rows: readonly { cents: number; balance: number | null; on: string }[]) {
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last || rows.some(({ balance }) => balance === null)) return null;
@@ -142,7 +142,10 @@ function balancesOf(rows: readonly { cents: number; balance: number | null; on: 
   return down?.addsUp ? down : up;
 }
 
-/** The last row, where it says a balance and is no entry: all others say what they are for, and more besides. */
+/**
+ * Returns the last row if it is a closing balance and not an entry: every other row has another text and more
+ * filled cells.
+ */
 function closingRowOf({ rows }: Table, { columns }: CsvMapping): readonly string[] | null {
   const said = (cells: readonly string[]) =>
     cells.filter((_, at) => columns[at] === 'text' || columns[at] === 'counterpartyName').join(' ');
@@ -154,7 +157,7 @@ function closingRowOf({ rows }: Table, { columns }: CsvMapping): readonly string
   return rows.slice(0, -1).every(({ cells }) => isOther(cells)) ? last : null;
 }
 
-/** The entries of a table whose columns are known. Throws `ReadingRefused`. */
+/** Returns the entries of a table whose columns are known. Throws `ReadingRefused`. */
 export function readCsvEntries(
   table: Table,
   mapping: CsvMapping & { account: string },

@@ -15,7 +15,7 @@ import { ReadingRefused } from './refuse-reading.ts';
 
 type Hand = Exchange<FilePart, FileReply>['hand'];
 
-/** Entries between two words of progress. */
+/** Number of entries between two reports of progress. */
 const progressEvery = 2_000;
 const looked = 50;
 const shown = 6;
@@ -44,7 +44,7 @@ function savedFor({ headingsSha256 }: Table, { mappings }: ReadingFor) {
   return saved && areCsvColumnsSound(saved.columns) ? saved : null;
 }
 
-/** The mapping saved for such tables, as long as it is certain whose account this one is of. */
+/** The mapping saved for tables with these headings, if the account of this table is certain. */
 function mappingFor(table: Table, about: ReadingFor) {
   const saved = savedFor(table, about);
   if (saved === null || about.onlyColumns) return null;
@@ -99,7 +99,7 @@ async function textOf(pieces: AsyncIterable<string>, kind: 'ofx' | 'mt940' | 'ta
   return text;
 }
 
-/** Reads a bank's file; runs in a child process alone. What is new in it is handed over when all of it was read. */
+/** Reads a bank's file; runs only in a child process. Sends the new entries once the whole file has been read. */
 export async function readFile(
   { pieces: bytes, hand }: Exchange<FilePart, FileReply>,
   about: ReadingFor,

@@ -13,7 +13,7 @@ import {
 import { read } from '#tests/support/read-bank-file.ts';
 import { foreignIban as foreign, ownIban as own } from '#tests/support/statement-files.ts';
 
-/** As it is read where nobody corrects the guess. */
+/** Reads the table with the guessed columns, as if nobody corrected them. */
 async function readAsGuessed(content: string) {
   const { answer: asked } = await read(content, { onlyColumns: true });
   if (asked.kind !== 'table') throw new Error(JSON.stringify(asked));

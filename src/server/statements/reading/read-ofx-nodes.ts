@@ -1,7 +1,7 @@
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
-/** What holds others, and what they say. */
+/** An element with its child elements and its values. */
 export interface OfxNode {
   name: string;
   values: Map<string, string>;
@@ -15,7 +15,7 @@ interface Token {
 }
 
 const statementNames: readonly string[] = ['STMTRS', 'CCSTMTRS'];
-/** In SGML nothing says which elements hold others: those that are read are known. */
+/** SGML does not show which elements have child elements, so those that are read are listed here. */
 const holders: ReadonlySet<string> = new Set([
   ...statementNames,
   'BANKACCTFROM',
@@ -43,7 +43,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 const mark = /<(?:(\/?)([A-Za-z][\w.-]{0,63})(?:\s[^<>]*|\/)?>|(!\[CDATA\[)|(!--)|(!DOCTYPE)|\?[^<>]*>)/gi;
 
-/** Banks that write SGML often leave `&` as it is. */
+/** Banks that write SGML often do not escape `&`. */
 const unescaped = (text: string) =>
   text
     .replaceAll(/&(lt|gt|amp|quot|apos|nbsp);/gi, (_, name: string) => entities[name.toLowerCase()] ?? '')
@@ -55,7 +55,7 @@ function endOf(text: string, from: number, closing: string): number {
   return at;
 }
 
-/** Each element that begins, with what stands behind it, and each that ends. */
+/** Yields each start tag with the text behind it, and each end tag. */
 function* tokensOf(text: string): Generator<Token> {
   let open: Token = { name: '', isEnd: true, value: '' };
   let last = text.indexOf('<');
@@ -83,7 +83,7 @@ function* tokensOf(text: string): Generator<Token> {
   yield open;
 }
 
-/** Its statements, each with what it holds; a file that breaks off is refused. */
+/** Returns the statements with their contents; refuses a file that breaks off. */
 export function readOfxNodes(text: string): OfxNode[] {
   const statements: OfxNode[] = [];
   const stack: OfxNode[] = [];

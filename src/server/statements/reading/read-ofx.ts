@@ -19,7 +19,7 @@ import { tidy } from './read-text.ts';
 import type { LeftEntry, ReadBalance, ReadContents, ReadEntry, ReadStatement } from './reading-kinds.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
-/** The day of a moment, where the bank is; null: none is said. */
+/** Returns the bank's local day of a moment; null if there is none. */
 function dayAt(node: OfxNode | undefined, name: string): string | null {
   const [, year, month, day] = /^(\d{4})(\d{2})(\d{2})/.exec(ofxValue(node, name)) ?? [];
   const said = `${year}-${month}-${day}`;
@@ -36,7 +36,7 @@ function ibanAt(node: OfxNode | undefined): string | null {
   return ibanOf({ bank: bank ?? '', branch: branch ?? '', number: number ?? '', key: key ?? '' });
 }
 
-/** As an IBAN where its parts make one; else as it is written. */
+/** Returns the account as an IBAN if its parts make one, else as the file writes it. */
 function accountAt(statement: OfxNode): string {
   const node = ofxChild(statement, 'BANKACCTFROM', 'CCACCTFROM');
   if (ofxValue(node, 'ACCTID') === '') throw new ReadingRefused('malformed', 'ACCTID');
@@ -44,14 +44,14 @@ function accountAt(statement: OfxNode): string {
   return ibanAt(node) ?? compactIban(parts.join(''));
 }
 
-/** The label of a payment is often cut in two: the payer's name is a part of it. */
+/** Banks often split the label of a payment in two, so the payer's name is part of the text. */
 function saidOf(node: OfxNode): { name: string; text: string } {
   const name = ofxValue(ofxChild(node, 'PAYEE'), 'NAME') || ofxValue(node, 'NAME');
   const memo = ofxValue(node, 'MEMO');
   return { name, text: memo.includes(name) ? memo : `${name} ${memo}` };
 }
 
-/** Why it counts for nothing; what corrects another entry would count that twice. */
+/** Why the entry is left out; null if it is not. A correction would count the corrected entry twice. */
 function leftReasonOf(node: OfxNode, currency: string, cents: number | null): LeftReason | null {
   if (node.name === 'STMTTRNP' || node.values.has('CORRECTFITID')) return 'not_booked';
   if (currency !== 'EUR') return 'other_currency';
@@ -126,7 +126,7 @@ function statementOf(node: OfxNode, open: OpenStatement): ReadStatement {
   };
 }
 
-/** Open Financial Exchange, as SGML (1.x) or XML (2.x). Tells of its progress; throws `ReadingRefused`. */
+/** Reads Open Financial Exchange, as SGML (1.x) or XML (2.x). Reports progress; throws `ReadingRefused`. */
 export async function readOfx(
   text: string,
   accounts: readonly string[],

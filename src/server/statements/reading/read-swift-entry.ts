@@ -10,7 +10,7 @@ import { tidy } from './read-text.ts';
 import type { LeftEntry, ReadBalance, ReadEntry, ReadPart } from './reading-kinds.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
-/** Fields 61 and 86: what moved, what is added to it, and what it is for. */
+/** Fields 61 and 86: the movement, its additional information and its purpose. */
 export interface SwiftEntry {
   movement: string;
   added: readonly string[];
@@ -20,13 +20,13 @@ export interface SwiftEntry {
 const refused = (tag: string, text: string) =>
   new ReadingRefused('malformed', `:${tag}: ${text.slice(0, 60)}`);
 
-/** `YYMMDD` as a day; null: it is none. */
+/** Returns `YYMMDD` as a day; null if it is not one. */
 function dayOf(text: string): string | null {
   const day = `20${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`;
   return isDay(day) ? day : null;
 }
 
-/** A day without its year is the one nearest to the value date. */
+/** Returns the day nearest to the value date, for a day without its year. */
 function dayNear(valueOn: string, said: string): string | null {
   const year = Number(valueOn.slice(0, 4));
   const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(valueOn));
@@ -45,10 +45,10 @@ export function balanceOf(tag: string, text: string): ReadBalance & { currency: 
 }
 
 const pattern = /^(\d{6})(\d{4})?([RE]?[CD])[A-Z]?([\d.,]{1,20})(?:([A-Z][A-Z0-9]{3})(.*))?$/;
-/** In the place of a reference: there is none, or it stands in field 86. */
+/** Texts that replace a reference: there is none, or field 86 has it. */
 const elsewhere = /^(?:[EKMP]REF|MARF)\+?$/;
 
-/** What the bank says of the amount that was sent, and of what it kept of it. */
+/** The amount that was sent, and the charges that the bank deducted. */
 function moneyOf(added: string): Pick<ReadPart, 'charges' | 'instructed'> {
   const [, currency, whole, decimals] = /\/OCMT\/([A-Z]{3})(\d{1,15}),?(\d{0,5})/.exec(added) ?? [];
   const kept = centsSaid(/\/CHGS?\/EUR(\d{1,12},?\d{0,2})/.exec(added)?.[1] ?? '');
@@ -81,7 +81,7 @@ function leftReasonOf(mark: string, currency: string, cents: number | null): Lef
   return cents === 0 ? 'no_amount' : null;
 }
 
-/** An entry of an account, or what is listed of one that is left out. */
+/** Returns an entry of an account, or a row for the list of left-out entries. */
 export function entryOf(
   said: SwiftEntry,
   { account, currency }: { account: string; currency: string },

@@ -23,7 +23,7 @@ export interface SwiftPage {
 }
 
 const tagAtStart = /^:([A-Z0-9]{2,3}):/;
-/** Lines of the envelope, or that end a message. */
+/** Whether the line belongs to the envelope, or ends a message. */
 const isBetween = (line: string) => /^(?:\{[1-5S]:|-\}?(?:\{[1-5S]:.*)?\s*$|-\}|\$\s*$)/.test(line);
 
 function* fieldsOf(text: string): Generator<Field> {
@@ -43,7 +43,7 @@ function* fieldsOf(text: string): Generator<Field> {
   if (field) yield field;
 }
 
-/** The messages of a file, as far as they are read; what stands around them is not. */
+/** Yields the messages of a file with the fields that are used; skips everything around them. */
 export function* readSwiftPages(text: string): Generator<SwiftPage> {
   let page: SwiftPage | null = null;
   let entry: SwiftEntry | null = null;

@@ -4,7 +4,7 @@ import { soundReference } from '#domain/statements/same-entry-rules.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { tidy } from './read-text.ts';
 
-/** What field 86 says of a payment. */
+/** The contents of field 86 about a payment. */
 export interface SwiftPurpose {
   name: string;
   iban: string;
@@ -14,19 +14,22 @@ export interface SwiftPurpose {
   returnReason: string | null;
 }
 
-/** Letters of a line, and of a numbered field, where banks break. */
+/** Characters after which banks break a line, and a numbered field. */
 const [lineWidth, fieldWidth] = [65, 27];
 
-/** A line that is full goes on in the next one; from one that is not a space was cut, or it ended. */
+/** Joins lines: a full line continues in the next one; a shorter line ended, or a space after it was cut off. */
 const unwrapped = (lines: readonly string[], width: number) =>
   lines.map((line, at) => (line.length >= width || at === lines.length - 1 ? line : `${line} `)).join('');
 
 const numbered = /^(\d{3})?([?<@#*^|~])(?=[0-6]\d)/;
-/** By which German banks tell apart what a SEPA payment says. */
+/** The marks by which German banks separate the parts of a SEPA payment. */
 const marks = 'EREF|KREF|MREF|CRED|DEBT|COAM|OAMT|SVWZ|ABWA|ABWE|IBAN|BIC|PURP|RREF';
 const [markAtStart, markAnywhere] = [new RegExp(`^(?:${marks})\\+`), new RegExp(`(?:^|\\s)(${marks})\\+`)];
 
-/** Texts by the key before each; what stands before the first one has the key `''`. Of two the first counts. */
+/**
+ * Returns the texts by the key before each; the text before the first key has the key `''`. The first text of a
+ * key counts.
+ */
 function byKey(pieces: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map([['', pieces[0] ?? '']]);
   for (let at = 1; at < pieces.length; at += 2) {
@@ -38,7 +41,7 @@ function byKey(pieces: readonly string[]): ReadonlyMap<string, string> {
 
 const idOf = (text: string) => soundReference(tidy(text, statementLimits.reference));
 
-/** `166?00…?20…?32…`: fields by number. */
+/** Reads `166?00…?20…?32…`: numbered fields. */
 function numberedPurpose(whole: string, code: string, separator: string): SwiftPurpose {
   const fields = whole.split(new RegExp(`\\${separator}(?=\\d\\d)`)).slice(1);
   const linesOf = (isAsked: (field: number) => boolean) =>
@@ -64,7 +67,7 @@ const keys =
   'TRTP|TRCD|EREF|PREF|RREF|MARF|CSID|CNTP|REMI|NAME|IBAN|BIC|ORDP|BENM|ID|ADDR|ISDT|PURP|RTRN|ULTD|ULTB|ULTC|SVCL|BUSP|CREF';
 const keyAnywhere = new RegExp(`/{1,2}(${keys})/`);
 
-/** `/EREF/…/NAME/…/REMI/…`: by word, as Dutch banks write. */
+/** Reads `/EREF/…/NAME/…/REMI/…`: named fields, as Dutch banks write them. */
 function wordedPurpose(whole: string): SwiftPurpose {
   const said = byKey(whole.split(keyAnywhere));
   const at = (key: string) => (said.get(key) ?? '').replaceAll(/^[/\s]{1,9}|[/\s]{1,9}$/g, '');
@@ -80,7 +83,7 @@ function wordedPurpose(whole: string): SwiftPurpose {
   };
 }
 
-/** Field 86 in whichever of the ways of banks. */
+/** Reads field 86 in any of the forms that banks use. */
 export function purposeOf(said: readonly string[]): SwiftPurpose {
   const lines = said.filter((line) => line.trim() !== '');
   const [first = ''] = lines;

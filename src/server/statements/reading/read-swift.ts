@@ -17,7 +17,10 @@ import { tidy } from './read-text.ts';
 import type { ReadBalance, ReadContents } from './reading-kinds.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
-/** An IBAN, with its currency or a bank before it; a bank code and a number; or whatever else the bank writes. */
+/**
+ * Returns an IBAN, with or without a currency behind it or a bank before it; an IBAN made of a bank code and a
+ * number; or the bank's own text.
+ */
 function accountIn(said: string): string {
   const whole = compactIban(said);
   const account = isIban(whole) ? whole : whole.replace(/(?<=\d)[A-Z]{3}$/, '');
@@ -40,13 +43,13 @@ interface Statement {
   sequence: number | null;
   page: number | null;
   opening: ReadBalance;
-  /** Whether it begins, or ends, in the middle of a statement. */
+  /** Whether it begins in the middle of a statement; `isToGoOn`: whether it ends there. */
   isLater: boolean;
   isToGoOn: boolean;
   closing: ReadBalance;
 }
 
-/** The page after one that says so, with the balance of that one. */
+/** Whether a page continues the one before: both say so, and the balances are the same. */
 const goesOn = (before: Statement, page: Statement) =>
   before.isToGoOn &&
   page.isLater &&
@@ -90,7 +93,7 @@ function statementOf(page: SwiftPage, contents: ReadContents, accounts: readonly
   };
 }
 
-/** Customer statements of SWIFT, MT940, several of them one after the other. Throws `ReadingRefused`. */
+/** Reads SWIFT customer statements, MT940, several one after the other. Throws `ReadingRefused`. */
 export async function readSwift(
   text: string,
   accounts: readonly string[],

@@ -7,16 +7,16 @@ import { isTableRow } from '#domain/statements/guess-csv-rules.ts';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
-/** A table as the file has it: what stands before it, its headings, its rows with their lines. */
+/** A table as the file has it: its headings, its rows with their line numbers, and the text before it. */
 export interface Table {
   headings: string[];
   headingsSha256: string;
   rows: { line: number; cells: string[] }[];
-  /** The account that stands before the table. */
+  /** The account named before the table. */
   account: string | null;
-  /** The row of its headings, from 0 on; null: it has none. */
+  /** The index of the headings' row, from 0; null if there are no headings. */
   headingsAt: number | null;
-  /** The first rows of the file, whatever they are. */
+  /** The first rows of the file, whether or not they belong to the table. */
   beginning: string[][];
 }
 
@@ -26,9 +26,9 @@ interface Row {
 }
 
 const delimiters = [';', ',', '\t', '|'] as const;
-/** A table begins within so many rows. */
+/** A table must begin within this number of rows. */
 const beginning = 60;
-/** Of its file, for whoever says where it begins. */
+/** Number of the file's first rows that are shown to the agent who says where the table begins. */
 const shownBefore = 30;
 const shownOfCell = 60;
 
@@ -58,7 +58,7 @@ async function firstRows(text: string, delimiter: string): Promise<string[][]> {
   return rows;
 }
 
-/** With which most of the first rows have a day and an amount, in the most columns. */
+/** Finds the delimiter with which the first rows with a day and an amount have the most columns. */
 async function delimiterOf(text: string): Promise<string> {
   let best = { delimiter: ';', fit: 0 };
   for (const delimiter of delimiters) {
@@ -72,15 +72,16 @@ async function delimiterOf(text: string): Promise<string> {
 
 const ibanLike = /\b[A-Z]{2}\d{2}(?:[ \u00a0]?[A-Z0-9]){11,30}\b/g;
 
-/** The one account named in what stands before a table. */
+/** Returns the first IBAN in the rows before a table. */
 function accountIn(rows: readonly (readonly string[])[]): string | null {
   const found = rows.flatMap((cells) => cells.flatMap((cell) => cell.match(ibanLike) ?? []));
   return found.map(compactIban).find((iban) => isIban(iban)) ?? null;
 }
 
 /**
- * Where the table begins: below the row of which most cells are headings that banks use, since a line above it may have a day
- * and an amount too; else with the first row that has.
+ * Returns the index of the table's first row. It is the row below the one with the most headings that banks
+ * use, since a line above the table may also have a day and an amount; else the first row with a day and an
+ * amount.
  */
 function firstOf(rows: readonly (readonly string[])[]): number {
   let best = { first: rows.findIndex(isTableRow), known: 1 };
@@ -92,7 +93,7 @@ function firstOf(rows: readonly (readonly string[])[]): number {
   return best.first;
 }
 
-/** The row above the first of the table, where it has words for most columns. */
+/** Returns the row above the table's first one if it has words for most columns. */
 function wordsAbove(rows: readonly (readonly string[])[], first: number): string[] | null {
   const above = rows[first - 1];
   const width = rows[first]?.length ?? 0;
@@ -103,9 +104,9 @@ function wordsAbove(rows: readonly (readonly string[])[], first: number): string
 const foldedHeading = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 interface Reading {
-  /** Whether all of a table with these headings is read; else its beginning. */
+  /** Whether a table with these headings is read whole, or only its beginning. */
   isWhole: (headingsSha256: string) => boolean;
-  /** The row of its headings, from 0 on, as somebody says it; null: it is looked for. */
+  /** The index of the headings' row as an agent chose it, from 0; null if the reader must find it. */
   headingsAt: number | null;
   progress: (rows: number) => Promise<void>;
 }
@@ -128,7 +129,7 @@ function placeAt(start: readonly (readonly string[])[], first: number, headings:
   return { first, headings, titles, headingsSha256: shaOf(titles) };
 }
 
-/** Below the row that somebody names, or one with headings that are known; else where it seems to be. */
+/** The table begins below the row that an agent chose, or below known headings; else where it seems to begin. */
 function placeOf(
   start: readonly (readonly string[])[],
   { isWhole, headingsAt: named }: Pick<Reading, 'isWhole' | 'headingsAt'>,
@@ -141,7 +142,7 @@ function placeOf(
   return placeAt(start, first, wordsAbove(start, first));
 }
 
-/** Reads a table whatever stands before it; throws `ReadingRefused`. */
+/** Reads a table, skipping the text before it; throws `ReadingRefused`. */
 export async function readTable(text: string, reading: Reading): Promise<Table> {
   const { isWhole, progress } = reading;
   const delimiter = await delimiterOf(text);

@@ -2,10 +2,10 @@ import { ReadingRefused } from './refuse-reading.ts';
 
 type Pieces = AsyncIterable<Uint8Array>;
 
-/** Looked at to tell what a file is; longer than what stands before any first element. */
+/** Bytes from which the format is recognised; longer than any text before the first element. */
 const headLength = 4_096;
 
-/** The first bytes of a file, and all of it. */
+/** Returns the first bytes of a file, and an iterable over all of it. */
 export async function encodingOf(pieces: Pieces): Promise<{ head: Buffer; all: Pieces }> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];
@@ -27,7 +27,7 @@ export async function encodingOf(pieces: Pieces): Promise<{ head: Buffer; all: P
   return { head: Buffer.concat(first).subarray(0, headLength), all: all() };
 }
 
-/** By its mark; null: without one. */
+/** The encoding by its byte order mark; null if there is none. */
 function markedEncoding(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | null {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -37,7 +37,7 @@ function markedEncoding(head: Buffer): 'utf-8' | 'utf-16le' | 'utf-16be' | null 
 const beginningOf = (head: Buffer) =>
   new TextDecoder(markedEncoding(head) ?? 'latin1').decode(head).trimStart();
 
-/** What a file is by how it begins; everything that is nothing else may be a table. */
+/** Recognises the format by the beginning of the file; anything unknown may be a table. */
 export function kindOf(head: Buffer): 'ofx' | 'mt940' | 'xml' | 'table' {
   const text = beginningOf(head);
   if (/^OFXHEADER\s*:/i.test(text) || /^<[^]*?<(?:\?OFX\s|OFX[\s>])|^<(?:\?OFX\s|OFX[\s>])/i.test(text))
@@ -56,7 +56,7 @@ const known = new Set([
   'us-ascii',
 ]);
 
-/** As the file says itself: XML in its first line, UTF-8 where it says nothing. */
+/** The encoding that the file declares, XML in its first line; UTF-8 if it declares none. */
 function saidEncoding(head: Buffer): string {
   const marked = markedEncoding(head);
   if (marked) return marked;
@@ -79,7 +79,10 @@ async function* decodedAs(pieces: Pieces, encoding: string): AsyncGenerator<stri
   yield read(() => decoder.decode());
 }
 
-/** What is no XML says nothing of its encoding, or not what it is: UTF-8 where it is that throughout, and else western Europe's. */
+/**
+ * Decodes files that are not XML, which declare no encoding or a wrong one: as UTF-8 if all of it is valid,
+ * else as windows-1252.
+ */
 async function* decodedPlain(pieces: Pieces): AsyncGenerator<string> {
   const all: Uint8Array[] = [];
   for await (const piece of pieces) all.push(piece);
@@ -91,14 +94,14 @@ async function* decodedPlain(pieces: Pieces): AsyncGenerator<string> {
   }
 }
 
-/** A file as text, piece by piece; bytes that its encoding does not know are refused. */
+/** Decodes a file piece by piece; refuses bytes that are invalid in its encoding. */
 export function decoded(pieces: Pieces, head: Buffer): AsyncIterable<string> {
   const isSaid = kindOf(head) === 'xml' || beginningOf(head).startsWith('<?xml');
   if (isSaid || markedEncoding(head)) return decodedAs(pieces, saidEncoding(head));
   return decodedPlain(pieces);
 }
 
-/** As PostgreSQL and JSON take it: no lone surrogates, no control characters, one space between words. */
+/** Makes text valid for PostgreSQL and JSON: no lone surrogates, no control characters, one space between words. */
 export const tidy = (text: string, most: number) =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { statementLimits } from '#domain/statements/statement-limits.ts';
 import { ReadingRefused } from './refuse-reading.ts';
 
-/** An element with what stands in it; names without their prefix. */
+/** An element with its contents; names have no prefix. */
 export interface XmlNode {
   name: string;
   uri: string;
@@ -13,13 +13,13 @@ export interface XmlNode {
 }
 
 export interface XmlListener {
-  /** Whether the element and what stands in it is to be kept for `end`. */
+  /** Returns whether to keep the element and its contents for `end`. */
   begin(node: XmlNode, depth: number): boolean;
-  /** A kept element is complete; what answers false lets go of it. */
+  /** Called when a kept element is complete; returning false discards it. */
   end(node: XmlNode, parent: XmlNode | null): boolean;
 }
 
-/** The elements at a path, each step to all of that name. */
+/** Returns all elements at a path. */
 export function allAt(node: XmlNode, ...path: readonly string[]): XmlNode[] {
   return path.reduce<XmlNode[]>(
     (nodes, name) => nodes.flatMap(({ children }) => children.filter((child) => child.name === name)),
@@ -30,7 +30,7 @@ export function allAt(node: XmlNode, ...path: readonly string[]): XmlNode[] {
 export const firstAt = (node: XmlNode, ...path: readonly string[]): XmlNode | null =>
   allAt(node, ...path)[0] ?? null;
 
-/** What stands at the first of the paths that says something. */
+/** Returns the text at the first of the paths that has one. */
 export function textAt(node: XmlNode, ...paths: readonly (readonly string[])[]): string {
   for (const path of paths) {
     const text = firstAt(node, ...path)?.text;
@@ -48,8 +48,8 @@ function noteText(stack: readonly { node: XmlNode; isKept: boolean }[], text: st
 }
 
 /**
- * Reads XML piece by piece; refuses document types, whose entities expand, and nesting without end. Nothing that it names
- * elsewhere is looked at.
+ * Reads XML piece by piece. Refuses document types, whose entities expand, and endless nesting. It loads
+ * nothing that the file refers to.
  */
 export async function readXml(pieces: AsyncIterable<string>, listener: XmlListener): Promise<void> {
   const stack: { node: XmlNode; isKept: boolean }[] = [];

@@ -7,7 +7,7 @@ import type {
   StatementRefusal,
 } from '#domain/statements/statement-kinds.ts';
 
-/** One payment of an entry. Cents. */
+/** One payment of an entry. Amounts in cents. */
 export interface ReadPart {
   direction: EntryDirection;
   cents: number;
@@ -16,40 +16,40 @@ export interface ReadPart {
   text: string;
   creditorReference: string | null;
   endToEndId: string | null;
-  /** What the bank adds to it, of which nothing is compared with files that were read before it was kept. */
+  /** The bank's additional information. It is not part of the fingerprint, because entries of older releases lack it. */
   added: string;
-  /** It came back, or was called back. */
+  /** Whether it was returned or recalled. */
   isReturn: boolean;
   returnReason: string | null;
-  /** Of the banks; null: none are said, or not in euros. */
+  /** The banks' charges; null if there are none, or not in euros. */
   charges: number | null;
-  /** What was sent, as a decimal number; null: it is not said. */
+  /** The amount sent, as a decimal number; null if the file does not say. */
   instructed: { amount: string; currency: string } | null;
 }
 
-/** An entry of an account, with the payments that it bundles; with one, where it bundles none. */
+/** An entry of an account, with the payments that it bundles; with a single one if it bundles none. */
 export interface ReadEntry {
   account: string;
   bookedOn: string;
   valueOn: string;
   direction: EntryDirection;
   cents: number;
-  /** As the bank marks an entry that takes back another. */
+  /** Whether the bank marks it as the reversal of another entry. */
   reversal: boolean;
   bankReference: string | null;
   parts: readonly ReadPart[];
 }
 
-/** With what it is known by, as hexadecimal digits. */
+/** An entry with its fingerprint, in hexadecimal. */
 export interface KnownEntry extends ReadEntry {
   fingerprint: string;
 }
 
-/** What is left out of a file, as it is listed. */
+/** An entry that is left out of a file, as the agent sees it in the list. */
 export interface LeftEntry {
   bookedOn: string | null;
   direction: EntryDirection | null;
-  /** A decimal number; null: it says none. */
+  /** A decimal number; null if the entry has none. */
   amount: string | null;
   currency: string;
   text: string;
@@ -75,39 +75,42 @@ export interface ReadStatement {
   addsUp: boolean | null;
 }
 
-/** What the file says once it was read to its end. */
+/** The contents of a file that was read to its end. */
 export interface ReadContents {
   statements: ReadStatement[];
   entries: ReadEntry[];
-  /** Entries that are not booked, in another currency or of no amount; and the first of them. */
+  /**
+   * Number of entries that are not booked, in another currency or without an amount; `leftListed` has the first
+   * ones.
+   */
   left: number;
   leftListed: LeftEntry[];
-  /** Accounts in it that are not the agency's. */
+  /** Accounts in the file that are not the agency's. */
   foreign: string[];
 }
 
-/** A mapping that was saved, by its headings. */
+/** A saved mapping and the hash of the headings for which it holds. */
 export interface SavedMapping extends CsvMapping {
   headingsSha256: string;
   account: string;
 }
 
-/** A table of whose columns nobody has said what they are. */
+/** A table whose columns nobody has named yet. */
 export interface ReadTable {
   headings: string[];
   headingsSha256: string;
-  /** The first rows. */
+  /** The first rows of the table. */
   samples: string[][];
   guess: CsvMapping;
-  /** The account that the file itself names; null: none. */
+  /** The account that the file names; null if none. */
   account: string | null;
-  /** The row of its headings, from 0 on; null: it has none. */
+  /** The index of the headings' row, from 0; null if there are no headings. */
   headingsAt: number | null;
-  /** The first rows of the file, whatever they are. */
+  /** The first rows of the file, whether or not they belong to the table. */
   beginning: string[][];
 }
 
-/** A payment as it is kept: of an entry of `parts`, the one at that place, from 1 on. */
+/** A payment as it is stored: number `part`, from 1, of an entry with `parts` payments. */
 export interface EntryRow extends Omit<KnownEntry, 'parts'>, ReadPart {
   entryCents: number;
   part: number;
@@ -122,12 +125,12 @@ export interface KeptRange {
 
 export type FilePart =
   | { kind: 'progress'; entries: number }
-  /** Asks for the first kept entries of these days, or, with null, for those after the last that were answered. */
+  /** Asks for the first stored entries of these days; with null, for those after the last reply. */
   | { kind: 'kept'; of: KeptRange | null }
-  /** Some payments that are not kept yet. */
+  /** Some payments that are not stored yet. */
   | { kind: 'rows'; rows: EntryRow[] };
 
-/** Kept entries that were asked for, a few at a time; empty: there are no more, or none were asked for. */
+/** The next stored entries; empty if there are no more, or if none were asked for. */
 export type FileReply = readonly EntryFacts[];
 
 export type FileAnswer =
@@ -143,14 +146,14 @@ export type FileAnswer =
   | { kind: 'table'; table: ReadTable }
   | { kind: 'refused'; refusal: StatementRefusal; detail: string | null; format: StatementFormat | null };
 
-/** What whoever reads must know of the agency. */
+/** The agency's data that reading a file needs. */
 export interface ReadingFor {
   accounts: readonly string[];
   mappings: readonly SavedMapping[];
-  /** Only looks at what the columns of a table are. */
+  /** Only guesses the columns of a table. */
   onlyColumns: boolean;
-  /** The row of its headings, from 0 on, as somebody says it; null: it is looked for. */
+  /** The index of the headings' row as an agent chose it, from 0; null if the reader must find it. */
   headingsAt: number | null;
-  /** Whose the entries of a table are that names none, as somebody says it; null: nobody has. */
+  /** The account of a table that names none, as an agent chose it; null if nobody has. */
   account: string | null;
 }

@@ -12,7 +12,7 @@ export const noContents = (): ReadContents => ({
   foreign: [],
 });
 
-/** An entry that is left out: of many the first are listed. */
+/** Counts an entry that is left out, and lists it if it is among the first ones. */
 export function noteLeft(contents: ReadContents, { text, currency, ...entry }: LeftEntry): void {
   contents.left += 1;
   if (contents.leftListed.length >= statementLimits.leftListed) return;
@@ -20,7 +20,7 @@ export function noteLeft(contents: ReadContents, { text, currency, ...entry }: L
   contents.leftListed.push({ ...entry, currency: tidy(currency, 10), text: said });
 }
 
-/** An account in the file that is not the agency's. */
+/** Notes an account in the file that is not the agency's. */
 export function noteForeign({ foreign }: ReadContents, account: string): void {
   const said = tidy(account, 34);
   if (foreign.includes(said)) return;
@@ -32,7 +32,7 @@ export function noteForeign({ foreign }: ReadContents, account: string): void {
 export interface OpenStatement {
   account: string;
   isOwn: boolean;
-  /** Of the account, or else of its first entry; null: not known yet. */
+  /** The currency of the account, or else of its first entry; null as long as it is not known. */
   currency: string | null;
   entries: number;
   movements: bigint;
@@ -40,7 +40,10 @@ export interface OpenStatement {
   last: string | null;
 }
 
-/** Of the agency's account, which may be said without what tells its country; or of a foreign one, which is noted. */
+/**
+ * Opens a statement of an agency account, which the file may name without its country code, or of a foreign
+ * account, which is noted.
+ */
 export function openStatement(
   contents: ReadContents,
   { said, accounts, currency }: { said: string; accounts: readonly string[]; currency: string | null },
@@ -51,7 +54,7 @@ export function openStatement(
   return { account, isOwn, currency, entries: 0, movements: 0n, first: null, last: null };
 }
 
-/** What is read of an entry: of a foreign account nothing is kept. */
+/** Records what was read of an entry; ignores entries of a foreign account. */
 export function keepEntry(
   contents: ReadContents,
   open: OpenStatement,
@@ -75,6 +78,6 @@ export function keepStatement({ statements }: ReadContents, statement: ReadState
   statements.push(statement);
 }
 
-/** In order, also where a file says its days the other way round. */
+/** The two days in order, even if the file has them the other way round. */
 export const periodBetween = (from: string, to: string): Pick<ReadStatement, 'fromOn' | 'toOn'> =>
   from <= to ? { fromOn: from, toOn: to } : { fromOn: to, toOn: from };

@@ -2,7 +2,7 @@ import type { StatementRefusal } from '#domain/statements/statement-kinds.ts';
 
 const detailLength = 200;
 
-/** Why a file is not taken; never leaves the child process that reads it. */
+/** Why a file is refused. The child process that reads the file catches it. */
 export class ReadingRefused extends Error {
   override readonly name = 'ReadingRefused';
   readonly refusal: StatementRefusal;
