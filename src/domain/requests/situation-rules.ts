@@ -178,7 +178,7 @@ function isOpenOrder(status: OrderStatus): status is OpenOrderStatus {
   return status !== 'recue';
 }
 
-/** Returns whether the order's status is `received`, so that no tracking can follow. */
+/** Returns whether the order's status is `recue`, so that no tracking can follow. */
 export function isReceivedOrder({ status }: Pick<OrderFacts, 'status'>): boolean {
   return !isOpenOrder(status);
 }

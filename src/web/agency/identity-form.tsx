@@ -62,7 +62,7 @@ const refusedParts = (error: unknown) =>
 
 const exemptionOf = (value: string) => vatExemptions.find((one) => one === value) ?? '';
 
-/** Whoever comes by the link that says what quotes are missing begins where it is asked for. */
+/** Focuses the first missing part if the person followed the link that says what quotes lack. */
 function useFocusOnMissing(identity: Identity, idOf: (part: IdentityPart) => string) {
   const [first] = missingForQuotes(identity);
   const id = first && idOf(first);
@@ -70,7 +70,7 @@ function useFocusOnMissing(identity: Identity, idOf: (part: IdentityPart) => str
     if (window.location.hash !== '#identity') return;
     document.getElementById('identity')?.scrollIntoView();
     if (id !== undefined) document.getElementById(id)?.focus({ preventScroll: true });
-    // On arrival alone: what is saved later moves nobody.
+    // On arrival only: saving later does not move the focus.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

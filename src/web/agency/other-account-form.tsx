@@ -22,7 +22,7 @@ function send(account: OtherAccount | null, { name, iban }: Values): Promise<Ban
 }
 
 interface OtherAccountFormProps {
-  /** Null: a new one. Of one that is listed the name alone changes. */
+  /** Null for a new one. For an existing account only the name changes. */
   account: OtherAccount | null;
   onConfirmed: RunConfirmed;
   onSaved: (state: BankState) => Promise<void>;

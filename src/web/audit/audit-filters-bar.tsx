@@ -17,7 +17,7 @@ interface AuditFiltersBarProps {
   onChange: (change: Filters) => void;
 }
 
-/** By person, by kind of act, by period: each counts as soon as it is said. */
+/** Filters by person, kind of action and period; each applies as soon as it is chosen. */
 export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
   const texts = useTexts(auditPageTexts);
   const [person, setPerson] = useState(filters.person ?? '');
@@ -57,7 +57,7 @@ interface DayFilterProps {
   onDay: (day: string | undefined) => void;
 }
 
-/** What is half written filters nothing yet. */
+/** An incomplete date does not filter yet. */
 function DayFilter({ label, day, onDay }: DayFilterProps) {
   const texts = useTexts(auditPageTexts);
   const [written, setWritten] = useState(day ?? '');

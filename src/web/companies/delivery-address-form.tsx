@@ -17,13 +17,13 @@ type Values = Record<Part, string>;
 const parts = keysOf(deliveryAddressLimits);
 
 interface DeliveryAddressFormProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   address: DeliveryAddress | null;
   onSave: (address: DeliveryAddress) => Promise<void>;
   onCancel: () => void;
 }
 
-/** One place to which goods may go. */
+/** The form for one delivery address. */
 export function DeliveryAddressForm({ address, onSave, onCancel }: DeliveryAddressFormProps) {
   const texts = useTexts(companyTexts);
   const { fields, help, wrong, ...places } = texts.places;

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { splitLinks } from './split-links.ts';
 
-/** A message's text; its web addresses open in a new tab that knows nothing of this one. */
+/** A message's text; its web addresses open in a new tab without access to this one. */
 export function LinkedText({ content }: { content: string }) {
   return splitLinks(content).map(({ text, href }, place) =>
     href ? (
