@@ -50,7 +50,7 @@ export function PrivateNoteRow({ note, colleagues, onRemove }: PrivateNoteRowPro
   );
 }
 
-/** The names of colleagues stand out. */
+/** Highlights the names of colleagues. */
 function NoteWords({ content, colleagues }: { content: string; colleagues: readonly Colleague[] }) {
   return splitMentions(content, colleagues).map(({ text, colleague }, place) =>
     colleague ? (

@@ -6,7 +6,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 
-/** The company for which a client asked: where to bill it, what numbers it has, where to deliver. */
+/** The client's company: billing address, numbers, delivery addresses. */
 export function CompanySection({ company }: { company: Company }) {
   const texts = useTexts(requestTexts).company;
   const formats = useFormats();
