@@ -70,7 +70,7 @@ export function useListOriginState(
   };
 }
 
-/** The list from which this screen was reached; undefined where it was opened by its address. */
+/** The list from which this screen was reached; undefined if it was opened by its address. */
 export function useListOrigin(): ListOrigin | undefined {
   return useRouterState({ select: ({ location }) => location.state.walk });
 }

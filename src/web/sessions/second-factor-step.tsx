@@ -16,7 +16,7 @@ import { useFactors } from '#web/shared/factors/use-factors.ts';
 interface SecondFactorStepProps {
   user: User;
   onEntered: (user: User) => Promise<void>;
-  /** Back at the password, the sign-in that was begun over. */
+  /** Returns to the password and ends the started sign-in. */
   onBack: () => void;
 }
 

@@ -7,7 +7,7 @@ import { statementTexts } from './statement-texts.ts';
 
 const shown = 4;
 
-/** Signed cents of a row; null: none that can be read. */
+/** Returns the signed cents of a row; null if unreadable. */
 function amountOf(cell: (column: CsvColumn) => string, { columns, decimalMark }: CsvMapping): number | null {
   const centsAt = (column: CsvColumn) => (cell(column) === '' ? 0 : centsIn(cell(column), decimalMark));
   if (columns.includes('amount')) {
@@ -19,7 +19,7 @@ function amountOf(cell: (column: CsvColumn) => string, { columns, decimalMark }:
   return credit === null || debit === null ? null : credit - Math.abs(debit);
 }
 
-/** The first rows as they will be read. */
+/** Shows the first rows as they will be read. */
 export function RowsPreview({
   rows,
   mapping,

@@ -17,7 +17,7 @@ interface PhoneBarProps {
 
 /**
  * On phones a request is several screens long, so this bar keeps the next action and the conversation one press
- * away. It hides while the keyboard is open.
+ * away. It hides while a text field has the focus.
  */
 export function PhoneBar({ label, calls, unread, onNow, onMessages }: PhoneBarProps) {
   const texts = useTexts(phoneBarTexts);

@@ -7,7 +7,7 @@ interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
 }
 
-/** Asks a query once more. */
+/** Runs a query again. */
 export function RetryButton({ query, ...looks }: RetryButtonProps) {
   const texts = useTexts(retryTexts);
   return (
