@@ -232,10 +232,7 @@ const options = {
   caseSensitive: true,
 } as const;
 
-/**
- * Makes the router. In the browser it follows the address bar; to render a page on the server, it gets a
- * history that knows only that page.
- */
+/** Makes the router. In the browser it follows the address bar; on the server its history has one page only. */
 export function makeRouter(own: { history?: RouterHistory; scrollRestoration?: boolean } = {}) {
   return createRouter({ ...options, ...own });
 }

@@ -62,10 +62,7 @@ export interface RequestState {
   quotes: readonly QuoteFacts[];
 }
 
-/**
- * Returns the event that closed the request; the last one if a consumer withdrew after closing; undefined while
- * open.
- */
+/** Returns the event that closed the request, or a consumer's later withdrawal; undefined while open. */
 export function closingEvent<Of extends Event>(events: readonly Of[]): Of | undefined {
   return events.findLast(({ to }) => isClosed(to));
 }
@@ -82,10 +79,7 @@ export function endingOf({ status, events }: Pick<RequestState, 'status' | 'even
   return (closing && transitionRow(closing.transition).ends) ?? 'received';
 }
 
-/**
- * Returns whether the order ended with its request, by cancellation or withdrawal: there is nothing left to
- * track.
- */
+/** Returns whether the order ended with its request, by cancellation or withdrawal. */
 export function isOrderOff({ status, events }: Pick<RequestState, 'status' | 'events'>): boolean {
   const closing = isClosed(status) ? closingEvent(events) : undefined;
   if (!closing) return false;
@@ -156,10 +150,7 @@ interface OrderFacts {
   trackingNumber: string | null;
 }
 
-/**
- * Returns whether a package has left without a tracking number. If the client's own forwarder fetched it, the
- * client has the number.
- */
+/** Returns whether a package left without a tracking number; the client's own forwarder gives it to the client. */
 export function lacksTracking({
   status,
   order,
@@ -183,10 +174,7 @@ export function isReceivedOrder({ status }: Pick<OrderFacts, 'status'>): boolean
   return !isOpenOrder(status);
 }
 
-/**
- * Returns the order's status while tracking details may still follow; null once they cannot, or no longer
- * matter.
- */
+/** Returns the order's status while tracking details may still follow and matter; otherwise null. */
 export function awaitedIn(order: Pick<OrderFacts, 'status'>, status: string): OpenOrderStatus | null {
   if (!isOpenOrder(order.status) || isDelivered(status)) return null;
   return isTrackable(status) ? order.status : null;
@@ -234,10 +222,7 @@ export function awaitsApproval({
   return approvers !== null && approvals.some(({ outcome }) => outcome === null);
 }
 
-/**
- * Returns only what this reader can do now: no transfer before the bank details are known, and nothing that is
- * for colleagues.
- */
+/** Returns what this reader can do now: no transfer without bank details, and nothing that is for colleagues. */
 export function moveOf(request: ClientFacts): ClientMove {
   const move = moveOfClient(request);
   return request.may.includes(actOf[move]) ? move : 'none';
@@ -253,10 +238,7 @@ function moveOfClient(request: ClientFacts): Exclude<ClientMove, 'none'> {
   return request.transitions.some(confirmsReceipt) ? 'receipt' : 'write';
 }
 
-/**
- * Returns whether the client can do now what the request waits for: no transfer before the bank details are
- * known.
- */
+/** Returns whether the client can do now what the request waits for: no transfer without bank details. */
 export function callsClientNow(request: ClientFacts): boolean {
   const isTheirs = !['write', 'none'].includes(moveOf(request)) && !awaitsApproval(request);
   return callsFor('client', request) && isTheirs;

@@ -11,7 +11,7 @@ interface DraftNoteProps {
   onClear: () => void;
 }
 
-/** Says that the form contains an earlier draft, or a copy of which request, and offers to start again. */
+/** Says that the form contains an earlier draft, or a copy of an earlier request, and offers to start again. */
 export function DraftNote({ lostFiles, onClear }: DraftNoteProps) {
   const texts = useTexts(newRequestTexts);
   const again = useRouterState({ select: ({ location }) => location.state.again });

@@ -3,10 +3,7 @@ import { hasCode, signedOutError } from '#web/shared/errors/api-error.ts';
 import { AccessTokenCache } from './access-token-cache.ts';
 import type { Answer, SessionEvent, Session, SessionParts, SessionRecord } from './session-types.ts';
 
-/**
- * Keeps the signed-in user: the record for every tab, and the access token in memory, which one tab at a time
- * renews.
- */
+/** Keeps the signed-in user: the record for every tab, the access token in memory, renewed by one tab at a time. */
 export class SessionStore {
   readonly #parts: SessionParts;
   readonly #listeners = new Set<() => void>();
@@ -34,19 +31,13 @@ export class SessionStore {
     return () => void this.#listeners.delete(changed);
   };
 
-  /**
-   * Stores the response to a sign-in, sign-up or invitation; every tab follows unless a second factor is still
-   * required.
-   */
+  /** Stores the response to a sign-in, sign-up or invitation; every tab follows unless a second factor is owed. */
   signIn(answer: Answer): void {
     this.#epoch += 1;
     this.#take(answer, 'SIGNED_IN');
   }
 
-  /**
-   * Handles the return from a provider that signed the user in: the cookie is new, whoever was signed in
-   * before.
-   */
+  /** Handles the return from a provider that signed the user in: the cookie is new, whoever used it before. */
   async arrive(): Promise<void> {
     const before = this.#sessionId();
     this.#end(false);
@@ -65,7 +56,7 @@ export class SessionStore {
   }
 
   /**
-   * Makes a call that may replace the refresh token; no tab renews in the meantime, and every tab stores its
+   * Makes a call that may replace the refresh token; no other tab renews meanwhile, every tab gets the
    * response.
    */
   elevate<T>(work: () => Promise<{ result: T; answer: Answer | null }>): Promise<T> {
@@ -79,10 +70,7 @@ export class SessionStore {
     });
   }
 
-  /**
-   * Returns from the second factor to the password. If the server cannot be reached, it ends that sign-in a
-   * little later.
-   */
+  /** Returns from the second factor to the password. An unreachable server ends that sign-in a little later. */
   async abandon(): Promise<void> {
     if (!this.#owing()) return;
     const begun = this.#epoch;
@@ -90,10 +78,7 @@ export class SessionStore {
     if (this.#epoch === begun) this.#end(false);
   }
 
-  /**
-   * Ends the session on the server, by `ends` if given, and in every tab; rejects, still signed in, if that
-   * fails.
-   */
+  /** Ends the session on the server (by `ends` if given) and in every tab; rejects, still signed in, on failure. */
   async signOut(ends?: () => Promise<unknown>): Promise<void> {
     this.#setLeaving(this.#sessionId() ?? null);
     try {
@@ -105,10 +90,7 @@ export class SessionStore {
     this.#endEverywhere(true);
   }
 
-  /**
-   * Called when the server says that this token's session has ended; returns whether it is the session of this
-   * tab.
-   */
+  /** Called when the server says that this token's session has ended; returns whether this tab has that session. */
   expire(refused: string): boolean {
     if (this.#token.value !== refused) return false;
     this.#lapse();
@@ -124,8 +106,8 @@ export class SessionStore {
   }
 
   /**
-   * Returns a token for the next call; with `partial` also while a second factor is still required. Rejects
-   * with ApiError, `network` while offline.
+   * Returns a token; with `partial` also while a second factor is owed. Rejects with ApiError (`network`
+   * offline).
    */
   accessToken(partial = false): Promise<string> {
     if (this.#owing() && !partial) return Promise.reject(signedOutError());
@@ -195,10 +177,7 @@ export class SessionStore {
     this.#end(left);
   }
 
-  /**
-   * The server says that the session has ended: ends it in every tab, or ends the sign-in that this tab had
-   * started.
-   */
+  /** The server ended the session: ends it in every tab, or ends the sign-in that this tab had started. */
   #lapse(): void {
     if (this.#session.status === 'signed-in') this.#endEverywhere(this.#session.sessionId === this.#leaving);
     else if (this.#session.owing) this.#end(false);
