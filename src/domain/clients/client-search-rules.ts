@@ -1,7 +1,6 @@
 import type { SearchTerms } from '#domain/requests/search-term-rules.ts';
 import { searchTerms } from '#domain/requests/search-term-rules.ts';
 
-/** A search in the list of clients. */
 export interface ClientSearch extends SearchTerms {
   /** A request's full reference; it finds the client who made that request. */
   reference: string | null;

@@ -8,7 +8,6 @@
 export const clientActs = ['ask', 'read', 'write', 'decide', 'authorise', 'announce', 'manage'] as const;
 export type ClientAct = (typeof clientActs)[number];
 
-/** The roles that a member of a company may have. */
 export const companyRoles = ['owner', 'buyer', 'approver', 'accountant'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 

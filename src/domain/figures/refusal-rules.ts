@@ -10,7 +10,6 @@ export const refusingTransitions: readonly TransitionName[] = transitionNames.fi
   (name) => transitionRow(name).decides?.as === 'rejected',
 );
 
-/** The transitions that end a request. */
 export const endingTransitions: readonly TransitionName[] = transitionNames.filter(
   (name) => transitionRow(name).ends !== null,
 );

@@ -18,11 +18,9 @@ export type ImportField = (typeof importFields)[number];
 /** The field of each column, in order; null if ignored. */
 export type ImportColumns = readonly (ImportField | null)[];
 
-/** The character encodings of a list. */
 export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type ImportEncoding = (typeof importEncodings)[number];
 
-/** The separators between cells. */
 export const importDelimiters = ['semicolon', 'comma', 'tab'] as const;
 export type ImportDelimiter = (typeof importDelimiters)[number];
 

@@ -79,10 +79,10 @@ function earned(facts: ClientMoneyFacts): Cents {
 }
 
 /**
- * Returns to whom the money belongs that came for a request and was not repaid. On commission a deposit is the
- * client's until a quote is accepted from which it is deducted. From each payment of a quote the agency earns
- * its fee in proportion. From an ended request it earns the deposit that is kept. Null if an accepted quote
- * does not state the fee.
+ * Splits the money that came for a request and was not repaid into the agency's part and the client's. On
+ * commission a deposit is the client's until a quote is accepted from which it is deducted. From each payment
+ * of a quote the agency earns its fee in proportion. From an ended request it earns the deposit that is kept.
+ * Null if an accepted quote does not state the fee.
  */
 export function clientMoney(facts: ClientMoneyFacts): AgencyShare | null {
   const came = total(validEntries(facts.ledger).filter(({ type }) => type === 'received'));

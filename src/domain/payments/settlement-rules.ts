@@ -8,7 +8,6 @@ import { acceptedOf, depositParts, depositSurplus } from './deposit-rules.ts';
 import { type AnnouncedTransfer, type DatedEntry, openAnnounced } from './transfer-rules.ts';
 import { ledgerOf, type PaymentAccount, validEntries, surplusOf } from './ledger-rules.ts';
 
-/** A sum received. */
 export interface ReceivedSum {
   kind: PaymentKind;
   amount: Cents;

@@ -4,7 +4,6 @@ import { type LedgerEntry, validEntries } from './ledger-rules.ts';
 
 const day = 86_400_000;
 
-/** An announced transfer. */
 export interface AnnouncedTransfer {
   kind: PaymentKind;
   amount: Cents;

@@ -86,5 +86,4 @@ export function isTabbed(status: string): status is TabbedStatus {
   return statusRow(status).hasTab;
 }
 
-/** The statuses that have a tab on dashboards. */
 export const tabbedStatuses: readonly TabbedStatus[] = requestStatuses.filter(isTabbed);

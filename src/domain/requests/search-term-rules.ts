@@ -1,6 +1,5 @@
 import { foldedWords } from './search-word-rules.ts';
 
-/** A search in a list. */
 export interface SearchTerms {
   /** All of them must occur. */
   words: string[];

@@ -17,7 +17,6 @@ export function foldText(text: string): string {
     .replace(unfolded, (character) => plainForms.get(character) ?? character);
 }
 
-/** Returns the searched words, folded. */
 export function foldedWords(search: string): string[] {
   return [...new Set(foldText(search).split(/\s+/))].filter((word) => word !== '');
 }

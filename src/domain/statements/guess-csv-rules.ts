@@ -12,7 +12,6 @@ import {
 
 export type CsvColumns = readonly (CsvColumn | null)[];
 
-/** How to read a table. */
 export interface CsvMapping {
   columns: CsvColumns;
   dateOrder: CsvDateOrder;

@@ -11,7 +11,7 @@ import type { Agent } from './assign-types.ts';
 interface AssignDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The title of the request. */
+  /** The request's title, or the number of selected requests. */
   title: string;
   /** The assigned agent; undefined for several requests with different agents. */
   assignee?: { id: string } | null | undefined;

@@ -24,7 +24,6 @@ interface CompanyFieldsProps {
   checked: Pick<Company, 'vatNumber' | 'vatChecked'> | null;
 }
 
-/** The fields of a company's details. */
 export function CompanyFields({ form, checked }: CompanyFieldsProps) {
   const texts = useTexts(companyTexts);
   const formats = useFormats();

@@ -23,7 +23,6 @@ interface DeliveryAddressFormProps {
   onCancel: () => void;
 }
 
-/** The form for one delivery address. */
 export function DeliveryAddressForm({ address, onSave, onCancel }: DeliveryAddressFormProps) {
   const texts = useTexts(companyTexts);
   const { fields, help, wrong, ...places } = texts.places;

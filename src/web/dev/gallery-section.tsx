@@ -21,7 +21,6 @@ export function GallerySection({ id, title, children }: SectionProps) {
 export type ForcedState = 'hover' | 'active' | 'focus-visible';
 
 interface SpecimenProps {
-  /** The state that it shows. */
   label: string;
   /** Shows its first control as hovered, pressed or focused. */
   forced?: ForcedState;
@@ -29,7 +28,6 @@ interface SpecimenProps {
   children: ReactNode;
 }
 
-/** A component in one state. */
 export function Specimen({ label, forced, className, children }: SpecimenProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -14,7 +14,6 @@ interface FigureCardProps {
   /** The series of the drawing, for its legend. */
   series: readonly Series[];
   tables: readonly DataTable[];
-  /** The drawing. */
   children: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { matchingTexts } from './matching-texts.ts';
 
-/** Returns a reason in words. */
 function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => string {
   const { reasons: texts } = useTexts(matchingTexts);
   const { money, date } = useFormats();

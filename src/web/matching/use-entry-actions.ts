@@ -95,7 +95,6 @@ function confirmationOf({ entry, proposal, waived }: Proposed, idOf: (key: strin
 
 const allDone = ({ id }: EntryReply): Results => [{ entryId: id, refused: null }];
 
-/** The actions of agents on entries. */
 export function useEntryActions() {
   const texts = useTexts(matchingTexts);
   const { settle, refused, forget } = useSettle();

@@ -26,7 +26,6 @@ interface MessagesCardProps extends MessageTools {
   ended?: string | undefined;
 }
 
-/** The conversation of a request. */
 export function MessagesCard({ request, events, inputRef, ended, ...tools }: MessagesCardProps) {
   const texts = useTexts(messageTexts);
   const { role } = useUser();

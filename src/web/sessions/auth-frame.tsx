@@ -9,7 +9,6 @@ interface AuthFrameProps {
   description: ReactNode;
   /** Shown under the agency's name. */
   icon?: ReactNode;
-  /** The tone of the icon. */
   tone?: Tone;
   children: ReactNode;
 }

@@ -20,7 +20,6 @@ interface SecondFactorStepProps {
   onBack: () => void;
 }
 
-/** The second step of a sign-in. */
 export function SecondFactorStep({ user, onEntered, onBack }: SecondFactorStepProps) {
   const texts = useTexts(authTexts).factor;
   const [leaving, setLeaving] = useState(false);

@@ -6,7 +6,6 @@ import { Banner } from '#web/ui/display/banner.tsx';
 import { authTexts } from './auth-texts.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 
-/** The result of the last attempt. */
 export type SignInOutcome = { failure: unknown } | { sentTo: string } | null;
 
 /** Repeats on the page what a toast has said; screen readers read only what no toast has said. */

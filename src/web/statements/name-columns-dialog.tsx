@@ -103,7 +103,6 @@ export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDial
 }
 
 interface ColumnsFormProps {
-  /** The file's name. */
   name: string;
   table: StatementColumns;
   mapping: CsvMapping;

@@ -7,7 +7,6 @@ import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import type { Quote } from '#contract/requests/request-replies.ts';
 import type { FieldErrors } from '#web/shared/forms/use-form.ts';
 
-/** The typed values of a quote. */
 export interface TypedQuote {
   amountHt: Cents | null;
   typedHt: string;
@@ -27,7 +26,6 @@ export interface TypedQuote {
   composedFrom: string | null;
 }
 
-/** A quote in the form. */
 export interface QuoteDraft extends TypedQuote, Record<string, unknown> {
   file: File | null;
   works: WorkingMode;

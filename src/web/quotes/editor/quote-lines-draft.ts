@@ -4,7 +4,6 @@ import type { Quantity, QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { lineLabelMaxLength, linesTotal, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
 import { makeId } from '#web/shared/make-id.ts';
 
-/** A line in the form. */
 export interface LineDraft {
   key: string;
   label: string;

@@ -16,7 +16,6 @@ import type { QuoteDraft } from './quote-draft.ts';
 import { feeOf, rateOf, ttcOf, validityOfDraft } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
-/** A PDF stored on the server. */
 interface StoredPdf {
   file: File;
   objectPath: string;

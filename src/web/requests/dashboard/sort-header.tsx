@@ -16,7 +16,6 @@ interface SortHeaderProps {
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 const arrows = { asc: ArrowUp, desc: ArrowDown };
 
-/** The head of a sortable column. */
 export function SortHeader({ label, ways, search, numeric = false, className }: SortHeaderProps) {
   const { sort } = search.shown;
   const [first, second] = ways;

@@ -17,7 +17,6 @@ interface HeadingProps extends Pick<
   RequestDetail,
   'id' | 'title' | 'reference' | 'status' | 'createdAt' | 'company'
 > {
-  /** The menu of further actions. */
   menu?: ReactNode;
   /** The next step after a request has ended. */
   next?: ReactNode;

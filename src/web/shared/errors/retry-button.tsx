@@ -7,7 +7,6 @@ interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
 }
 
-/** Runs a query again. */
 export function RetryButton({ query, ...looks }: RetryButtonProps) {
   const texts = useTexts(retryTexts);
   return (

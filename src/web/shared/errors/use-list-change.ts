@@ -20,7 +20,6 @@ export interface ListTools {
   onConfirmed: RunConfirmed;
   /** Takes the focus when a button disappears with its row. */
   place: RefObject<HTMLElement | null>;
-  /** Reloads the list. */
   reload: () => Promise<void>;
 }
 

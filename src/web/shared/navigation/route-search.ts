@@ -92,7 +92,6 @@ export function paymentsSearch(raw: Raw): PaymentsSearch {
   };
 }
 
-/** The list of clients. */
 export interface ClientsSearch {
   page?: number | undefined;
   search?: string | undefined;

@@ -55,10 +55,7 @@ export class SessionStore {
     }
   }
 
-  /**
-   * Makes a call that may replace the refresh token; no other tab renews meanwhile, every tab gets the
-   * response.
-   */
+  /** Makes a call that may replace the refresh token; no tab renews meanwhile, and every tab gets the response. */
   elevate<T>(work: () => Promise<{ result: T; answer: Answer | null }>): Promise<T> {
     const begun = this.#epoch;
     return this.#parts.alone(async () => {
@@ -105,10 +102,7 @@ export class SessionStore {
     this.#parts.broadcast({ event: 'USER_UPDATED', user });
   }
 
-  /**
-   * Returns a token; with `partial` also while a second factor is owed. Rejects with ApiError (`network`
-   * offline).
-   */
+  /** Returns a token; `partial`: also while a second factor is owed. Rejects with ApiError (offline: `network`). */
   accessToken(partial = false): Promise<string> {
     if (this.#owing() && !partial) return Promise.reject(signedOutError());
     const token = this.#token.fresh({ hasty: true });

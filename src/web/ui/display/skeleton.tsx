@@ -18,7 +18,6 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** The placeholder of a card in a list. */
 export function SkeletonCard({ lines = 2 }: { lines?: number }) {
   return (
     <div aria-hidden="true" className="rounded-card border border-line bg-raised p-5 md:px-6">

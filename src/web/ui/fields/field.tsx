@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** The properties of every field. */
 export interface FieldProps {
   label: ReactNode;
   /** One sentence under the label. */

@@ -17,7 +17,6 @@ export function DialogActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** The place of a form. */
 export interface FormPlace {
   inDialog?: boolean | undefined;
   /** Other ways to continue, above the footer of the dialog. */

@@ -106,7 +106,6 @@ function MenuAnchor({ icon, children, ...rest }: ComponentProps<'a'> & { icon?: 
   );
 }
 
-/** A link to a screen. */
 export const MenuLink = createLink(MenuAnchor);
 
 interface MenuChoiceProps<T extends string> {
