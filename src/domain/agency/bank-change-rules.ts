@@ -36,7 +36,7 @@ export const secondFrom = (since: Date): Date => new Date(since.getTime() + team
 /**
  * Whether an agent may confirm as the second person. `own`: they asked for the change; `too_new`: they became
  * an agent after it was asked for; `not_yet`: they became an agent too recently; `not_wanted`: no second
- * confirmation is needed.
+ * confirmation is needed, or it was given.
  */
 export type SecondState = 'possible' | 'own' | 'too_new' | 'not_yet' | 'not_wanted';
 

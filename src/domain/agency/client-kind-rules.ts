@@ -10,9 +10,9 @@ export const clientKinds = ['business', 'consumer'] as const;
 export type ClientKind = (typeof clientKinds)[number];
 
 /**
- * Returns the type in which a client makes a contract. A person who acts for a company is a business; a person
- * without a company is a consumer if the agency serves consumers. A request stores the result when it is made,
- * because the nature of a contract does not change later.
+ * Returns the client type under which a contract is made. A person who acts for a company is a business; a
+ * person without a company is a consumer if the agency serves consumers. A request stores the result when it is
+ * made, because the nature of a contract does not change later.
  */
 export function clientKindOf(serves: Serves, actsForCompany: boolean): ClientKind {
   return serves === 'consumers_too' && !actsForCompany ? 'consumer' : 'business';

@@ -94,10 +94,7 @@ function standingAmount(quotes: readonly StandingQuote[], type: QuoteType): Cent
 
 const quoteOf = { deposit: null, merchandise: 'marchandise', freight: 'fret' } as const;
 
-/**
- * Returns the day after the agency's number of days, but not after the last day of the quote and not in the
- * past.
- */
+/** Returns today plus the agency's days, but not after the last day of the quote and not in the past. */
 function payByOf({ status, quotes, payBy, paymentDays, now }: DerivationFacts): string | null {
   const { pays } = statusRow(status);
   if (pays === null || payBy !== null) return pays && payBy;

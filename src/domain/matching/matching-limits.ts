@@ -1,4 +1,4 @@
-/** The most entries that are confirmed or set aside in one request. */
+/** The most entries that are confirmed or set aside in one API call. */
 export const matchedTogether = 200;
 
 /** The most payments over which one entry is split. */

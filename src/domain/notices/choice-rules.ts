@@ -22,5 +22,5 @@ export const defaultChoices: Record<Role, NoticeChoices> = {
 /** The most browsers in which one person is notified; a new one replaces the one that subscribed first. */
 export const maxDevices = 10;
 
-/** The address of a browser at its push service. */
+/** Characters of a browser's address at its push service. */
 export const pushEndpointMaxLength = 2_000;

@@ -3,7 +3,7 @@ export const privateNoteMaxLength = 5_000;
 /** The most files in one private note. */
 export const filesPerPrivateNote = 10;
 
-/** The most private notes of a request, so that one request can load them all. */
+/** The most private notes of a request, so that one API call loads them all. */
 export const maxPrivateNotes = 500;
 
 /** How a note mentions a colleague. */

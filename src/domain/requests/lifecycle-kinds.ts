@@ -37,7 +37,7 @@ export interface Status {
   parcel: 'underWay' | 'delivered' | null;
   /** Whether there is an order whose tracking can be written. */
   trackable: boolean;
-  /** The place in lists after those that require action: `livree` comes last. */
+  /** Whether lists show it after all others: true for `livree`. */
   listedLast: boolean;
   /** Whether dashboards have a tab for it. */
   hasTab: boolean;

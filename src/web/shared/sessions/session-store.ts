@@ -31,7 +31,7 @@ export class SessionStore {
     return () => void this.#listeners.delete(changed);
   };
 
-  /** Stores the response to a sign-in, sign-up or invitation; every tab follows unless a second factor is owed. */
+  /** Stores the response to a sign-in, sign-up or invitation; every tab follows unless a second factor is pending. */
   signIn(answer: Answer): void {
     this.#epoch += 1;
     this.#take(answer, 'SIGNED_IN');
@@ -102,7 +102,7 @@ export class SessionStore {
     this.#parts.broadcast({ event: 'USER_UPDATED', user });
   }
 
-  /** Returns a token; `partial`: also while a second factor is owed. Rejects with ApiError (offline: `network`). */
+  /** Returns a token; `partial`: also while a second factor is pending. Rejects with ApiError (offline: `network`). */
   accessToken(partial = false): Promise<string> {
     if (this.#owing() && !partial) return Promise.reject(signedOutError());
     const token = this.#token.fresh({ hasty: true });
