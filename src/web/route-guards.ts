@@ -24,7 +24,7 @@ export function agentsOnly(place: Place): void {
   if (!isAgency(signedInOnly(place).role)) throw redirect({ to: '/dashboard', replace: true });
 }
 
-/** Guards a client's request page; agents have their own page for the same request. */
+/** Redirects agents from a client's request page to their own page for the same request. */
 export function requestOwnersOnly(place: Place & { params: { requestId: string } }): void {
   if (!isAgency(signedInOnly(place).role)) return;
   const { requestId } = place.params;
@@ -32,8 +32,8 @@ export function requestOwnersOnly(place: Place & { params: { requestId: string }
 }
 
 /**
- * Lets the sign-in page open after a return from a provider, who may have signed in another person than this
- * browser knew.
+ * Redirects signed-in users to their dashboard, except after a return from a provider, who may have signed in
+ * another person than this browser knew.
  */
 export function signedOutOnly({ search }: { search: AuthSearch }): void {
   const current = session.current();

@@ -35,13 +35,13 @@ const orEmpty = (identity: Identity, part: IdentityPart) =>
 function typedOf(identity: Identity): Values {
   const { seat, vatExemption } = identity;
   const said = Object.fromEntries(parts.map((part) => [part, orEmpty(identity, part)]));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of every part
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has every part
   return { ...(said as Record<IdentityPart, string>), seat, vatExemption: vatExemption ?? '' };
 }
 
 function bodyOf({ seat, vatExemption, ...values }: Values): Identity {
   const said = Object.fromEntries(parts.map((part) => [part, values[part].trim() || null]));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of every part
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has every part
   const body = said as Record<IdentityPart, string | null>;
   return { ...body, siren: seat === 'france' ? body.siren : null, seat, vatExemption: vatExemption || null };
 }

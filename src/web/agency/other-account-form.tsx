@@ -57,7 +57,7 @@ export function OtherAccountForm({ account, onConfirmed, onSaved, onCancel }: Ot
         label={texts.name}
         help={texts.nameHelp}
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just pressed to write here
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to type here
         autoFocus
         autoComplete="off"
         maxLength={otherAccounts.nameMax}

@@ -25,7 +25,7 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
   const shown = filters.person ?? '';
   useEffect(() => {
     if (settled !== shown && settled === person.trim()) onChange({ person: settled || undefined });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed leads to a search
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typed text starts a search
   }, [settled]);
   return (
     <search aria-label={texts.filters} className="mb-4 grid items-end gap-3 sm:grid-cols-2">

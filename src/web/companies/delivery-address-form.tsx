@@ -27,7 +27,7 @@ export function DeliveryAddressForm({ address, onSave, onCancel }: DeliveryAddre
   const texts = useTexts(companyTexts);
   const { fields, help, wrong, ...places } = texts.places;
   const form = useForm<Values>({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of every part
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has every part
     initial: Object.fromEntries(parts.map((part) => [part, address?.[part] ?? ''])) as Values,
     check: ({ label, address: written, phone }) => ({
       label: label.trim() ? undefined : wrong.label,

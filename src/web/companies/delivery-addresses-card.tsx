@@ -106,7 +106,7 @@ export function DeliveryAddressesCard({ company }: { company: Company }) {
             <ItemList label={texts.list}>
               {items.map((address, place) => (
                 <ItemRow
-                  // oxlint-disable-next-line react/no-array-index-key -- places have no other name
+                  // oxlint-disable-next-line react/no-array-index-key -- addresses have no id
                   key={place}
                   icon={<MapPin />}
                   title={address.label}

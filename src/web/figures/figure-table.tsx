@@ -31,7 +31,7 @@ export function FigureTableView({ table, requestIds }: FigureTableViewProps) {
       </TableHead>
       <tbody>
         {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no name of their own
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no id
           <TableRow key={index}>
             {row.map((cell, place) => {
               const words = formatCell(cell, language, texts.nothing);

@@ -31,7 +31,7 @@ export function ColumnsCard({ detail, columns, onChoose }: ColumnsCardProps) {
       <ul aria-label={texts.list} className="divide-y divide-line">
         {columns.map((field, place) => (
           <ColumnRow
-            // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their place
+            // oxlint-disable-next-line react/no-array-index-key -- columns have only an index
             key={place}
             heading={detail.headings[place] || texts.unnamed(place + 1)}
             values={detail.samples.flatMap((cells) => cells[place] || [])}

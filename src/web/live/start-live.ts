@@ -38,7 +38,7 @@ const lead: TabParts['lead'] = (who, { steal, signal, held, lost }) => {
 const browser: TabParts = {
   open: readStream,
   lead,
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   broadcast: (word) => channel?.postMessage(word),
   onBroadcast: (listener) => {
     const done = new AbortController();

@@ -7,7 +7,7 @@ function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => stri
   const { reasons: texts } = useTexts(matchingTexts);
   const { money, date } = useFormats();
   return (reason, { kind, noted }) => {
-    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the others have a count
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all other reasons have a count
     switch (reason.code) {
       case 'reference':
       case 'reference_digits':

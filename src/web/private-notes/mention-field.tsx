@@ -80,7 +80,7 @@ export function MentionField(props: MentionFieldProps) {
       <VisuallyHidden>
         <output>{open ? texts.found(open.found.length) : null}</output>
       </VisuallyHidden>
-      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- what a textarea suggests is no select; its keys are heard above */}
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- suggestions of a textarea are not a select; the textarea handles the keys */}
       {open && (
         <ul
           id={listId}

@@ -89,7 +89,7 @@ export function PrivateNoteForm({ requestId, colleagues }: PrivateNoteFormProps)
     });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys typed into its fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles keys typed into its fields
     <form
       noValidate
       className="print:hidden"

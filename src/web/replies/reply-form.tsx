@@ -72,7 +72,7 @@ export function ReplyForm(props: ReplyFormProps) {
         <FormSummary title={texts.form.summary} errors={form.summary} attempt={form.attempt} />
         <TextField
           ref={titleField}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes where somebody asked for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to open it
           autoFocus={!opensByItself}
           label={texts.form.title}
           help={texts.form.titleHelp}

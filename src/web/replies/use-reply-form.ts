@@ -56,7 +56,7 @@ function useKeptDraft(foundId: string | null, draft: ReplyDraft | null): void {
     if (keptAs.current !== null && keptAs.current !== keptId) drafts.clear(keptAs.current);
     if (draft) drafts.write(draft, Date.now());
     keptAs.current = keptId;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its parts tell whether it is another one
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft's parts show whether it changed
   }, [userId, draft === null, draft?.base, draft?.ownId, draft?.typed]);
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 
 type Place = RouterEvents['onRendered']['toLocation'];
 
-// oxlint-disable-next-line no-underscore-dangle -- the router's own name for an entry of the history
+// oxlint-disable-next-line no-underscore-dangle -- the router's own name for a history entry
 const keyOf = ({ state, href }: Place) => state.__TSR_key ?? href;
 
 /** Lists restore their scroll position; every other screen starts at its top. */

@@ -41,7 +41,7 @@ export function LeftEntriesDialog({ file, onClose }: LeftEntriesDialogProps) {
             <>
               <ul aria-label={texts.title} className="mt-2 divide-y divide-line">
                 {items.map((entry, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
+                  // oxlint-disable-next-line react/no-array-index-key -- entries have only an index
                   <LeftEntryRow key={place} entry={entry} />
                 ))}
               </ul>

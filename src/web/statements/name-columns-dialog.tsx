@@ -145,7 +145,7 @@ function ColumnsForm(props: ColumnsFormProps) {
       <ul aria-label={texts.list} className="divide-y divide-line">
         {mapping.columns.map((column, place) => (
           <ColumnRow
-            // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their place
+            // oxlint-disable-next-line react/no-array-index-key -- columns have only an index
             key={place}
             heading={table.headings[place] || texts.unnamed(place + 1)}
             values={table.samples.slice(0, 3).flatMap((cells) => cells[place] || [])}

@@ -39,7 +39,7 @@ export function RowsPreview({
           const amount = amountOf(cell, mapping);
           const said = mapping.columns.flatMap((column, at) => (column === 'text' ? (cells[at] ?? '') : []));
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- rows have nothing but their place
+            // oxlint-disable-next-line react/no-array-index-key -- rows have only an index
             <li key={place} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 px-3 py-2 text-14">
               <span className="min-w-0">
                 <span className="font-medium">{day === null ? texts.unread : formats.shortDate(day)}</span>{' '}

@@ -37,7 +37,7 @@ export function Button({
   const shown = busy ? working : children;
   return (
     <button
-      // oxlint-disable-next-line react/button-has-type -- passed on
+      // oxlint-disable-next-line react/button-has-type -- the caller passes the type
       type={type}
       // A working button would lose the focus if it were disabled.
       disabled={disabled === true && !busy}

@@ -5,7 +5,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 /** Answers the questions of a page. */
 export function answerQuestion(event: ExtendableMessageEvent): void {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pages of this origin speak here
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pages of this origin send messages here
   const question = event.data as WorkerQuestion;
   const answer = (said: boolean) => event.ports[0]?.postMessage(said);
   if (question.kind === 'take-over') event.waitUntil(takeOver().then(answer));

@@ -6,7 +6,7 @@ export function LinkedText({ content }: { content: string }) {
   return splitLinks(content).map(({ text, href }, place) =>
     href ? (
       <a
-        // oxlint-disable-next-line react/no-array-index-key -- parts of one unchanging text
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text that never changes
         key={place}
         href={href}
         target="_blank"
@@ -16,7 +16,7 @@ export function LinkedText({ content }: { content: string }) {
         {text}
       </a>
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one unchanging text
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text that never changes
       <Fragment key={place}>{text}</Fragment>
     ),
   );

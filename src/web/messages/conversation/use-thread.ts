@@ -38,7 +38,7 @@ export function useThread({ id: requestId, messages: newest, conversation }: Thr
   });
   useEffect(() => {
     if (misses) catchUp();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each page and each message sent
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each page and each message sent
   }, [misses, newest, lastSent]);
 
   return {

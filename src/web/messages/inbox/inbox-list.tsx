@@ -66,7 +66,7 @@ export function InboxList({ inbox, items }: InboxListProps) {
           )}
         </output>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys go along its links
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move between its links
         <ul
           aria-label={texts.lists[show]}
           aria-busy={inbox.isPlaceholderData || undefined}

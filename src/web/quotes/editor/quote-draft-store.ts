@@ -29,13 +29,13 @@ const stored = z.object({
     customRate: z.string(),
     byHand: z.nullable(z.object({ cents: amount, typed: z.string() })),
     // Absent in drafts from before the form asked for it.
-    // oxlint-disable-next-line promise/valid-params -- a schema, no promise
+    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
     fee: z.catch(amount, null),
-    // oxlint-disable-next-line promise/valid-params -- a schema, no promise
+    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
     typedFee: z.catch(z.string(), ''),
     issuedOn: z.string(),
     // Absent in drafts from before there was a choice.
-    // oxlint-disable-next-line promise/valid-params -- a schema, no promise
+    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
     validUntil: z.catch(z.nullable(z.string()), null),
     notes: z.string(),
     composedFrom: z.nullable(z.string()),

@@ -136,7 +136,7 @@ export function QuoteForm(props: QuoteFormProps) {
     },
   });
   const { set } = form;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `set` is made anew each time
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `set` changes at each render
   useEffect(() => set('days', days), [days]);
   const { pdf, offer, refuse, takeComposed } = useFormPdf(form, found?.pdf ?? null, issuing);
   const values = typedOf(form.values);
@@ -154,7 +154,7 @@ export function QuoteForm(props: QuoteFormProps) {
     }
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys typed into its fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles keys typed into its fields
     <form
       noValidate
       onSubmit={submit}

@@ -48,7 +48,7 @@ export function CompanySection({ company }: { company: Company }) {
           <summary className="flex min-h-11 items-center font-medium text-accent">{texts.places}</summary>
           <ul className="flex flex-col gap-3 pb-2">
             {company.deliveryAddresses.map(({ label, address, contact, phone, openingHours }, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- places have no other name
+              // oxlint-disable-next-line react/no-array-index-key -- addresses have no id
               <li key={place} className="wrap-anywhere">
                 <p className="font-medium">{label}</p>
                 <p className="whitespace-pre-line text-muted">

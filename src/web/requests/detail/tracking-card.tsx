@@ -64,7 +64,7 @@ export function TrackingCard({ order, status }: TrackingCardProps) {
   );
 }
 
-/** Returns a row for a value that is known or will be. */
+/** Returns a row for a value that is known or can still become known. */
 function known(term: string, value: ReactNode, missing: string | undefined) {
   if (value) return [{ term, value }];
   return missing ? [{ term, value: <span className="text-muted">{missing}</span> }] : [];

@@ -42,7 +42,7 @@ export async function callElevating<E extends Endpoint>(
 ): Promise<ElevatingReply<E>> {
   return withToken(endpoint, (token) =>
     session.elevate(async () => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same type, once the endpoint is known
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same type once the endpoint is known
       const result = (await send(endpoint, options, token)) as ElevatingReply<E>;
       const { signedIn } = result;
       return { result, answer: signedIn && { reply: signedIn, serverTime: serverNow() } };

@@ -13,7 +13,7 @@ function mayPass(error: Error): boolean {
  */
 function logFailure(error: Error): void {
   if (hasCode(error, 'unauthenticated')) return;
-  // oxlint-disable-next-line no-console -- for whoever looks into a browser for the cause
+  // oxlint-disable-next-line no-console -- for a developer who looks for the cause
   console.error(error);
 }
 

@@ -4,7 +4,7 @@ import { startAuthentication } from '@simplewebauthn/browser';
 /** Asks the browser for a passkey or a security key; `autofill`: among the suggestions of the email field. */
 export async function askForKey(options: Record<string, unknown>, autofill = false) {
   const { response, clientExtensionResults, ...rest } = await startAuthentication({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- made by the server's half of this library
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server creates it with the same library
     optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
     useBrowserAutofill: autofill,
   });

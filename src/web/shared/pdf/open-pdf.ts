@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { getDocument, PasswordException, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// oxlint-disable-next-line import/default -- what the bundler makes of it
+// oxlint-disable-next-line import/default -- the bundler adds the default export
 import workerPath from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { trustedPath } from '#web/shared/trusted-path.ts';
 

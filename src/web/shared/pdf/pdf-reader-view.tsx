@@ -62,7 +62,7 @@ export function PdfReaderView({ file, hasDownload }: PdfReaderViewProps) {
         <p className="text-14 text-muted tabular-nums">{opened && texts.page(page, pages)}</p>
         <ZoomButtons zoom={zoom} onStep={step} />
       </div>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reached by keys, 2.1.1 */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the keyboard must reach a scroll area (WCAG 2.1.1) */}
       <section
         ref={frame}
         aria-label={file.name}

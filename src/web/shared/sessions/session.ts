@@ -84,7 +84,7 @@ const browser: SessionParts = {
   readRecord,
   writeRecord: (record) => writeStored(storageKeys.session, record && JSON.stringify(record)),
   alone,
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   broadcast: (news) => channel?.postMessage(news),
   onBroadcast: (listener) => channel?.addEventListener('message', (event) => listener(event.data)),
   now: Date.now,

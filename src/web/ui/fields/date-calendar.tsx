@@ -166,7 +166,7 @@ function Month(props: DateCalendarProps) {
     <DayPicker
       mode="single"
       required
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked for it
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to open it
       autoFocus
       lang={language}
       weekStartsOn={1}

@@ -21,7 +21,7 @@ function Toasts() {
   const texts = useUiTexts();
   const shown = useRef(texts);
   const { ref, style } = useClearPlace(toasts.length > 0);
-  // After a change of language, toasts in the other language are closed.
+  // After a change of language all toasts close, because their words are in the other language.
   useEffect(() => {
     if (shown.current === texts) return;
     shown.current = texts;
