@@ -1,21 +1,24 @@
 import { keysOf } from './keys-of.ts';
 
-/** The icons of the installed app, by their side in pixels. */
+/** The icons of the installed app, by the length of their side in pixels. */
 export const iconShapes = {
-  /** Transparent, on any background. */
+  /** Transparent; they fit any background. */
   'any-192': { kind: 'any', side: 192 },
   'any-512': { kind: 'any', side: 512 },
   /** Maskable: systems cut a circle or squircle out of it, so the content stays within the middle four fifths. */
   'maskable-192': { kind: 'maskable', side: 192 },
   'maskable-512': { kind: 'maskable', side: 512 },
-  /** Apple's home screens round the corners. */
+  /** Apple's home screens round the corners themselves. */
   'touch-180': { kind: 'touch', side: 180 },
 } as const;
 
 export type IconShape = keyof typeof iconShapes;
 export const iconNames = keysOf(iconShapes);
 
-/** Where the product's own picture lies among its files. */
+/** The path of the product's own picture. */
 export const ownIconPath = (shape: IconShape) => `/icons/${shape}.png`;
-/** The agency's own, drawn by the server; `look` changes with its appearance, so that browsers fetch it anew. */
+/**
+ * The path of the agency's own icon, which the server draws. `look` changes with its appearance, so that
+ * browsers fetch it again.
+ */
 export const iconPath = (shape: IconShape, look: string) => `/api/agency/icon/${shape}?look=${look}`;

@@ -7,8 +7,9 @@ export type StoragePlace =
   | 'pushManager';
 
 /**
- * Everything the product keeps in a browser, by name; `{…}` stands for what differs. Over HTTPS the names of secret cookies begin
- * with `__Host-`. The cookie page is drawn from this, and a journey compares it with what browsers really keep.
+ * Everything the product stores in a browser, by name; `{…}` stands for the part that varies. Over HTTPS the
+ * names of secret cookies begin with `__Host-`. The cookie page is generated from this table, and an end-to-end
+ * test compares it with what browsers really store.
  */
 export const browserStorage = {
   signIn: { place: 'cookie', name: 'refresh' },
@@ -41,10 +42,10 @@ export type StoredItem = keyof typeof browserStorage;
 
 type Kept = (typeof browserStorage)[StoredItem];
 
-/** `draft:request:{account}` as the type of its keys: `draft:request:${string}`. */
+/** Turns `draft:request:{account}` into the type of its keys: `draft:request:${string}`. */
 type Filled<Name extends string> = Name extends `${infer Before}{${string}}${infer After}`
   ? `${Before}${string}${Filled<After>}`
   : Name;
 
-/** A name this product may use in that place. */
+/** A name that the product may use in that place. */
 export type StorageName<Place extends StoragePlace> = Filled<Extract<Kept, { place: Place }>['name']>;

@@ -1,16 +1,16 @@
 /**
- * The languages of the product. Another one begins here: what has no words or formats for it does not compile, and tests
- * name what the compiler does not read (migrations, pages, pictures).
+ * The languages of the product. To add one, begin here: code without words or formats for it does not compile,
+ * and tests name what the compiler does not read (migrations, pages, pictures).
  */
 export const languages = ['fr', 'en'] as const;
 export type Language = (typeof languages)[number];
 
-/** For whoever has chosen none. */
+/** The language of people who have chosen none. */
 export const defaultLanguage = 'fr' satisfies Language;
-/** Offered to browsers that prefer one of them. */
+/** A language that is offered to browsers that prefer it. */
 export type OfferedLanguage = Exclude<Language, typeof defaultLanguage>;
 
-/** How numbers, amounts and dates are written in each: English is British. */
+/** The locale for numbers, amounts and dates; English is British. */
 export const locales = { fr: 'fr-FR', en: 'en-GB' } as const satisfies Record<Language, string>;
 
 const ordinals: Record<Language, (written: string) => string> = {
@@ -18,18 +18,18 @@ const ordinals: Record<Language, (written: string) => string> = {
   en: (written) => written,
 };
 
-/** A date as `Intl` writes it, with what that leaves out: in French the first of a month is `1er`. */
+/** Completes a date written by `Intl`: in French the first of a month is `1er`. */
 export const asDateWords = (written: string, language: Language): string => ordinals[language](written);
 
-/** What stands between a label and what it is about. */
+/** The colon between a label and its value. */
 export const colons: Record<Language, string> = { fr: '\u00a0:', en: ':' };
 
-/** Anything that is no language of the product is the default one. */
+/** Returns the default language for any other value. */
 export function asLanguage(value: unknown): Language {
   return languages.find((language) => language === value) ?? defaultLanguage;
 }
 
-/** The same made for each language, in the order of the list. */
+/** Makes a value for each language, in the order of the list. */
 export function inEachLanguage<T>(make: (language: Language) => T): Record<Language, T> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every language is in the list
   return Object.fromEntries(languages.map((language) => [language, make(language)])) as Record<Language, T>;

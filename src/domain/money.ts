@@ -19,7 +19,7 @@ export function isVatRate(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0 && value <= maxVatRate;
 }
 
-/** excl. VAT × (1 + rate), rounded half up to the cent; both arguments must satisfy their checks. */
+/** Returns excl. VAT × (1 + rate), rounded half up to the cent; both arguments must satisfy their checks. */
 export function withVat(exclVat: Cents, rate: VatRate): Cents {
   const exact = BigInt(exclVat) * BigInt(10_000 + rate);
   return Number((exact + 5_000n) / 10_000n);
@@ -28,8 +28,8 @@ export function withVat(exclVat: Cents, rate: VatRate): Cents {
 const groupSpaces = /[\s\u00a0\u202f]/g;
 
 /**
- * Reads what a person types: `1 234,56`, `1234.56`, `1,234.56`, `1.234,56`, with or without `€`.
- * Null when it is no amount, and for `1.234`, which one reader takes for thousands and another for cents.
+ * Reads a typed amount: `1 234,56`, `1234.56`, `1,234.56`, `1.234,56`, with or without `€`. Returns null if it
+ * is not an amount, and for `1.234`, which some people read as thousands and others as cents.
  */
 export function parseAmount(typed: string): Cents | null {
   const text = typed.replace('€', '').replace(groupSpaces, '');
@@ -41,7 +41,7 @@ export function parseAmount(typed: string): Cents | null {
   return Number.isSafeInteger(cents) ? cents : null;
 }
 
-/** Reads a VAT rate in percent as typed (`5,5`, `20`, `2.10 %`); null when it is none or above 100 %. */
+/** Reads a VAT rate in percent as typed (`5,5`, `20`, `2.10 %`); null if it is not a rate or above 100 %. */
 export function parseVatRate(typed: string): VatRate | null {
   const match = /^(\d{1,3})(?:[.,](\d{0,2}))?$/.exec(typed.replace('%', '').replace(groupSpaces, ''));
   if (!match) return null;
@@ -49,7 +49,7 @@ export function parseVatRate(typed: string): VatRate | null {
   return isVatRate(rate) ? rate : null;
 }
 
-/** `numeric(12,2)` text, as PostgreSQL reads and writes it, to cents and back. */
+/** Converts `numeric(12,2)` text, as PostgreSQL reads and writes it, to cents and back. */
 export function centsFromDecimal(text: string): Cents {
   const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) throw new RangeError(`not a decimal with at most two places: ${text}`);
@@ -67,24 +67,27 @@ export function decimalFromCents(cents: Cents): string {
 const notations = {
   /** `1 234,56 €`, `€1,234.56` */
   euros: { style: 'currency', currency: 'EUR' },
-  /** `1,2 k €`, `€1.2k`: on axes, where there is room for few figures. */
+  /** `1,2 k €`, `€1.2k`: for axes, which have little room. */
   short: { style: 'currency', currency: 'EUR', notation: 'compact', maximumFractionDigits: 1 },
-  /** `1 234,56`, `1,234.56`: as a field shows it. */
+  /** `1 234,56`, `1,234.56`: for the content of a field. */
   amount: { minimumFractionDigits: 2 },
-  /** `1234,56`, `1234.56`: to be pasted where one types. */
+  /** `1234,56`, `1234.56`: to be pasted into a field. */
   typed: { minimumFractionDigits: 2, useGrouping: false },
 } as const satisfies Record<string, Intl.NumberFormatOptions>;
 
 const made = new Map<string, Intl.NumberFormat>();
 
-/** An amount for people; the thin French space is too thin between figures of one width, and a minus is no hyphen. */
+/**
+ * Returns an amount for people to read. It replaces the thin French space, which is too narrow between tabular
+ * figures, and writes a minus sign instead of a hyphen.
+ */
 export function formatMoney(
   cents: Cents,
   language: Language,
   notation: keyof typeof notations = 'euros',
 ): string {
   const key = `${language} ${notation}`;
-  // Each costs a slow phone some ten milliseconds to make: made when it is first needed.
+  // A slow phone needs some ten milliseconds to make one, so each is made at its first use.
   const format = made.get(key) ?? new Intl.NumberFormat(locales[language], notations[notation]);
   made.set(key, format);
   return format

@@ -36,7 +36,7 @@ const ShortcutsDialog = lazy(async () => {
 });
 
 const AgentShellView = lazy(async () => {
-  // On other pages than lists it waits a moment for what is on screen first.
+  // On pages other than lists, it waits a moment so that the page's own content loads first.
   await Promise.race([listStands, new Promise((done) => setTimeout(done, 1_500))]);
   const { AgentShellView: view } = await loadPart(() => import('#web/shell/agent-shell-view.tsx'));
   return { default: view };
@@ -44,7 +44,7 @@ const AgentShellView = lazy(async () => {
 
 const dashboards = new Set<string>(['/dashboard', '/agent/dashboard']);
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function AppShell() {
   const language = useLanguage();
   const texts = useTexts(shellTexts);
@@ -65,7 +65,7 @@ export function AppShell() {
   useScrollRestoration(mainId);
   return (
     <UiProvider language={language}>
-      {/* An agent’s tables take what room there is; every page of an agent begins where they do. */}
+      {/* An agent’s tables use the whole width, so every agent page starts at the same left edge. */}
       <div
         data-spread={signedIn && isAgency(current.user.role) ? '' : undefined}
         className="flex min-h-dvh flex-col pb-(--foot) print:pb-0"
@@ -98,7 +98,8 @@ export function AppShell() {
         <main
           id={mainId}
           tabIndex={-1}
-          // On small screens the footer begins under the first one: what is on its way moves it nowhere in sight.
+          // On small screens the footer begins below the first screen, so that late content does not move it in
+          // view.
           className={classNames('flex-1', hasFootNav && 'max-lg:min-h-svh')}
         >
           <Outlet />

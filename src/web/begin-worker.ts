@@ -2,7 +2,10 @@ import type { OnChange } from '#web/notices/follow-notices.ts';
 
 const retryAfter = 60_000;
 
-/** Registers the service worker, where there is one, and follows its notices: their program does not travel with the start. */
+/**
+ * Registers the service worker, if the browser has one, and follows its messages. The code for that is not in
+ * the first bundle.
+ */
 export async function beginWorker(onChange: OnChange): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
@@ -13,7 +16,7 @@ export async function beginWorker(onChange: OnChange): Promise<void> {
     await registerWorker();
     followNotices(onChange);
   } catch {
-    // Unreachable for now, or refused by the browser: everything works without.
+    // The network failed or the browser refused it: everything works without the worker.
     setTimeout(() => void beginWorker(onChange), retryAfter);
   }
 }

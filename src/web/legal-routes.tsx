@@ -31,5 +31,5 @@ const notice = createRoute({
   component: lazy(legalPages, 'NoticePage'),
 });
 
-/** What is read before and beside using the product. */
+/** The pages that are read before and beside using the product. */
 export const legalRoutes = [legalInformation, terms, sales, privacy, cookies, notice] as const;

@@ -13,7 +13,7 @@ import { makeRouter } from './routes.tsx';
 import { show } from './show-page.tsx';
 import './styles/app.css';
 
-/** Guards look again whenever somebody signs in or out, here or in another tab. */
+/** Runs the route guards again whenever a user signs in or out, here or in another tab. */
 function followSession(router: ReturnType<typeof makeRouter>): void {
   const actor = () => {
     const current = session.current();
@@ -47,5 +47,6 @@ async function start(place: HTMLElement): Promise<void> {
 
 const place = document.getElementById('root');
 if (!place) throw new Error('index.html has no element #root');
-// In a turn of its own, so that what somebody does meanwhile is heard. Not awaited: the screens' files import this one.
+// In a task of its own, so that the browser handles the person's input in between. It is not awaited, because
+// the screens' files import this one.
 setTimeout(() => void start(place));

@@ -16,7 +16,7 @@ import { notFoundTexts } from '#web/not-found/not-found-texts.ts';
 import displayFace from './styles/newsreader-display.woff2?url';
 import { pageHeadTexts } from './page-head-texts.ts';
 
-/** As usePageTitle() names the same screens. */
+/** The same titles as usePageTitle() sets for these screens. */
 const titles: Record<PublicPath | 'missing', (language: Language) => string> = {
   '/': (language) => landingTexts[language].pageTitle,
   '/auth': (language) => authTexts[language].pageTitle,
@@ -29,10 +29,10 @@ const titles: Record<PublicPath | 'missing', (language: Language) => string> = {
   missing: (language) => notFoundTexts[language].pageTitle,
 };
 
-/** `fr_FR`, as previews of links spell it. */
+/** `fr_FR`, as link previews write it. */
 const ogLocale = (of: Language) => locales[of].replace('-', '_');
 
-/** As HTML spells the attribute. */
+/** The attribute in HTML spelling. */
 const inLanguage = (hreflang: string) => ({ hreflang });
 
 interface PageHeadProps {
@@ -47,7 +47,7 @@ export function titleOf(page: PublicPath | 'missing', isSignUp: boolean, languag
   return isSignUp ? authTexts[language].signUp.tab : titles[page](language);
 }
 
-/** What search engines and previews of links read. */
+/** The metadata for search engines and link previews. */
 export function PageHead({ page, title, asked, request }: PageHeadProps) {
   const { language, brand, publicUrl } = request;
   const texts = pageHeadTexts[language];
@@ -99,12 +99,12 @@ export function PageHead({ page, title, asked, request }: PageHeadProps) {
   );
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Returns JSON that cannot close the element that contains it. */
 export function asData(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }
 
-/** What the page is, in schema.org's terms: the agency, its site, and the page in it. */
+/** Returns the page in schema.org's terms: the agency, its site, and the page in it. */
 function structured(url: string, name: string, request: PageRequest) {
   const { publicUrl, language, brand, identity } = request;
   const [agency, site] = [`${publicUrl}/#agency`, `${publicUrl}/#site`];

@@ -11,7 +11,7 @@ import { AppTree } from './app-tree.tsx';
 import { asData, PageHead, titleOf } from './page-head.tsx';
 import { makeRouter } from './routes.tsx';
 
-/** Draws a public page as the browser would, for somebody who is not signed in. */
+/** Renders a public page as the browser would, for a visitor who is not signed in. */
 export const renderPage: RenderPage = async (request) => {
   const { path: address, publicUrl: _, ...facts } = request;
   const { pathname, searchParams } = new URL(address, 'http://page');
@@ -20,11 +20,12 @@ export const renderPage: RenderPage = async (request) => {
   const asked = languages.find((language) => language === searchParams.get(languageParameter));
   const router = makeRouter({
     history: createMemoryHistory({ initialEntries: [address] }),
-    // Its part on the server is an inline script, and browsers restore a finished page themselves.
+    // On the server it would write an inline script, and browsers restore the position of a finished page
+    // themselves.
     scrollRestoration: false,
   });
   await router.load();
-  // From here on nothing waits: another page may be drawn only when this one is done.
+  // Nothing is awaited from here on, because two pages must not be rendered at the same time.
   const screen = page === 'missing' ? null : page;
   const served = { ...facts, screen };
   drawWith(served);
@@ -43,7 +44,7 @@ export const renderPage: RenderPage = async (request) => {
   };
 };
 
-/** Draws what stands around a screen that only the program can draw. */
+/** Renders the frame around a screen that only the browser can render. */
 export const renderFrame: RenderFrame = (facts) => {
   drawWith({ ...facts, screen: null });
   const client = new QueryClient();

@@ -9,7 +9,7 @@ interface Place {
   location: { href: string };
 }
 
-/** Sends signed-out visitors to sign-in, and back here afterwards unless they left on purpose. */
+/** Sends signed-out visitors to sign-in, and back here afterwards unless they signed out themselves. */
 export function signedInOnly({ location }: Place): User {
   const current = session.current();
   if (current.status === 'signed-in') return current.user;
@@ -24,14 +24,17 @@ export function agentsOnly(place: Place): void {
   if (!isAgency(signedInOnly(place).role)) throw redirect({ to: '/dashboard', replace: true });
 }
 
-/** A client's request page; agents have their own for the same request. */
+/** Redirects agents from a client's request page to their own page for the same request. */
 export function requestOwnersOnly(place: Place & { params: { requestId: string } }): void {
   if (!isAgency(signedInOnly(place).role)) return;
   const { requestId } = place.params;
   throw redirect({ to: '/agent/request/$requestId', params: { requestId }, replace: true });
 }
 
-/** Somebody back from a provider may be another person than the one this browser knew. */
+/**
+ * Redirects signed-in users to their dashboard, except after a return from a provider, who may have signed in
+ * another person than this browser knew.
+ */
 export function signedOutOnly({ search }: { search: AuthSearch }): void {
   const current = session.current();
   if (current.status === 'signed-out' || search.provider) return;

@@ -3,7 +3,7 @@ import { NotFoundPage } from '#web/not-found/not-found-page.tsx';
 import { loadPart } from '#web/shared/network/load-part.ts';
 import { AppShell } from './app-shell.tsx';
 
-/** A screen whose program comes when it is first wanted. */
+/** Makes a screen whose code loads when it is first needed. */
 export const lazy: typeof lazyRouteComponent = (importer, name) =>
   lazyRouteComponent(() => loadPart(importer), name);
 

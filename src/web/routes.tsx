@@ -23,7 +23,7 @@ import { statementRoutes } from './statement-routes.tsx';
 import { alone, at, lazy, root } from './route-parts.tsx';
 import { agentsOnly, clientsOnly, requestOwnersOnly, signedInOnly, signedOutOnly } from './route-guards.ts';
 
-/** A screen that agents alone see. */
+/** A screen that only agents see. */
 const forAgents = <const Path extends string>(path: Path) => ({ ...at(path), beforeLoad: agentsOnly });
 
 const landing = createRoute({
@@ -228,11 +228,11 @@ const options = {
   defaultPendingComponent: PagePendingView,
   defaultErrorComponent: PageFailureView,
   notFoundMode: 'root',
-  // As on the server: /DASHBOARD is no page of ours.
+  // As on the server: /DASHBOARD is not a page of this product.
   caseSensitive: true,
 } as const;
 
-/** In the browser it goes by the address bar; to draw a page on the server, by a history that knows only that page. */
+/** Makes the router. In the browser it follows the address bar; on the server its history has one page only. */
 export function makeRouter(own: { history?: RouterHistory; scrollRestoration?: boolean } = {}) {
   return createRouter({ ...options, ...own });
 }
@@ -242,7 +242,7 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>;
   }
   interface StaticDataRouteOption {
-    /** `bare`: the page draws its own mark and title; only the language and legal links stand around it. */
+    /** `bare`: the page draws its own logo and title; around it are only the language and legal links. */
     shell?: 'bare';
   }
 }

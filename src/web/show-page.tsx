@@ -14,7 +14,10 @@ import type { makeRouter } from './routes.tsx';
 
 type Router = ReturnType<typeof makeRouter>;
 
-/** Whether the page that was served is what this browser would draw: the same screen, in its language, signed out. */
+/**
+ * Returns whether the served page is what this browser would render: the same screen, in its language, signed
+ * out.
+ */
 async function isAsServed(page: ServedPage, router: Router): Promise<boolean> {
   seedQueries(queryClient, page);
   await router.load();
@@ -23,20 +26,23 @@ async function isAsServed(page: ServedPage, router: Router): Promise<boolean> {
   return isSame && currentLanguage() === page.language && session.current().status === 'signed-out';
 }
 
-/** What is put in the place of something between its press and its release never gets the click: the hand goes first. */
+/**
+ * Waits until the person releases a pressed element, because an element replaced between press and release
+ * never gets the click.
+ */
 async function handsOff(place: HTMLElement): Promise<void> {
   if (!place.querySelector('a:active, button:active')) return;
   const released = new AbortController();
   const { promise, resolve } = Promise.withResolvers<void>();
   for (const end of ['pointerup', 'pointercancel', 'dragend', 'keyup', 'blur']) {
-    // The click comes right after.
+    // The click follows right after this event.
     window.addEventListener(end, () => setTimeout(resolve), { capture: true, signal: released.signal });
   }
   await promise;
   released.abort();
 }
 
-/** Where somebody has scrolled to stays as the page comes alive: the first rendering moves nothing. */
+/** Keeps the scroll position while React takes over the page: the first rendering does not move it. */
 function keepPlace({ options }: Router): void {
   let isFirst = true;
   options.scrollRestoration = () => {
@@ -46,10 +52,13 @@ function keepPlace({ options }: Router): void {
   };
 }
 
-/** What comes within this time is drawn at once, in its place; for the rest, the page says that it is on its way. Milliseconds. */
+/**
+ * Milliseconds. Data that arrives within this time is rendered at once; for the rest, the page shows that it is
+ * loading.
+ */
 const patience = 100;
 
-/** The screen's program is there, and every question that it has begun with is answered. */
+/** Resolves when the screen's code and the data of its first queries are loaded. */
 async function complete(router: Router): Promise<void> {
   await router.load();
   if (queryClient.isFetching() === 0) return;
@@ -72,13 +81,13 @@ function Shown({ onShown, children }: { onShown: () => void; children: ReactNode
   return children;
 }
 
-/** Takes over the page that was served; where it is another one, or none, puts the right one in its place. Resolves once it works. */
+/** Takes over the served page, or replaces it if it is another one or none. Resolves once it works. */
 export async function show(place: HTMLElement, router: Router, tree: ReactNode): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const shown = <Shown onShown={resolve}>{tree}</Shown>;
   const page = servedPage();
   if (page && (await isAsServed(page, router))) {
-    // What stands on the server around a screen, stands here: no boundary of the router's own around the whole.
+    // The server renders no router boundary around the whole page, so the browser must not either.
     router.ssr = { manifest: undefined };
     keepPlace(router);
     const handOver = captureInput(place);
@@ -88,12 +97,12 @@ export async function show(place: HTMLElement, router: Router, tree: ReactNode):
   } else {
     if (!page) await awaitBriefly(complete(router));
     await handsOff(place);
-    // Piece by piece, so that a slow phone hears its owner meanwhile.
+    // A transition renders in pieces, so that a slow phone reacts to input in between.
     startTransition(() => createRoot(place).render(shown));
     await promise;
   }
   endFirstDrawing();
   delete document.documentElement.dataset['awaits'];
-  // boot.js presses again what was pressed meanwhile.
+  // boot.js then repeats the clicks made in the meantime.
   window.dispatchEvent(new Event('program-works'));
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** What calls take and screens say of the size of files, with these limits. */
+/** Returns what calls accept and screens say about file sizes, with these limits. */
 async function saidWith(limits: Record<Kind, number>): Promise<Record<string, unknown>> {
   vi.resetModules();
   vi.doMock('#domain/size-limits.ts', () => ({ sizeLimits: limits }));
@@ -39,7 +39,7 @@ const concerned: Record<Kind, string[]> = {
   mark: ['markText', 'saveMark'],
   clientList: ['clientListText', 'uploadClientList'],
   statement: ['sendStatementFile', 'statementText', 'uploadStatementFile'],
-  // A table is as large as its file until it is read.
+  // A table has the size of its file until it is read.
   statementTable: [],
 };
 

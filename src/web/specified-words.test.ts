@@ -19,7 +19,7 @@ import { uiTexts } from '#web/ui/ui-texts.ts';
 const told = (code: ErrorCode, language: Language) =>
   errorText(new ApiError(code, '', errorStatuses[code]), language);
 
-/** What journeys look for by name is written out here, once, as it was specified. */
+/** The names that end-to-end tests look for, written out once as they were specified. */
 const words: Record<string, [(language: Language) => string, string, string]> = {
   'sign-in, title': [(l) => authTexts[l].signIn.errorTitle, 'Erreur de connexion', 'Sign in error'],
   'sign-in, message': [

@@ -4,7 +4,7 @@ import { at, lazy } from './route-parts.tsx';
 
 const statementPages = () => import('#web/statements/statement-pages.tsx');
 
-/** The bank’s files, and the keys of programs that send them; for agents. */
+/** The bank's files, and the keys of programs that send them; for agents. */
 export const statementRoutes = [
   createRoute({
     ...at('/agent/payments/statements'),

@@ -5,7 +5,7 @@ export const emailMaxLength = 254;
 
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong';
 
-/** A hint only: length counts most, variety of characters a little. */
+/** Returns a hint only: length counts most, variety of characters a little. */
 export function passwordStrength(password: string): PasswordStrength {
   if (password.length < passwordMinLength) return 'short';
   const classes = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length;
@@ -15,7 +15,7 @@ export function passwordStrength(password: string): PasswordStrength {
   return 'fair';
 }
 
-/** Email addresses are compared without regard to case or surrounding space. */
+/** Returns the form in which email addresses are compared: without case and surrounding space. */
 export function normalizeEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }

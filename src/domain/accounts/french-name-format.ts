@@ -1,6 +1,6 @@
 /**
- * A vowel, a y before a consonant, or one of the French names that begin with a mute h; before any other h, as in
- * “Hamburg” or “Hilton”, nothing is elided.
+ * French elides before a vowel, before a `y` that a consonant follows, and before the French names that begin
+ * with a mute h. It does not elide before any other h (“Hamburg”, “Hilton”).
  */
 const elided = /^(?:[aeiouœæ]|y[^aeiou\W]|h(?:adr|ector|el[eo]|enri|erm|erv|ilai|ippo|onor|ort|ubert|ug))/i;
 

@@ -6,12 +6,12 @@ export interface PersonName {
   lastName: string;
 }
 
-/** A person's name, as it is written everywhere; empty where none was given or it is erased. */
+/** Returns a person's name as it is written everywhere; empty if none was given or it is erased. */
 export function fullName({ firstName, lastName }: PersonName): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** The same; null where there is nobody, or no name to give. */
+/** Returns the same name; null if there is no person or no name. */
 export function nameOrNull({
   firstName,
   lastName,
@@ -19,14 +19,14 @@ export function nameOrNull({
   return firstName === null || lastName === null ? null : fullName({ firstName, lastName }) || null;
 }
 
-/** Whom the agency knows a client as: the company for which they ask, and who they are. */
+/** Returns the name by which the agency knows a client: the company for which they ask, and their own name. */
 export function clientName(person: PersonName, company: string | null): string {
   const name = fullName(person);
   if (company === null) return name;
   return name === '' ? company : `${company} (${name})`;
 }
 
-/** What a conversation calls somebody: clients know an agent by the first name. */
+/** Returns the name that a conversation shows for a person: clients see only an agent's first name. */
 export function nameSeenBy(reader: Role, person: PersonName & { role: Role }): string {
   return !isAgency(reader) && isAgency(person.role) ? person.firstName : fullName(person);
 }

@@ -1,4 +1,4 @@
-/** On which side somebody stands. What somebody of the agency may do there says `domain/team/agency-role-rules.ts`. */
+/** The side to which a person belongs. `domain/team/agency-role-rules.ts` says what each agency role may do. */
 export const roles = ['client', 'agent'] as const;
 export type Role = (typeof roles)[number];
 
@@ -6,7 +6,7 @@ export function isAgency(role: Role | null | undefined): boolean {
   return role === 'agent';
 }
 
-/** Any stored value other than `agent` behaves as `client`. */
+/** Returns `client` for any stored value other than `agent`. */
 export function asRole(value: unknown): Role {
   return value === 'agent' ? 'agent' : 'client';
 }

@@ -1,7 +1,10 @@
-/** Red, green and blue as light, 0 to 1 where a screen can show it. */
+/** Red, green and blue in linear light, each 0 to 1 if a screen can show it. */
 export type Rgb = readonly [number, number, number];
 
-/** OKLCH to linear sRGB, by the matrices of CSS Color 4; outside the gamut where a part is below 0 or above 1. */
+/**
+ * Converts OKLCH to linear sRGB with the matrices of CSS Color 4. A colour outside the gamut has a part below 0
+ * or above 1.
+ */
 export function linearRgb(lightness: number, chroma: number, hue: number): Rgb {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
@@ -19,19 +22,28 @@ export function isInGamut(rgb: Rgb): boolean {
   return rgb.every((part) => part >= -1e-4 && part <= 1 + 1e-4);
 }
 
-/** The darkest strong accent of the light theme, where screens have least room; tokens.css scales with it. */
+/**
+ * The darkest strong accent of the light theme, where the gamut of screens is narrowest; tokens.css scales with
+ * it.
+ */
 const strong = { lightness: 0.348, chroma: 0.068 };
 /** More colour than this looks restless. */
 const maxDepth = 1.6;
 
-/** The factor on the chroma of the light theme's strong accents that this hue allows, by that of hue 170. */
+/**
+ * Returns the factor that this hue allows on the chroma of the light theme's strong accents; hue 170 is the
+ * reference.
+ */
 export function accentDepth(hue: number): number {
   let depth = maxDepth;
   while (!isInGamut(linearRgb(strong.lightness, strong.chroma * depth, hue))) depth -= 0.01;
   return Math.round(depth * 100) / 100;
 }
 
-/** The accents of PDFs and mails, which cannot use CSS: `accent-solid` and `accent-subtle` of the light theme. */
+/**
+ * Returns the accents of PDFs and mails, which cannot use CSS: `accent-solid` and `accent-subtle` of the light
+ * theme.
+ */
 export function accentHex(hue: number): { solid: string; subtle: string } {
   return {
     solid: hexOf(linearRgb(0.402, 0.076 * accentDepth(hue), hue)),

@@ -1,20 +1,24 @@
 import type { BankDetails } from './bank-details-rules.ts';
 
-/** How long confirmed details wait before they hold, so that whoever sees something wrong can stop them. */
+/**
+ * Hours that confirmed details wait before they take effect, so that anyone who sees something wrong can stop
+ * them.
+ */
 export const bankChangeHours = 24;
 
 /**
- * How long the team must have been as it is: a second has been an agent for so many days, and details wait as many where
- * somebody was removed or became an administrator. Nobody clears the way by removing colleagues or making accomplices.
+ * Days without change that the team needs. A second agent must have been an agent for this long, and details
+ * wait this long if someone was removed or became an administrator. This stops a person from removing
+ * colleagues or adding accomplices first.
  */
 export const teamSettlesDays = 7;
 
-/** For so many days whoever was removed is told of what the remaining ones change about money. */
+/** Days for which a removed agent is still notified of changes that the others make to bank details. */
 export const formerToldDays = 30;
 
 const parts = ['holder', 'iban', 'bic', 'intermediaryBic'] as const satisfies (keyof BankDetails)[];
 
-/** What differs between the details of now and those that are to hold. */
+/** Returns the parts that differ between the present details and the new ones. */
 export function bankDifferences(now: BankDetails | null, then: BankDetails): (keyof BankDetails)[] {
   return parts.filter((part) => (now?.[part] ?? null) !== then[part]);
 }
@@ -22,14 +26,18 @@ export function bankDifferences(now: BankDetails | null, then: BankDetails): (ke
 export const areSameDetails = (one: BankDetails | null, other: BankDetails): boolean =>
   one !== null && bankDifferences(one, other).length === 0;
 
-/** How many hours details wait, once nobody’s word is missing. */
+/** Returns the hours that details wait after all confirmations are given. */
 export const hoursToWait = (teamHasChanged: boolean): number =>
   teamHasChanged ? teamSettlesDays * 24 : bankChangeHours;
 
-/** From when on an agent may be a second, who is one since then. */
+/** Returns the time from which a person may be the second agent; `since` is when they became an agent. */
 export const secondFrom = (since: Date): Date => new Date(since.getTime() + teamSettlesDays * 86_400_000);
 
-/** Whether somebody may be the second: `own`: they asked; `too_new`: they became an agent after that; `not_yet`: lately. */
+/**
+ * Whether an agent may confirm as the second person. `own`: they asked for the change; `too_new`: they became
+ * an agent after it was asked for; `not_yet`: they became an agent too recently; `not_wanted`: no second
+ * confirmation is needed, or it was given.
+ */
 export type SecondState = 'possible' | 'own' | 'too_new' | 'not_yet' | 'not_wanted';
 
 interface Waiting {
@@ -41,11 +49,11 @@ interface Waiting {
 
 export interface SecondAgent {
   userId: string;
-  /** Since when they are an agent. */
+  /** When they became an agent. */
   since: Date;
 }
 
-/** Says what that agent may do for a change that waits. */
+/** Says whether that agent may confirm a waiting change as the second person. */
 export function secondState(
   { askedBy, askedAt, needsSecond, confirmedAt }: Waiting,
   { userId, since }: SecondAgent,

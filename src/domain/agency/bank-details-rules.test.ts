@@ -17,7 +17,7 @@ describe('IBAN', () => {
     'FR76',
     'FR7630006000011234567890188',
     'DE8937040044053201300',
-    // Its checksum is right, its bank is no British one.
+    // The checksum is right, but the bank code is not British.
     'GB58123460161331926819',
     'XX89370400440532013000',
     'fr76-none',

@@ -4,14 +4,14 @@ export interface BankDetails {
   holder: string;
   iban: string;
   bic: string;
-  /** For international SWIFT payments; null where the bank needs none. */
+  /** For international SWIFT payments; null if the bank needs none. */
   intermediaryBic: string | null;
 }
 
-/** Clients compare these before they transfer something. */
+/** Clients compare these parts before they make a transfer. */
 export type ChangedDetail = 'account' | 'bank' | 'holder';
 
-/** Which of the details are others than before; without any before, the account. */
+/** Returns the details that changed; without earlier details, only the account. */
 export function changedDetails(before: BankDetails | null, after: BankDetails): ChangedDetail[] {
   if (before === null) return ['account'];
   const isOther: Record<ChangedDetail, boolean> = {
@@ -26,12 +26,12 @@ export function compactIban(typed: string): string {
   return typed.replace(/[\s\u00a0\u202f-]/g, '').toUpperCase();
 }
 
-/** Groups of four, as on a bank card. */
+/** Returns the IBAN in groups of four, as on a bank card. */
 export function printedIban(iban: string): string {
   return compactIban(iban).replace(/(.{4})(?=.)/g, '$1\u00a0');
 }
 
-/** In groups of four, between which a line may break. */
+/** Returns the IBAN in groups of four, with spaces at which a line may break. */
 export const inGroups = (iban: string): string => printedIban(iban).replaceAll('\u00a0', ' ');
 
 export function compactBic(typed: string): string {

@@ -1,23 +1,29 @@
-/** Without what people put between the digits. */
+/** Removes the characters that people put between the digits. */
 export function compactSiren(typed: string): string {
   const compact = typed.replace(/[\s\u00a0\u202f.-]/g, '');
-  // A SIRET is the SIREN of the company and five digits for one of its places.
+  // A SIRET is the company's SIREN and five digits for one of its places.
   return /^\d{14}$/.test(compact) && hasCheckDigit(compact) ? compact.slice(0, 9) : compact;
 }
 
-/** Nine digits, the last of which checks the others (Luhn: ISO/IEC 7812-1, as INSEE says of the SIREN). */
+/**
+ * Returns whether it is nine digits, the last of which checks the others (Luhn: ISO/IEC 7812-1, as INSEE says
+ * of the SIREN).
+ */
 export function isSiren(typed: string): boolean {
   const compact = compactSiren(typed);
   return /^\d{9}$/.test(compact) && compact !== '000000000' && hasCheckDigit(compact);
 }
 
-/** Of one of a company's places: its SIREN and five digits, the last of which checks the others. */
+/**
+ * Returns whether it is the number of one of a company's places: its SIREN and five digits, the last of which
+ * checks the others.
+ */
 export function isSiret(typed: string): boolean {
   const compact = typed.replace(/[\s\u00a0\u202f.-]/g, '');
   return /^\d{14}$/.test(compact) && hasCheckDigit(compact) && isSiren(compact.slice(0, 9));
 }
 
-/** As it is written: `123 456 782`. */
+/** Returns the SIREN as it is written: `123 456 782`. */
 export function printedSiren(siren: string): string {
   return siren.replace(/(\d{3})(?=\d)/g, '$1\u00a0');
 }

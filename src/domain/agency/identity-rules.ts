@@ -1,14 +1,17 @@
 import { isSiren } from './company-number-rules.ts';
 import { isVatNumber } from './vat-number-rules.ts';
 
-/** Most characters of each part of what an agency says of itself in its own words, in the order in which it is asked for. */
+/**
+ * The maximum length of each part of the agency's identity, in characters, in the order in which the form asks
+ * for them.
+ */
 export const identityLimits = {
-  /** As it is registered. */
+  /** The registered name. */
   legalName: 120,
   siren: 20,
   vatNumber: 30,
   companyNumber: 100,
-  /** What it goes by. */
+  /** The trade name. */
   name: 60,
   legalForm: 60,
   capital: 60,
@@ -22,15 +25,18 @@ export const identityLimits = {
 
 export type IdentityPart = keyof typeof identityLimits;
 
-/** Where it is established: in France it has a SIREN, elsewhere a number of that country's register. */
+/**
+ * The country of establishment: in France the agency has a SIREN, elsewhere a number of that country's
+ * register.
+ */
 export const agencySeats = ['france', 'abroad'] as const;
 export type AgencySeat = (typeof agencySeats)[number];
 
-/** Why it has no VAT number or charges no VAT: by the small businesses' scheme, or because it is established elsewhere. */
+/** Why the agency has no VAT number or charges no VAT: the small businesses' scheme, or establishment abroad. */
 export const vatExemptions = ['franchise', 'abroad'] as const;
 export type VatExemption = (typeof vatExemptions)[number];
 
-/** Null: to be completed; of the exemption, that there is none. */
+/** Null if still to be completed; for the exemption, null if there is none. */
 export interface AgencyIdentity extends Record<IdentityPart, string | null> {
   seat: AgencySeat;
   vatExemption: VatExemption | null;
@@ -54,13 +60,13 @@ export const nothingSaid: AgencyIdentity = {
   mediator: null,
 };
 
-/** What quotes may not go out without. */
+/** The parts without which no quote may be issued. */
 export const quoteNeeds = ['legalName', 'siren', 'companyNumber', 'vatNumber'] as const;
 export type QuoteNeed = (typeof quoteNeeds)[number];
 
 type Registered = Pick<AgencyIdentity, QuoteNeed | 'seat' | 'vatExemption'>;
 
-/** What is still missing before a quote may go out, in the order in which it is asked for. */
+/** Returns the parts still missing before a quote may be issued, in the order in which the form asks for them. */
 export function missingForQuotes({ seat, vatExemption, ...said }: Registered): QuoteNeed[] {
   const register = seat === 'france' ? 'siren' : 'companyNumber';
   const needed: QuoteNeed[] = ['legalName', register];
@@ -68,12 +74,12 @@ export function missingForQuotes({ seat, vatExemption, ...said }: Registered): Q
   return needed.filter((part) => said[part] === null);
 }
 
-/** Which of the numbers cannot be right, or belong to another kind of agency. */
+/** Returns the numbers that cannot be right or that belong to another kind of agency. */
 export function wrongNumbers({ seat, siren, vatNumber, vatExemption }: Omit<Registered, 'legalName'>) {
   const wrong: ('siren' | 'vatNumber' | 'vatExemption')[] = [];
   const isRight = siren === null || (seat === 'france' && isSiren(siren));
   if (!isRight) wrong.push('siren');
-  // Beside a SIREN that is none, nothing can be held against the VAT number but its shape.
+  // If the SIREN is wrong, only the shape of the VAT number can be checked.
   const of = { seat, siren: isRight ? siren : null };
   if (vatNumber !== null && !isVatNumber(vatNumber, of)) wrong.push('vatNumber');
   if (vatExemption !== null && (vatExemption === 'abroad') !== (seat === 'abroad'))
@@ -81,12 +87,15 @@ export function wrongNumbers({ seat, siren, vatNumber, vatExemption }: Omit<Regi
   return wrong;
 }
 
-/** No line breaks and no marks of writing direction: safe in titles and headers. */
+/**
+ * Returns whether the text has no line breaks and no marks of writing direction, and so is safe in titles and
+ * headers.
+ */
 export function isOneLine(text: string): boolean {
   return !/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u.test(text);
 }
 
-/** As people write them for people: `+33 1 23 45 67 89`. */
+/** Returns whether the text is a phone number as people write it: `+33 1 23 45 67 89`. */
 export function isPhone(text: string): boolean {
   return /^\+?[\d\s().\-/]+$/.test(text) && text.replace(/\D/g, '').length >= 6 && isOneLine(text);
 }

@@ -4,7 +4,7 @@ import type { AgencyIdentity, VatExemption } from './identity-rules.ts';
 
 interface PublisherWords {
   capital: string;
-  /** Between the legal form and the capital. */
+  /** The words between the legal form and the capital. */
   joint: string;
   companyNumber: string;
   vatNumber: string;
@@ -15,7 +15,10 @@ const words: Record<Language, PublisherWords> = {
   en: { capital: 'share capital', joint: ', ', companyNumber: 'Company number', vatNumber: 'VAT no.' },
 };
 
-/** Why no VAT is charged or no VAT number told, as documents must say it; the first in the words of the law (CGI, 293 E). */
+/**
+ * Why no VAT is charged or no VAT number given, in the words that documents must use; the first is the wording
+ * of the law (CGI, 293 E).
+ */
 export const exemptionWords: Record<Language, Record<VatExemption, string>> = {
   fr: {
     franchise: 'TVA non applicable, art. 293 B du CGI',
@@ -27,7 +30,7 @@ export const exemptionWords: Record<Language, Record<VatExemption, string>> = {
   },
 };
 
-/** The name it is registered under, with what it goes by where that is another; null where neither is said. */
+/** Returns the registered name, followed by the trade name if it differs; null if neither is known. */
 export function publisherName({
   legalName,
   name,
@@ -36,19 +39,19 @@ export function publisherName({
   return `${legalName} (${name})`;
 }
 
-/** Its number in a register, with the SIREN where that is not part of it, as in `123 456 782 RCS Lyon`. */
+/** Returns the register number, preceded by the SIREN if it does not contain it, as in `123 456 782 RCS Lyon`. */
 export function registerNumber({ siren, companyNumber }: Pick<AgencyIdentity, 'siren' | 'companyNumber'>) {
   if (siren === null || companyNumber?.replace(/\D/g, '').includes(siren) === true) return companyNumber;
   return ['SIREN', printedSiren(siren)].join(' ') + (companyNumber === null ? '' : `, ${companyNumber}`);
 }
 
-/** Why it has no VAT number, in words; else the number. */
+/** Returns the VAT number, or the words that say why there is none. */
 export function vatWords({ vatNumber, vatExemption }: AgencyIdentity, language: Language): string | null {
   const said = [vatNumber, vatExemption && exemptionWords[language][vatExemption]];
   return said.filter((part) => part !== null).join(', ') || null;
 }
 
-/** Who the agency is, in one line: only what it says of itself, its name apart. Empty where it says nothing. */
+/** Returns one line about the agency from its own statements, without its name; empty if there are none. */
 export function publisherLine(identity: AgencyIdentity, language: Language): string {
   const { legalForm, capital, office, vatNumber, vatExemption, email, phone } = identity;
   const said = words[language];

@@ -1,6 +1,9 @@
 import { compactSiren, isSiren } from './company-number-rules.ts';
 
-/** What follows the country in VAT numbers of the Union and Northern Ireland, as VIES lists it (its FAQ, question 11). */
+/**
+ * The part after the country code of VAT numbers of the Union and Northern Ireland, as VIES lists it (its FAQ,
+ * question 11).
+ */
 const inTheUnion: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -36,7 +39,7 @@ export function compactVatNumber(typed: string): string {
   return typed.replace(/[\s\u00a0\u202f.-]/g, '').toUpperCase();
 }
 
-/** A French number ends with the SIREN, and a key of two digits before it checks it; keys with letters are not reckoned. */
+/** A French number ends with the SIREN. Two digits before it check it; letters there are not checked. */
 function isFrench(number: string): boolean {
   const key = number.slice(2, 4);
   const siren = number.slice(4);
@@ -45,8 +48,8 @@ function isFrench(number: string): boolean {
 }
 
 /**
- * Whether it can be the VAT number of an agency: of one in France, French and its own SIREN's; of the Union, in its
- * country's shape; of any other country, letters and digits.
+ * Returns whether it can be the VAT number of an agency. In France it must be French and match its own SIREN;
+ * in the Union it must have its country's shape; elsewhere letters and digits are enough.
  */
 export function isVatNumber(typed: string, of: { seat: 'france' | 'abroad'; siren: string | null }): boolean {
   const number = compactVatNumber(typed);
@@ -56,12 +59,15 @@ export function isVatNumber(typed: string, of: { seat: 'france' | 'abroad'; sire
   return country !== 'FR' || of.siren === null || number.endsWith(compactSiren(of.siren));
 }
 
-/** Whether the EU's service (VIES) knows numbers that begin like this one. */
+/** Returns whether the EU's service (VIES) knows numbers that begin like this one. */
 export function isOfTheUnion(typed: string): boolean {
   return Object.hasOwn(inTheUnion, compactVatNumber(typed).slice(0, 2));
 }
 
-/** Whether it can be anybody's: of the Union in its country's shape, in France with its key; of any other country, letters and digits. */
+/**
+ * Returns whether it can be any company's VAT number: in the Union it must have its country's shape, in France
+ * a right key; elsewhere letters and digits are enough.
+ */
 export function hasVatShape(typed: string): boolean {
   const number = compactVatNumber(typed);
   const country = number.slice(0, 2);

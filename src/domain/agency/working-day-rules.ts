@@ -1,4 +1,4 @@
-/** The Sunday of Easter of a year, by the Gregorian calendar (Butcher). */
+/** Returns Easter Sunday of a year in the Gregorian calendar (Butcher). */
 function easterOf(year: number): Date {
   const a = year % 19;
   const century = Math.floor(year / 100);
@@ -17,7 +17,7 @@ const fixedHolidays = new Set(['01-01', '05-01', '05-08', '07-14', '08-15', '11-
 /** Days after Easter: Easter Monday, Ascension, Whit Monday. */
 const movingHolidays = new Set([1, 39, 50]);
 
-/** Whether a day (`YYYY-MM-DD`) is neither a Saturday nor a Sunday nor a public holiday in France. */
+/** Returns whether a day (`YYYY-MM-DD`) is neither a Saturday, a Sunday nor a public holiday in France. */
 export function isWorkingDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`);
   if ([0, 6].includes(date.getUTCDay()) || fixedHolidays.has(day.slice(5))) return false;

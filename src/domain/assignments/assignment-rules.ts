@@ -1,14 +1,17 @@
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 
-/** To whom new requests go: to nobody, until an agent takes one, or in turn to the agents who are present. */
+/** Who receives new requests: nobody until an agent takes one, or the present agents in turn. */
 export const newRequestRules = ['nobody', 'in_turn'] as const;
 export type NewRequestRule = (typeof newRequestRules)[number];
 
-/** What may happen to who has a request; `in_turn` by the agency's setting, `leave` with the role of whoever had it. */
+/**
+ * How the assignment of a request may change. `in_turn`: by the agency's setting; `leave`: the assigned agent
+ * lost the role.
+ */
 export const assignmentKinds = ['take', 'take_over', 'give', 'put_back', 'in_turn', 'leave'] as const;
 export type AssignmentKind = (typeof assignmentKinds)[number];
 
-/** What an agent does who moves a request from one person to another; null: nobody. */
+/** Returns the kind of change when an agent moves a request from one person to another; null means nobody. */
 export function assignmentKindOf(
   { from, to }: { from: string | null; to: string | null },
   by: string,
@@ -18,12 +21,12 @@ export function assignmentKindOf(
   return from === null ? 'take' : 'take_over';
 }
 
-/** Which part of all requests an agent looks at: `later` is what was put away. */
+/** The parts of the agent's work list; `later` has the requests that were put away. */
 export const deskParts = ['mine', 'nobody', 'later'] as const;
 export type DeskPart = (typeof deskParts)[number];
 
 export const followUpReasonMaxLength = 200;
-/** How many days ahead a request may be put away. */
+/** The most days for which a request may be put away. */
 export const followUpMaxDays = 366;
 
 const day = 86_400_000;
@@ -32,7 +35,7 @@ function shifted(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * day).toISOString().slice(0, 10);
 }
 
-/** The first and the last day until which a request may be put away. */
+/** Returns the first and the last day until which a request may be put away. */
 export function followUpDays(at: Date): { first: string; last: string } {
   const today = agencyDay(at);
   return { first: shifted(today, 1), last: shifted(today, followUpMaxDays) };
@@ -43,7 +46,7 @@ export function isFollowUpDay(on: string, at: Date): boolean {
   return on >= first && on <= last;
 }
 
-/** Whether a request is put away: this decides for the server and for every screen. */
+/** Returns whether a request is put away; the server and every screen use this function. */
 export function isPutAway(followUpOn: string | null, at: Date): boolean {
   return followUpOn !== null && followUpOn > agencyDay(at);
 }
@@ -51,7 +54,7 @@ export function isPutAway(followUpOn: string | null, at: Date): boolean {
 export const quickFollowUps = ['tomorrow', 'monday', 'week'] as const;
 export type QuickFollowUp = (typeof quickFollowUps)[number];
 
-/** The days that one press chooses; a Monday is the next one that is not today. */
+/** Returns the days offered as one-press choices; Monday is the next Monday after today. */
 export function quickFollowUpDays(at: Date): Record<QuickFollowUp, string> {
   const today = agencyDay(at);
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();

@@ -1,10 +1,13 @@
 export const attachmentsPerRequest = 10;
 export const attachmentNameMaxLength = 200;
-/** A picture that is small on disk can be huge in memory; what phones' cameras make by default is below. */
+/**
+ * Pixels. A picture with a small file can need a lot of memory; the default size of phone cameras is below
+ * this.
+ */
 export const imageMaxPixels = 25_000_000;
-/** What is larger than any screen is kept smaller. Pixels. */
+/** Pixels. Larger pictures are stored at this size, because no screen is larger. */
 export const imageMaxSide = 3200;
-/** How long an upload waits for what is to name it: a form may stay open for days. Milliseconds. */
+/** Milliseconds. How long an upload waits for a message or form to use it: a form may stay open for days. */
 export const uploadWaitsFor = 7 * 24 * 60 * 60 * 1000;
 
 export type AttachmentKind = 'image' | 'pdf' | 'office';
@@ -12,14 +15,14 @@ export type AttachmentKind = 'image' | 'pdf' | 'office';
 interface AttachmentType {
   kind: AttachmentKind;
   extension: string;
-  /** Other extensions of the same content. */
+  /** Other extensions for the same content. */
   alsoKnownAs?: readonly string[];
 }
 
 const office = (extension: string): AttachmentType => ({ kind: 'office', extension });
 const openXml = 'application/vnd.openxmlformats-officedocument';
 
-/** What may be attached, by media type; documents with macros are not among them. */
+/** The files that may be attached, by media type; documents with macros are not allowed. */
 export const attachmentTypes: Readonly<Record<string, AttachmentType>> = {
   'image/jpeg': { kind: 'image', extension: 'jpg', alsoKnownAs: ['jpeg', 'jpe', 'jfif'] },
   'image/png': { kind: 'image', extension: 'png' },
@@ -33,7 +36,7 @@ export const attachmentTypes: Readonly<Record<string, AttachmentType>> = {
   'application/vnd.oasis.opendocument.presentation': office('odp'),
 };
 
-/** For a file picker. */
+/** The `accept` value of a file picker. */
 export const attachmentAccept = Object.entries(attachmentTypes)
   .flatMap(([type, { extension, alsoKnownAs = [] }]) => [
     type,
@@ -41,10 +44,10 @@ export const attachmentAccept = Object.entries(attachmentTypes)
   ])
   .join(',');
 
-// Control characters, what file systems refuse, and marks of writing direction.
+// Control characters, characters that file systems refuse, and marks of writing direction.
 const unfit = /[\p{Cc}\p{Cf}\p{Cs}<>:"/\\|?*]/gu;
 
-/** A file's name, safe to show and to save, with the extension that fits its content. */
+/** Returns a file name that is safe to show and to save, with the extension that fits the content. */
 export function attachmentName(given: string, mediaType: string): string {
   const { extension, alsoKnownAs = [] } = attachmentTypes[mediaType] ?? { extension: 'bin' };
   const clean = given.normalize('NFC').replace(unfit, ' ').replace(/\s+/g, ' ').trim();

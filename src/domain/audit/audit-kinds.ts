@@ -1,10 +1,13 @@
 import { keysOf } from '#domain/keys-of.ts';
 
-/** Of what is put on record: what lets people in and keeps them out, and what the agency decides. */
+/** The groups of the audit record: access to accounts, and decisions of the agency. */
 export const auditGroups = ['security', 'business'] as const;
 export type AuditGroup = (typeof auditGroups)[number];
 
-/** Everything that is put on record. What is kept of each stands in the server's `audit-store.ts`, its words in `audit-texts.ts`. */
+/**
+ * Every action that the audit record keeps. The server's `audit-store.ts` says what is stored for each;
+ * `audit-texts.ts` has its words.
+ */
 const groups = {
   account_erased: 'security',
   erase_unclaimed: 'security',
@@ -74,7 +77,7 @@ export type AuditAction = keyof typeof groups;
 
 export const auditActions: readonly AuditAction[] = keysOf(groups);
 
-/** The actions of a group; of none, all. */
+/** Returns the actions of a group; all actions if no group is given. */
 export function actionsOf(group: AuditGroup | undefined): AuditAction[] {
   return auditActions.filter((action) => group === undefined || groups[action] === group);
 }

@@ -5,21 +5,21 @@ import { type AuditField, auditTexts } from './audit-texts.ts';
 
 export interface AuditFacts {
   action: AuditAction;
-  /** Whom or what it concerned; null: that is gone, or there is nobody. */
+  /** The person or thing concerned; null if it is gone or there is none. */
   about: string | null;
-  /** As the record keeps it. */
+  /** The details as the record stores them. */
   details: Readonly<Record<string, unknown>>;
 }
 
 export interface AuditChange {
   field: AuditField;
   label: string;
-  /** Null: there was nothing. */
+  /** Null if there was no value. */
   before: string | null;
   after: string | null;
 }
 
-/** What stands alone in a record, by its action. */
+/** The field of records that store a single value, by action. */
 const alone: Partial<Record<AuditAction, AuditField>> = {
   save_accent: 'accent',
   save_mark: 'mark',
@@ -33,7 +33,10 @@ const alone: Partial<Record<AuditAction, AuditField>> = {
   save_works: 'works',
 };
 
-/** The parts of what a record keeps, the texts of a reply beside its title; lists of ids say nothing to anybody. */
+/**
+ * Returns the parts of a record's details; for a saved reply, its texts beside its title. Lists of ids are left
+ * out, because they mean nothing to a reader.
+ */
 function partsOf(value: unknown, action: AuditAction): Map<string, unknown> {
   const single = alone[action];
   if (single) return new Map([[single, value]]);
@@ -80,7 +83,7 @@ function roleChange({ details }: AuditFacts, language: Language): AuditChange[] 
   return [{ field: 'role', label: fields.role, before: null, after }];
 }
 
-/** A record in words: what was done, and what of it differs from before. */
+/** Returns a record in words: the action, and what changed. */
 export function describeAudit(
   facts: AuditFacts,
   language: Language,

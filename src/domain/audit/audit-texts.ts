@@ -10,7 +10,7 @@ import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { AuditAction } from './audit-kinds.ts';
 
-/** What a record can say was changed. */
+/** The fields that a record can show as changed. */
 export type AuditField =
   | keyof BankDetails
   | keyof AgencyIdentity
@@ -33,7 +33,7 @@ export type AuditField =
   | 'approvalAbove';
 
 interface AuditWords {
-  /** What was done; `about` is whom or what it concerned, empty where that is gone. */
+  /** The words for the action; `about` is the person or thing concerned, empty if it is gone. */
   actions: Record<AuditAction, (about: string) => string>;
   fields: Record<AuditField, string>;
   roles: Record<AgencyRole, string>;
@@ -48,7 +48,7 @@ interface AuditWords {
   productAccent: string;
   days: (count: number) => string;
   nothing: string;
-  /** Who acted where no person is known any more. */
+  /** The name shown for an actor who is no longer known. */
   nobody: string;
   columns: Record<'at' | 'by' | 'what' | 'changes' | 'address', string>;
   fileName: string;

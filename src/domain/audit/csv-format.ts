@@ -1,19 +1,19 @@
 import type { Language } from '#domain/language.ts';
 
-/** What spreadsheets expect between cells where decimals are written with a comma, and where they are not. */
+/** The separator that spreadsheets expect, which depends on whether decimals use a comma. */
 const separators: Record<Language, string> = { fr: ';', en: ',' };
 
 /**
- * Programs that open the file would calculate what begins like this (OWASP, CSV injection), whatever blank or invisible
- * characters stand before it; the wide forms of the signs are the same to some of them.
+ * Programs that open the file would calculate cells that begin like this (OWASP, CSV injection), even after
+ * blank or invisible characters. Some programs treat the wide forms of the signs as the same.
  */
 const formula = /^(?:[\s\p{C}]*[=+\-@]|[\t\r\n])/u;
 
-/** Text of people, as a spreadsheet takes it for text. */
+/** Returns a person's text in a form that a spreadsheet reads as text. */
 export const asPlainText = (text: string): string =>
   formula.test(text.normalize('NFKC')) ? `'${text}` : text;
 
-/** A number that the program wrote: it may begin with a minus, and is reckoned with. */
+/** A number that the program wrote. It may begin with a minus, and the spreadsheet may calculate with it. */
 export interface Reckoned {
   reckoned: string;
 }
@@ -22,10 +22,10 @@ type CsvCell = string | Reckoned;
 const cell = (said: CsvCell) =>
   typeof said === 'string' ? `"${asPlainText(said).replaceAll('"', '""')}"` : `"${said.reckoned}"`;
 
-/** A line as RFC 4180 has it; no cell of it is taken for a formula. */
+/** Returns a line as RFC 4180 defines it; no cell can be read as a formula. */
 export function csvLine(cells: readonly CsvCell[], language: Language): string {
   return `${cells.map(cell).join(separators[language])}\r\n`;
 }
 
-/** By which spreadsheets know UTF-8. */
+/** The byte order mark by which spreadsheets recognise UTF-8. */
 export const csvStart = '\u{FEFF}';

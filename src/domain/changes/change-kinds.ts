@@ -3,57 +3,57 @@ import type { EntryType } from '#domain/payments/ledger-rules.ts';
 import type { Asked } from '#domain/payments/asked-rules.ts';
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 
-/** Whose request something happened to; `clientId`: a company or a person. */
+/** The request to which something happened; `clientId` is a company or a person. */
 export interface Place {
   id: string;
   clientId: string;
 }
 
-/** The same, and the status that the request then has: what is told of it is true in that status alone. */
+/** The request with its status after the change: a notification about the change is true only in that status. */
 export interface ChangedRequest extends Place {
   status: string;
 }
 
-/** A transition, or a quote that took the place of a pending one: then the request stays in its status. */
+/** A transition, or a quote that replaced a pending one; in the second case the request keeps its status. */
 export interface StepFacts {
-  /** In the status of before. */
+  /** With the status before the step. */
   request: ChangedRequest & { companyId: string | null; statusSince: Date };
   transition: TransitionName;
   to: string;
   actor: { userId: string; role: Role };
   comment: string | null;
   at: Date;
-  /** Null where the client is asked for no money by it. */
+  /** Null if the step asks the client for no money. */
   asked: Asked | null;
 }
 
-/** How colleagues answered whether a quote may be accepted. */
+/** How a colleague answered the question whether a quote may be accepted. */
 export type ApprovalAnswer = 'accepted' | 'declined' | 'rejected';
 
-/** Everything that others must be told of, each with the facts from which it follows whom and of what. */
+/** Every change that others must hear of, with the facts that decide who is notified and of what. */
 export interface ChangeFacts {
   step: StepFacts;
-  /** A request is there that was not. */
+  /** A new request exists. */
   submission: { request: ChangedRequest; by: Role };
   message: { request: Place; number: number; from: Role };
-  /** A side has read messages, or says that it has not. */
+  /** A side has read messages, or marked them as unread. */
   reading: { request: Place };
   notes: { request: Place };
-  /** `isTracked`: by a number that was not there before. */
+  /** `isTracked`: the change added a tracking number that was not there before. */
   order: { request: ChangedRequest; isTracked: boolean };
   extension: { request: ChangedRequest };
   quote_ends_soon: { request: ChangedRequest };
   quote_lapsed: { request: ChangedRequest };
   approval_asked: { request: ChangedRequest; askedOf: string };
   approval_answered: { request: ChangedRequest; answer: ApprovalAnswer; askedBy: string; by: string };
-  /** Who is to approve a quote has changed, or whether anybody is. */
+  /** The people who must approve a quote changed, or whether approval is needed at all. */
   approval_rules: { request: Place };
   transfer: { request: ChangedRequest; isNew: boolean };
-  /** `leavesDue`: the request waits for the payment that it is of, and more of it is still to come. */
+  /** `leavesDue`: the request waits for the payment of this entry, and part of it is still outstanding. */
   entry: { request: ChangedRequest; type: EntryType; undoes: boolean; leavesDue: boolean };
-  /** The agency says how much of the deposit it keeps. */
+  /** The agency stated how much of the deposit it keeps. */
   kept_part: { request: Place };
-  /** Reminders left, or may leave no more. */
+  /** Reminders were sent, or are paused or resumed. */
   reminding: { request: Place };
   silence: { request: ChangedRequest };
   closing_proposed: { request: ChangedRequest };
@@ -68,10 +68,10 @@ export interface ChangeFacts {
   agency: object;
   replies: object;
   team: object;
-  /** Somebody may do more or less than before, or nothing. */
+  /** A person's rights grew, shrank or ended. */
   role: { userId: string };
   sessions_ended: { sessionIds: readonly string[] };
-  /** Who belongs to a company, as what, or by which rule they accept: all whom it concerns. */
+  /** The members of a company, their roles or its approval rule changed; these are all the people concerned. */
   company: { userIds: readonly string[] };
 }
 

@@ -17,7 +17,7 @@ const answered = {
   by: 'bob',
 } as const;
 
-/** Every kind of change, in as many forms as are told otherwise. */
+/** Every kind of change, in each form that leads to different notifications. */
 const examples: Change[] = [
   ...roles.map((by) => ({ kind: 'submission', request, by }) as const),
   ...roles.map((from) => ({ kind: 'message', request: place, number: 7, from }) as const),

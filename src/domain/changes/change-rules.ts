@@ -4,22 +4,22 @@ import { isNoticeKind, isNotified, type NoticeKind, noticeKinds } from '#domain/
 import { statusRow } from '#domain/requests/request-rules.ts';
 import type { ApprovalAnswer, Change, ChangeFacts, ChangeKind, Place, StepFacts } from './change-kinds.ts';
 
-/** People who are away are told this, unless it is no longer true by then. */
+/** A notification for people who are away; it is not sent if it is no longer true by then. */
 export interface Notice {
   side: Role;
   noticeKind: NoticeKind;
   way: 'push' | 'mail' | 'all';
   /** Seconds from now. */
   delay: number;
-  /** Who is told alone; null: all of that side whom it concerns. */
+  /** The only person notified; null if everyone concerned on that side is. */
   readerId: string | null;
 }
 
-/** Each change has these consequences, besides the event of a step. */
+/** The consequences of each change, besides the event of a step. */
 interface Rule<Facts> {
   notices?: (facts: Facts) => Notice[];
   live?: (facts: Facts) => LiveChange[];
-  /** Lists of clients go by when something of this kind last happened to a request of theirs. */
+  /** Lists of clients sort by the last time that a change of this kind happened to one of their requests. */
   isActivity?: true;
 }
 
@@ -36,7 +36,7 @@ type ToldOne = {
   [Name in NoticeKind]: (typeof noticeKinds)[Name]['tells'] extends Role ? Name : never;
 }[NoticeKind];
 
-/** To the side that the notice is for. */
+/** Makes a notification for the side that its kind names. */
 const notice = (noticeKind: ToldOne, more?: Partial<Notice>) =>
   noticeTo(noticeKinds[noticeKind].tells, noticeKind, more);
 
@@ -53,13 +53,16 @@ const privateNotes = ({ request }: { request: Pick<Place, 'id'> }): LiveChange[]
   { kind: 'private_notes', request: request.id },
 ];
 
-/** A quote that takes the place of a pending one is told as such. */
+/** A quote that replaces a pending one has its own notification. */
 function noticeOfStep({ request, transition, to }: StepFacts): NoticeKind | undefined {
   const names = request.status === to ? [`revise:${transition}`, transition] : [transition];
   return names.find(isNoticeKind);
 }
 
-/** To the other side; and what a client's colleague agreed to pay is asked of who keeps the company's accounts. */
+/**
+ * Notifies the other side. If a client's colleague agreed to pay, the company's accountants are also asked for
+ * the payment.
+ */
 function noticesOfStep(step: StepFacts): Notice[] {
   const { request, to, actor } = step;
   const noticeKind = noticeOfStep(step);
@@ -75,13 +78,16 @@ export const submissionNotices = ({ by }: Pick<ChangeFacts['submission'], 'by'>)
   notice(by === 'client' ? 'submit' : 'open_for_client'),
 ];
 
-/** A side is told of the first message that it has not read; an open page reads it before the delay is over. */
+/**
+ * Notifies a side of the first message that it has not read; an open page marks the message as read before the
+ * delay is over.
+ */
 export const messageNotices = ({ from }: Pick<ChangeFacts['message'], 'from'>): Notice[] => [
   noticeTo(otherRole(from), 'message', { way: 'push', delay: 5 }),
   noticeTo(otherRole(from), 'message', { way: 'mail', delay: 10 * 60 }),
 ];
 
-/** A number is easily mistyped: it may be corrected before anybody is told. */
+/** Seconds. A tracking number is easily mistyped, so it may be corrected before anyone is notified. */
 const trackingDelay = 2 * 60;
 
 const approvalNotices: Record<ApprovalAnswer, Notice> = {
@@ -97,7 +103,7 @@ function noticesOfEntry({ type, undoes, leavesDue }: ChangeFacts['entry']): Noti
   return type === 'received' && leavesDue ? [notice('receive_part')] : [];
 }
 
-/** As many as fit into one notification. */
+/** The number of users that fit into one PostgreSQL notification. */
 const usersAtOnce = 100;
 
 function belonging({ userIds }: ChangeFacts['company']): LiveChange[] {
@@ -108,7 +114,7 @@ function belonging({ userIds }: ChangeFacts['company']): LiveChange[] {
   }));
 }
 
-/** Whom each change is told, and what open screens then ask for again; they ask for a whole request at once. */
+/** Who is notified of each change, and what open screens then fetch again; they fetch a whole request at once. */
 export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind]> } = {
   step: { notices: noticesOfStep, live: part('status'), isActivity: true },
   submission: {

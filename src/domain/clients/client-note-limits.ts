@@ -1,2 +1,2 @@
-/** Characters of a private note on a client. */
+/** The maximum length of a private note on a client, in characters. */
 export const clientNoteMaxLength = 5_000;

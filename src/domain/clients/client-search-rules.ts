@@ -1,15 +1,14 @@
 import type { SearchTerms } from '#domain/requests/search-term-rules.ts';
 import { searchTerms } from '#domain/requests/search-term-rules.ts';
 
-/** What somebody looks for in the list of clients. */
 export interface ClientSearch extends SearchTerms {
-  /** Of a request, in full: the client is whoever asked for it. */
+  /** A request's full reference; it finds the client who made that request. */
   reference: string | null;
 }
 
 const requestReference = /(?<=^|\s)(?:src-)?(\d{4}-\d{5,12})(?=\s|$)/i;
 
-/** As requests are searched, but for the reference of one, which here names its client. */
+/** Reads the text as the search for requests does, except that a request's reference finds its client. */
 export function clientSearch(typed: string): ClientSearch {
   const named = requestReference.exec(typed);
   if (!named) return { ...searchTerms(typed), reference: null };

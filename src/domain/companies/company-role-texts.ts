@@ -1,13 +1,13 @@
 import type { Language } from '#domain/language.ts';
 import type { CompanyRole } from './company-role-rules.ts';
 
-/** What somebody is in a client's company. */
+/** The names of the roles in a client's company. */
 export const companyRoleNames: Readonly<Record<Language, Readonly<Record<CompanyRole, string>>>> = {
   fr: { owner: 'Propriétaire', buyer: 'Acheteur', approver: 'Valideur', accountant: 'Comptable' },
   en: { owner: 'Owner', buyer: 'Buyer', approver: 'Approver', accountant: 'Accountant' },
 };
 
-/** What that lets them do, as `company-role-rules.ts` has it. */
+/** What each role may do, as `company-role-rules.ts` defines it. */
 export const companyRoleSentences: typeof companyRoleNames = {
   fr: {
     owner: 'Décide de tout\u00a0: l’entreprise, ses personnes, ses demandes et ses devis.',

@@ -1,7 +1,7 @@
 import { isSiren, isSiret } from '#domain/agency/company-number-rules.ts';
 import { hasVatShape } from '#domain/agency/vat-number-rules.ts';
 
-/** Most characters of each part of what a client says of their company. */
+/** The maximum length of each part of a client's company details, in characters. */
 export const companyLimits = {
   name: 120,
   legalForm: 60,
@@ -20,23 +20,26 @@ export const deliveryAddressLimits = {
   openingHours: 200,
 } as const;
 
-/** More than a company of a few shops and warehouses needs. */
+/** More than a company with a few shops and warehouses needs. */
 export const maxDeliveryAddresses = 20;
-/** Companies that one person may belong to: whoever has more is a group, or a program. */
+/** The number of companies that one person may belong to: more would be a group or a program. */
 export const maxOwnCompanies = 10;
 
-/** Who belongs to one company or is invited to it. */
+/** The number of people who belong to one company or are invited to it. */
 export const maxCompanyPeople = 50;
 
-/** Where its number is checked: in France by the check digit of SIREN and SIRET. */
+/** The country whose registration numbers are checked, by the check digit of SIREN and SIRET. */
 export const homeCountry = 'FR';
 
-/** Without what people put between the characters. */
+/** Removes the characters that people put between the others. */
 export function compactRegistrationNumber(typed: string, country: string): string {
   return country === homeCountry ? typed.replace(/[\s\u00a0\u202f.-]/g, '') : typed.trim();
 }
 
-/** In France a SIREN or a SIRET; elsewhere as that country's register writes it. */
+/**
+ * Returns whether it is, in France, a SIREN or a SIRET; elsewhere any text that can be in that country's
+ * register.
+ */
 export function isRegistrationNumber(number: string, country: string): boolean {
   return country !== homeCountry || isSiren(number) || isSiret(number);
 }
@@ -45,7 +48,10 @@ export function compactEori(typed: string): string {
   return typed.replace(/[\s\u00a0\u202f.-]/g, '').toUpperCase();
 }
 
-/** The country that gave it, and up to 15 letters and digits (Delegated Regulation (EU) 2015/2446, annex B). */
+/**
+ * Returns whether it is the issuing country and up to 15 letters and digits (Delegated Regulation (EU)
+ * 2015/2446, annex B).
+ */
 export function isEori(number: string): boolean {
   return /^[A-Z]{2}[A-Z\d]{1,15}$/.test(number);
 }
@@ -57,7 +63,7 @@ interface Numbers {
   eori: string | null;
 }
 
-/** Which of the numbers cannot be right. */
+/** Returns the numbers that cannot be right. */
 export function wrongCompanyNumbers({ country, registrationNumber, vatNumber, eori }: Numbers) {
   const wrong: ('registrationNumber' | 'vatNumber' | 'eori')[] = [];
   if (registrationNumber !== null && !isRegistrationNumber(registrationNumber, country)) {

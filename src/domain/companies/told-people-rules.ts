@@ -1,6 +1,9 @@
 import type { CompanyRole } from './company-role-rules.ts';
 
-/** Who of a client's people is told of a request: who asked for it, who keeps the company's accounts, or both. */
+/**
+ * The client's people who are notified about a request: the person who made it, the company's accountants, or
+ * both.
+ */
 export const toldAmong = {
   asker: { asker: true, accountants: false },
   payers: { asker: true, accountants: true },
@@ -9,5 +12,5 @@ export const toldAmong = {
 export type ToldAmong = keyof typeof toldAmong;
 
 export const accountsKeeper: CompanyRole = 'accountant';
-/** They are told in the place of somebody who asked and has left the company. */
+/** The people who are notified instead if the person who made the request has left the company. */
 export const inAskersPlace: CompanyRole = 'owner';

@@ -21,43 +21,43 @@ export interface StandingQuote {
   type: QuoteType;
   status: string;
   amount: Cents;
-  /** The last day on which it may be accepted. */
+  /** The last day on which the quote may be accepted. */
   validUntil: string;
   decidedBy: string | null;
 }
 
-/** A colleague was asked to decide on a quote, and has not. */
+/** A colleague was asked to decide on a quote and has not yet done so. */
 export interface OpenApproval {
   id: string;
   quoteId: string;
-  /** The role in the company of the colleague who was asked; null: they have left it. */
+  /** The role of the asked colleague in the company; null if they have left it. */
   role: CompanyRole | null;
 }
 
 export interface DerivationFacts {
   status: RequestStatus;
   wish: Wish | null;
-  /** Incl. VAT; the agency's while none is fixed. */
+  /** Incl. VAT; the agency's present deposit while none is fixed for the request. */
   deposit: Cents | null;
-  /** The newest first. */
+  /** Newest first. */
   quotes: readonly StandingQuote[];
   ledger: readonly DatedEntry[];
-  /** The newest first. */
+  /** Newest first. */
   transfers: readonly (AnnouncedTransfer & { madeOn: string })[];
   closingProposed: boolean;
-  /** The day until which to pay, as it is stored: it stays while the status does. */
+  /** The stored last day for payment; it does not change while the status stays the same. */
   payBy: string | null;
-  /** How many days the agency leaves for a payment. */
+  /** The days that the agency allows for a payment. */
   paymentDays: number;
   approvals: readonly OpenApproval[];
-  /** The amount above which the company's rule asks for approval; null: never. */
+  /** The amount above which the company's rule requires approval; null if never. */
   approvalAbove: Cents | null;
   now: Date;
-  /** The last day that is stored, with what sweeps noted of it. */
+  /** The stored last day of the quote, with what the sweeps recorded about it. */
   validity: { until: string | null; lapsed: boolean; reminded: boolean };
 }
 
-/** These columns follow from the rest, and are stored because lists, counters and sweeps go by them. */
+/** Derived columns: they follow from the other data and are stored for lists, counters and sweeps. */
 export interface Derived {
   statusPlace: number;
   closed: boolean;
@@ -67,10 +67,10 @@ export interface Derived {
   agentTask: Task | null;
   due: Cents | null;
   quoted: Cents | null;
-  /** Lists sort by this: the sum due, else the sum quoted. */
+  /** Lists sort by this: the sum due, or else the sum quoted. */
   amount: Cents | null;
   announced: Cents | null;
-  /** The day that the newest announcement of what is due says; null once all of it came. */
+  /** The transfer day in the newest announcement for the sum due; null once all of it has come. */
   transferDeclaredFor: string | null;
   payBy: string | null;
   quoteValidUntil: string | null;
@@ -80,13 +80,13 @@ export interface Derived {
 
 const standingStatuses = new Set(['validated', 'pending_validation']);
 
-/** The accepted quote of a type, else the newest. */
+/** Returns the accepted quote of a type, or else the newest. */
 function leadingQuote(quotes: readonly StandingQuote[], type: QuoteType): StandingQuote | undefined {
   const own = quotes.filter((quote) => quote.type === type);
   return own.find(({ status }) => status === 'validated') ?? own[0];
 }
 
-/** Null where neither an accepted quote nor one that waits stands. */
+/** Null if there is neither an accepted nor a pending quote. */
 function standingAmount(quotes: readonly StandingQuote[], type: QuoteType): Cents | null {
   const quote = leadingQuote(quotes, type);
   return quote && standingStatuses.has(quote.status) ? quote.amount : null;
@@ -94,7 +94,7 @@ function standingAmount(quotes: readonly StandingQuote[], type: QuoteType): Cent
 
 const quoteOf = { deposit: null, merchandise: 'marchandise', freight: 'fret' } as const;
 
-/** The agency's days from now, but not after the last day of the quote, and not in the past. */
+/** Returns today plus the agency's days, but not after the last day of the quote and not in the past. */
 function payByOf({ status, quotes, payBy, paymentDays, now }: DerivationFacts): string | null {
   const { pays } = statusRow(status);
   if (pays === null || payBy !== null) return pays && payBy;
@@ -113,7 +113,7 @@ function sumsOf({ deposit, quotes }: Pick<DerivationFacts, 'deposit' | 'quotes'>
   };
 }
 
-/** The rest of a payment that is still to come, whichever payment the status asks for. */
+/** Returns the outstanding amount of a payment, even if the status asks for another one. */
 export function dueFor(
   kind: PaymentKind,
   facts: Pick<DerivationFacts, 'deposit' | 'quotes' | 'ledger'>,
@@ -137,7 +137,7 @@ function moneyOf({ status, deposit, quotes, ledger, transfers }: DerivationFacts
   };
 }
 
-/** The last day of the quote that waits; what was noted of another day holds no longer. */
+/** Returns the last day of the pending quote. What was recorded about another day no longer counts. */
 function validityFrom({ status, quotes, validity }: DerivationFacts) {
   const quoteValidUntil = quoteToDecide({ status, quotes })?.validUntil ?? null;
   const isSame = quoteValidUntil === validity.until;
@@ -148,7 +148,7 @@ function validityFrom({ status, quotes, validity }: DerivationFacts) {
   };
 }
 
-/** A request of which there is neither quote nor money yet. */
+/** Returns the derived columns of a request with neither quote nor money. */
 export const derivedOf = (status: RequestStatus): Derived =>
   derive({
     status,
@@ -174,7 +174,10 @@ export interface EndedApproval {
 
 const decided = { validated: 'accepted', rejected: 'rejected' } as const;
 
-/** The approvals that nobody waits for any longer: the quote was decided, replaced or lapsed, or none is needed of them. */
+/**
+ * Returns the approvals that are no longer awaited: the quote was decided, replaced or lapsed, or needs no
+ * approval.
+ */
 export function endedApprovals(
   facts: DerivationFacts,
   { quoteLapsed }: Pick<Derived, 'quoteLapsed'>,

@@ -1,18 +1,21 @@
 export const recoveryCodeCount = 10;
 
-/** Crockford's base32: without i, l, o and u, which are taken for others or make words. */
+/** Crockford's base32: it leaves out i, l, o and u, which are misread or make words. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const half = 5;
-/** One a character: 50 bits. */
+/** One byte per character, which gives 50 bits. */
 export const recoveryCodeBytes = 2 * half;
 
-/** From that many random bytes, of which the five lowest bits count: `a1b2c-3d4e5`. */
+/** Makes a code such as `a1b2c-3d4e5` from that many random bytes; the five lowest bits of each count. */
 export function recoveryCodeFrom(bytes: Uint8Array): string {
   const letters = Array.from(bytes.subarray(0, recoveryCodeBytes), (byte) => alphabet[byte & 31]).join('');
   return `${letters.slice(0, half)}-${letters.slice(half)}`;
 }
 
-/** The code somebody typed in whatever case, with or without hyphen, `o` for `0`; null for what is none. */
+/**
+ * Returns the code as typed in any case, with or without hyphen, with `o` read as `0`; null if it is not a
+ * code.
+ */
 export function readRecoveryCode(typed: string): string | null {
   const letters = typed
     .toLowerCase()

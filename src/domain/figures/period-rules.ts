@@ -10,11 +10,11 @@ export const periodPresets = ['month', 'quarter', 'twelveMonths', 'year', 'lastY
 export type PeriodPreset = (typeof periodPresets)[number];
 export const usualPreset = 'twelveMonths' satisfies PeriodPreset;
 
-/** With what a period is compared. */
+/** The period with which another is compared. */
 export const comparisons = ['before', 'yearBefore'] as const;
 export type Comparison = (typeof comparisons)[number];
 
-/** Five years and a leap day or two: more months than a screen shows. */
+/** Five years and a leap day or two; a screen cannot show more months. */
 export const longestPeriodDays = 1_830;
 
 const dayLength = 86_400_000;
@@ -23,7 +23,7 @@ const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 export const plusDays = (day: string, days: number): string => dayOf(momentOf(day) + days * dayLength);
 
-/** That day so many months later or earlier; where that month is shorter, its last day. */
+/** Returns the same day so many months later or earlier; the last day of the month if that month is shorter. */
 export function plusMonths(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -39,7 +39,7 @@ export function isPeriod(period: Period): boolean {
   return days >= 1 && days <= longestPeriodDays;
 }
 
-/** What a preset means on that day; what has not come yet is left out. */
+/** Returns the days of a preset on that day, without days in the future. */
 export function presetPeriod(preset: PeriodPreset, at: Date): Period {
   const today = agencyDay(at);
   const year = Number(today.slice(0, 4));
@@ -53,7 +53,7 @@ export function presetPeriod(preset: PeriodPreset, at: Date): Period {
   return periods[preset];
 }
 
-/** As long, just before; or the same days a year earlier. */
+/** Returns the period of the same length just before, or the same days a year earlier. */
 export function comparedPeriod(period: Period, comparison: Comparison): Period {
   if (comparison === 'yearBefore') {
     return { from: plusMonths(period.from, -12), to: plusMonths(period.to, -12) };
@@ -62,7 +62,7 @@ export function comparedPeriod(period: Period, comparison: Comparison): Period {
   return { from: plusDays(period.from, -days), to: plusDays(period.from, -1) };
 }
 
-/** Every month that a period touches, as `YYYY-MM`. */
+/** Returns every month that a period touches, as `YYYY-MM`. */
 export function monthsOf({ from, to }: Period): string[] {
   const months: string[] = [];
   for (let month = `${from.slice(0, 7)}-01`; month <= to; month = plusMonths(month, 1)) {
@@ -77,7 +77,7 @@ export interface MonthDays {
   last: string;
 }
 
-/** The days of each of these months that are within the period. */
+/** Returns, for each of these months, its days within the period. */
 export function monthDays({ from, to }: Period): MonthDays[] {
   return monthsOf({ from, to }).map((month) => {
     const [first, last] = [`${month}-01`, plusDays(plusMonths(`${month}-01`, 1), -1)];

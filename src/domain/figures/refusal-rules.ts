@@ -5,12 +5,11 @@ import {
   transitionRow,
 } from '#domain/requests/request-lifecycle.ts';
 
-/** The steps by which a client says no to a quote. */
+/** The transitions with which a client refuses a quote. */
 export const refusingTransitions: readonly TransitionName[] = transitionNames.filter(
   (name) => transitionRow(name).decides?.as === 'rejected',
 );
 
-/** Those by which a request ends. */
 export const endingTransitions: readonly TransitionName[] = transitionNames.filter(
   (name) => transitionRow(name).ends !== null,
 );
@@ -19,5 +18,5 @@ export function isTransitionName(name: string): name is TransitionName {
   return transitionNames.some((known) => known === name);
 }
 
-/** In the order in which they are issued. */
+/** In the order in which the quotes are issued. */
 export const quoteTypes = ['marchandise', 'fret'] as const satisfies readonly QuoteType[];

@@ -2,30 +2,30 @@
 const shortest = 60;
 const classesPerDoubling = 12;
 
-/** So many requests must have left a step within a year before "late" goes by how long they took. */
+/** The number of requests that must have left a step within a year before "late" depends on their durations. */
 export const visitsForPace = 20;
 
-/** How long a step took, in classes of 6 %; whatever took less than a minute is in the first. */
+/** Returns the class of a duration; classes are 6 % wide, and the first contains everything below one minute. */
 export function timeClassOf(from: Date, to: Date): number {
   const seconds = (to.getTime() - from.getTime()) / 1000;
   return Math.floor(classesPerDoubling * Math.log2(Math.max(1, seconds / shortest)));
 }
 
-/** How many visits to a step took how long. */
+/** The number of visits to a step with a duration in this class. */
 export interface TimeCount {
   timeClass: number;
   visits: number;
 }
 
-/** Where a class begins and where the next one does, in seconds; the first begins at nothing. */
+/** Returns the start of a class and of the next one, in seconds; the first class starts at 0. */
 export function classBounds(timeClass: number): { from: number; to: number } {
   const start = (of: number) => shortest * 2 ** (of / classesPerDoubling);
   return { from: timeClass === 0 ? 0 : start(timeClass), to: start(timeClass + 1) };
 }
 
 /**
- * The time, in seconds, within which that share of the visits was over; null where there were none. Within a class the
- * visits are taken for evenly spread, so that what it answers is at most 6 % away from the exact time.
+ * Returns the time, in seconds, within which that share of the visits ended; null if there were none. It
+ * assumes that visits are spread evenly within a class, so the answer is at most 6 % off.
  */
 export function timeWithin(share: number, counts: readonly TimeCount[]): number | null {
   const total = counts.reduce((sum, { visits }) => sum + visits, 0);
@@ -42,9 +42,9 @@ export function timeWithin(share: number, counts: readonly TimeCount[]): number 
 
 export interface StepPace {
   visits: number;
-  /** Half of the visits took longer, in seconds; null: there were none. */
+  /** Seconds. Half of the visits took longer; null if there were none. */
   median: number | null;
-  /** One visit in ten took longer. */
+  /** Seconds. One visit in ten took longer. */
   slowestTenth: number | null;
 }
 
@@ -59,8 +59,8 @@ export function paceOf(counts: readonly TimeCount[]): StepPace {
 const day = 86_400;
 
 /**
- * After how many seconds in a step a request is late: longer than nine of ten took in the last twelve months. Where too
- * few have left the step to say so, after the agency's days of silence.
+ * Returns the seconds in a step after which a request is late: longer than nine of ten took in the last twelve
+ * months. If too few requests have left the step, the agency's days of silence apply.
  */
 export function lateAfter(
   pace: StepPace | undefined,

@@ -9,7 +9,7 @@ import {
   plainWord,
 } from './import-rules.ts';
 
-/** How people head such columns, in French and in English, as `plainWord` leaves them. */
+/** French and English headings for these columns, as `plainWord` returns them. */
 const headings: Readonly<Record<ImportField, readonly string[]>> = {
   email: [
     'email',
@@ -73,7 +73,7 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   ],
 };
 
-/** What the cells of a column say of it where its heading says nothing, the surest first. */
+/** What the cells say about a column whose heading says nothing; the surest tests first. */
 const contents: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
   ['email', (cell) => /^\S+@\S+\.\S+$/.test(cell)],
   ['vatNumber', hasVatShape],
@@ -83,7 +83,7 @@ const contents: readonly (readonly [ImportField, (cell: string) => boolean])[] =
   ['country', (cell) => cell.length > 1 && countryIn(cell) !== null],
 ];
 
-/** Of the cells that are filled, so many must agree, in tenths. */
+/** The share of filled cells that must agree, in tenths. */
 const agreeing = 8;
 
 function agrees(cells: readonly string[], is: (cell: string) => boolean): boolean {
@@ -91,7 +91,7 @@ function agrees(cells: readonly string[], is: (cell: string) => boolean): boolea
   return filled.length > 0 && filled.filter(is).length * 10 >= filled.length * agreeing;
 }
 
-/** What each column is likely to be, by its heading and else by what stands under it; each field once. */
+/** Guesses the field of each column by its heading, or else by its cells; each field at most once. */
 export function guessColumns(headed: readonly string[], rows: readonly (readonly string[])[]): ImportColumns {
   const guessed: (ImportField | null)[] = headed.map(() => null);
   for (const field of importFields) {

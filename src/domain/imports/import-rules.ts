@@ -1,7 +1,7 @@
 import { countryCodes } from '#domain/companies/country-kinds.ts';
 import { type Language, languages, locales } from '#domain/language.ts';
 
-/** What a column of a list of clients may be. */
+/** The fields that a column of a client list may hold. */
 export const importFields = [
   'firstName',
   'lastName',
@@ -15,18 +15,16 @@ export const importFields = [
   'note',
 ] as const;
 export type ImportField = (typeof importFields)[number];
-/** What each column is, in their order; null: nothing. */
+/** The field of each column, in order; null if ignored. */
 export type ImportColumns = readonly (ImportField | null)[];
 
-/** How the bytes of a list are letters. */
 export const importEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
 export type ImportEncoding = (typeof importEncodings)[number];
 
-/** What stands between its cells. */
 export const importDelimiters = ['semicolon', 'comma', 'tab'] as const;
 export type ImportDelimiter = (typeof importDelimiters)[number];
 
-/** Larger lists are taken in parts. */
+/** Larger lists must be split. */
 export const importLimits = { lines: 5_000, columns: 50, cell: 2_000 } as const;
 
 /** Why a line is not imported. */
@@ -50,7 +48,7 @@ export const lineFaults = [
 ] as const;
 export type LineFault = (typeof lineFaults)[number];
 
-/** What a line says wrongly. */
+/** The field at fault. */
 export const faultFields: Readonly<Record<LineFault, ImportField>> = {
   email_missing: 'email',
   email_wrong: 'email',
@@ -70,7 +68,7 @@ export const faultFields: Readonly<Record<LineFault, ImportField>> = {
   note_long: 'note',
 };
 
-/** Letters and digits alone, without case and accents. */
+/** Returns only letters and digits, without case and accents. */
 export function plainWord(text: string): string {
   return text
     .normalize('NFD')
@@ -85,7 +83,7 @@ const languageWords: Readonly<Record<Language, readonly string[]>> = {
   en: ['en', 'eng', 'en gb', 'en us', 'anglais', 'anglaise', 'english'],
 };
 
-/** The language that a cell names; null: none that the product speaks. */
+/** Returns the language that a cell names; null if the product does not have it. */
 export function languageIn(cell: string): Language | null {
   const word = plainWord(cell);
   return languages.find((language) => languageWords[language].includes(word)) ?? null;
@@ -105,13 +103,13 @@ function nameCountries(): Map<string, string> {
 
 let countries: Map<string, string> | undefined;
 
-/** The country that a cell names, by its code or in a language of the product; null: none. */
+/** Returns the country that a cell names by its code or in a language of the product; null if none. */
 export function countryIn(cell: string): string | null {
   countries ??= nameCountries();
   return countries.get(plainWord(cell)) ?? null;
 }
 
-/** Whether each field is at most one column, and there is one with addresses. */
+/** Returns whether each field has at most one column, and one column has email addresses. */
 export function areColumnsSound(columns: ImportColumns): boolean {
   const named = columns.filter((column) => column !== null);
   return new Set(named).size === named.length && named.includes('email');

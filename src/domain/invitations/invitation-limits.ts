@@ -1,2 +1,2 @@
-/** Days for which the link is good that a client whom the agency brought in is sent. */
+/** Days for which the invitation link of a client added by the agency is valid. */
 export const invitationDays = 14;

@@ -2,22 +2,25 @@ import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { Language } from '#domain/language.ts';
 
 /**
- * What is said of the rights of consumers wherever their topic comes up: one sentence a topic, the same on the landing
- * page, the request's page, in dialogs, PDFs, mails and terms.
+ * The words about consumer rights, one sentence per topic. They are the same on the landing page, the request's
+ * page, in dialogs, PDFs, mails and terms.
  */
 interface ConsumerWords {
-  /** What becomes of the deposit on cancellation, by the kind of client; a consumer's never without the exception (L221-25). */
+  /**
+   * What happens to the deposit on cancellation, by the type of client; a consumer's deposit is never kept
+   * without the exception (L221-25).
+   */
   depositKept: Record<ClientKind, string>;
-  /** Wherever the days for complaints are named (L217-3 and following). */
+  /** Shown wherever the days for complaints are named (L217-3 and following). */
   guaranteesRemain: string;
   /** L221-18. */
   mayWithdraw: string;
-  /** The names of the withdrawal function and of what confirms it (L221-21, D221-5). */
+  /** The names of the withdrawal function and of its confirmation (L221-21, D221-5). */
   withdraw: string;
   confirmWithdrawal: string;
-  /** L221-25: what a consumer asks for who wants the search to begin at once. */
+  /** L221-25: what a consumer requests who wants the search to begin at once. */
   expressRequest: string;
-  /** The form (R221-1), as a mail about one request brings it. */
+  /** The withdrawal form (R221-1), as a mail about one request includes it. */
   form: (reference: string) => string;
   /** The order's last button (L221-14). */
   obligesToPay: string;
@@ -60,5 +63,5 @@ export const consumerWords: Record<Language, ConsumerWords> = {
   },
 };
 
-/** The edition of the words of `expressRequest`, which requests keep: it never stands for others. */
+/** The edition of the words of `expressRequest`, which requests store. A new wording needs a new number. */
 export const expressRequestEdition = '1';

@@ -5,7 +5,7 @@ export type LinkedPath = (typeof linkedPaths)[number];
 
 export type LinkPart =
   | string
-  /** A screen of ours. */
+  /** A screen of this product. */
   | { words: string; path: LinkedPath; hash: string | undefined }
   /** `mailto:` or `tel:`. */
   | { words: string; href: string };
@@ -19,7 +19,7 @@ function linkTo(words: string, target: string): LinkPart {
   return path ? { words, path, hash } : words;
 }
 
-/** Parts a text at its links, `[words](/path#anchor)`; what leads to no known screen stays words. */
+/** Splits a text at its links, `[words](/path#anchor)`. A link to an unknown screen becomes plain words. */
 export function splitLegalLinks(text: string): LinkPart[] {
   const parts: LinkPart[] = [];
   let from = 0;

@@ -2,7 +2,7 @@ import type { Serves } from '#domain/agency/client-kind-rules.ts';
 import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 
-/** The sections of each document in their order: the anchors, the same in every language. */
+/** The sections of each document in order. Their names are the anchors, the same in every language. */
 export const legalSections = {
   terms: [
     'purpose',
@@ -84,17 +84,17 @@ export const legalPaths = {
 export interface LegalTable {
   caption: string;
   columns: readonly string[];
-  /** The first cell of a row heads it; `named`: it is a name that programs use. */
+  /** The first cell of a row is its heading; `named` marks a name that programs use. */
   named?: true | undefined;
   rows: readonly (readonly string[])[];
 }
 
-/** A paragraph, or what reads better as a list or a table. `[words](/path#anchor)` is a link. */
+/** A paragraph, a list or a table. `[words](/path#anchor)` is a link. */
 export type LegalBlock =
   | string
   | { list: readonly string[] }
   | { steps: readonly string[] }
-  /** A clause that its reader must not miss. */
+  /** A clause that the reader must not miss. */
   | { notable: string; title: string }
   | { terms: readonly (readonly [term: string, meaning: string])[] }
   | { table: LegalTable };
@@ -106,7 +106,10 @@ export interface LegalSection {
 
 export type LegalBody<Name extends LegalName> = Record<(typeof legalSections)[Name][number], LegalSection>;
 
-/** Writes a document in one language with what the agency says of itself, null: not known, whom it serves and how it works. */
+/**
+ * Writes a document in one language from the agency's identity (null if unknown), its client types and its
+ * operating mode.
+ */
 export type LegalWriting<Name extends LegalName> = (
   identity: AgencyIdentity | null,
   serves: Serves,
@@ -115,12 +118,15 @@ export type LegalWriting<Name extends LegalName> = (
 
 type ForConsumers = Exclude<(typeof legalSections)['sales'][number], 'payment' | 'disputes'>;
 
-/** What is said for consumers alone, by where it stands: nothing of it where the agency serves businesses. */
+/**
+ * The parts for consumers only, by their place in the document; they are left out if the agency serves only
+ * businesses.
+ */
 export type ConsumerParts = (
   identity: AgencyIdentity | null,
 ) => Record<ForConsumers | 'mediation' | 'courts', readonly LegalBlock[]>;
 
-/** What the index, the page's head and its heading say of a document. */
+/** The title and summary of a document, used in the index, the page's head and its heading. */
 export interface LegalTitle {
   title: string;
   /** One sentence. */

@@ -1,11 +1,11 @@
-/** An edition of a text, which decisions keep: its number never stands for other words. */
+/** An edition of a text, which decisions store. Changed words need a new number. */
 export interface TermsVersion {
   id: string;
-  /** The day from which it holds, `YYYY-MM-DD`. */
+  /** The day from which it applies, `YYYY-MM-DD`. */
   since: string;
 }
 
-/** Every edition there has been, the one that stands on the pages last. */
+/** Every edition so far; the last one is shown on the pages. */
 export const termsVersions = {
   terms: [
     { id: '1', since: '2026-11-22' },
@@ -32,5 +32,8 @@ export function currentVersion(text: VersionedText): TermsVersion {
   return newest;
 }
 
-/** Days for which an edition of the terms of use is announced before it holds for whoever accepted another one. */
+/**
+ * Days between the announcement of an edition of the terms of use and the day it applies to people who accepted
+ * another one.
+ */
 export const termsNoticeDays = 30;

@@ -4,38 +4,38 @@ import type { Language } from '#domain/language.ts';
 import type { LegalSection } from './legal-rules.ts';
 import { currentVersion, type VersionedText } from './terms-version-rules.ts';
 
-/** A text that people accept, whole, as one edition said it in one language. */
+/** The full text that people accept, in one edition and one language. */
 export interface Wording {
   document: VersionedText;
   edition: string;
-  /** The day from which that edition holds, `YYYY-MM-DD`. */
+  /** The day from which that edition applies, `YYYY-MM-DD`. */
   since: string;
   language: Language;
   title: string;
-  /** Who the agency said it was, in one or two lines; empty where it said nothing. */
+  /** The agency's description of itself at that time, in one or two lines; empty if there was none. */
   publisher: string;
   sections: readonly (LegalSection & { id: string })[];
 }
 
-/** The words of the texts depend on it, besides the language. */
+/** The words of the texts depend on these, besides the language. */
 export interface Variant {
   serves: Serves;
   works: WorkingMode;
 }
 
-/** The editions on screen as somebody accepted them, with their language and variant. */
+/** The editions that a person accepted on screen, with language and variant. */
 export interface ShownTerms extends Variant {
   terms: string;
   sales: string;
   language: Language;
 }
 
-/** The terms that this program shows to whoever signs up. */
+/** Returns the terms that this version of the program shows when a person signs up. */
 export function shownTerms({ serves, works }: Variant, language: Language): ShownTerms {
   return { terms: currentVersion('terms').id, sales: currentVersion('sales').id, serves, works, language };
 }
 
-/** Whether these are the terms that hold now, in whichever language. */
+/** Returns whether these terms apply now, in any language. */
 export function isShownNow(shown: ShownTerms, variant: Variant): boolean {
   const now = shownTerms(variant, shown.language);
   return (['terms', 'sales', 'serves', 'works'] as const).every((part) => shown[part] === now[part]);

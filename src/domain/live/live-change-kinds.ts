@@ -1,13 +1,13 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
-/** A person on a request's page lets the others know of this. */
+/** The signals that a person on a request's page sends to the others. */
 export const signals = ['here', 'typing', 'gone'] as const;
 export type Signal = (typeof signals)[number];
 
 export const requestParts = ['status', 'quotes', 'order', 'transfer', 'notes', 'client'] as const;
 export type RequestPart = (typeof requestParts)[number];
 
-/** `client`: the company or the person whose request it is. */
+/** `client`: the company or the person to whom the request belongs. */
 interface Place {
   request: string;
   client: string;
@@ -19,7 +19,7 @@ export interface SignalChange extends Place {
   sender: { id: string; firstName: string; lastName: string; role: Role };
 }
 
-/** Instances tell one another of this, for the screens that are open at each of them. */
+/** Instances publish these changes to one another for the screens open at each of them. */
 export type LiveChange =
   | (Place & { kind: 'request'; what: RequestPart })
   | (Place & { kind: 'submitted' })
@@ -27,19 +27,19 @@ export type LiveChange =
   | (Place & { kind: 'read' })
   | SignalChange
   | { kind: 'agency' }
-  /** The saved replies, which agents alone see. */
+  /** The saved replies changed; only agents see them. */
   | { kind: 'replies' }
-  /** An entry of the bank came, was matched or was set aside; agents alone see these. */
+  /** A statement entry came, was matched or was set aside; only agents see these. */
   | { kind: 'entries' }
-  /** Agents wrote to one another at a request; they alone see it. */
+  /** An agent wrote a private note on a request; only agents see it. */
   | { kind: 'private_notes'; request: string }
-  /** Who is an agent, or invited to be, which agents alone see; `role` says it too. */
+  /** The agents or their invitations changed; only agents see them. `role` has the same effect. */
   | { kind: 'team' }
-  /** Who of the agency has a request, or until when it is put away, which agents alone see. */
+  /** The assignment of a request or the day until which it is put away changed; only agents see these. */
   | { kind: 'desk'; request: string }
-  /** Some changes could not be told. */
+  /** Some changes were lost. */
   | { kind: 'gap' }
   | { kind: 'session'; session: string }
   | { kind: 'role'; user: string }
-  /** These people belong to other companies than before, in another role, or together with others. */
+  /** These people changed companies, roles or colleagues. */
   | { kind: 'belonging'; users: string[] };

@@ -1,6 +1,6 @@
 import { type Cents, centsFromDecimal } from '#domain/money.ts';
 
-/** An entry's charges as a bank says them; `numeric` text. */
+/** The charges of an entry as the bank states them, as `numeric` text. */
 export interface ToldCharges {
   amount: string;
   charges: string | null;
@@ -8,7 +8,10 @@ export interface ToldCharges {
   instructedCurrency: string | null;
 }
 
-/** Cents that banks kept on the way: as they say it, or as much less came than was sent in euros; null where nothing says so. */
+/**
+ * Returns the cents that banks kept on the way: the stated charges, or the difference between the sums sent and
+ * received in euros; null if nothing says so.
+ */
 export function toldCharges({
   amount,
   charges,

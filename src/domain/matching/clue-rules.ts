@@ -4,43 +4,46 @@ import type { BankEntry, ExpectedSum, Reason, Slip } from './matching-kinds.ts';
 import { knownBy, nameWords } from './payer-rules.ts';
 import { type ReferenceReading, readReferences, slipBetween, withoutOne } from './reference-rules.ts';
 
-/** By what whoever paid is known. */
+/** The facts by which the payer is recognised. */
 interface Known {
   byIban: boolean;
   byName: boolean;
 }
 const nobody: Known = { byIban: false, byName: false };
 
-/** What in an entry points to a sum. */
+/** The parts of an entry that point to a sum. */
 export interface Clues {
   reference: { written: string; isNamed: boolean; isLoose: boolean; slip: Slip | null } | null;
   payer: Known;
 }
 
-/** What an entry points to: sums by their place in the index, and references that none of them has. */
+/** The clues of an entry: sums by their place in the index, and references that belong to no sum. */
 export interface EntryClues {
   bySum: ReadonlyMap<number, Clues>;
-  /** Clients whose name whoever paid bears, with their payers’ ids. */
+  /** The clients with the payer's name: payer id to name. */
   named: ReadonlyMap<string, string>;
-  /** The digits of every reference in it with nothing to be repaired, whoever has it. */
+  /** The digits of every reference in the entry that needs no repair, even if no sum has it. */
   references: readonly string[];
   unknownReferences: readonly string[];
-  /** The first that looks like a reference and, as it stands, is of nothing that is due; null where none does. */
+  /** The first text that looks like a mistyped reference; null if there is none. */
   mistyped: string | null;
-  /** Whether its words are those of a return. */
+  /** Whether the entry's words speak of a return. */
   speaksOfReturn: boolean;
 }
 
-/** Whoever has more open sums than these is known by the amount too, or not at all. */
+/**
+ * If a payer has more open sums than this, only sums of the entry's amount count; if these are too many as
+ * well, none does.
+ */
 const fewSums = 20;
-/** As many sums of one amount say nothing. */
+/** If more sums than this have the same amount, the amount is no clue. */
 const fewAlike = 5;
 
 function isOfAmount({ due, announced }: ExpectedSum, amount: number): boolean {
   return due === amount || announced.some((each) => each.amount === amount);
 }
 
-/** Sums whose reference is that number but for one slip of the hand. */
+/** Returns the sums whose reference differs from that number by one slip. */
 function nearSums({ digits, isNamed, slip }: ReferenceReading, index: ExpectedIndex): [number, Slip][] {
   const keys = digits.length === 9 ? [digits] : withoutOne(digits);
   const candidates =
@@ -50,21 +53,21 @@ function nearSums({ digits, isNamed, slip }: ReferenceReading, index: ExpectedIn
   return [...new Set(candidates)].flatMap((at): [number, Slip][] => {
     const sum = index.sums[at];
     const found = sum && slipBetween(digits, digitsOf(sum));
-    // A number that is no reference by its name and repaired besides would be two guesses.
+    // A number without the name `ESM` whose digits were also repaired would be two guesses.
     return found && slip === null && (isNamed || found === 'digit' || found === 'swapped')
       ? [[at, found]]
       : [];
   });
 }
 
-/** Where the words of a name are looked for: who paid by the bank's word, or else the text. */
+/** Looks for the words of a name in the bank's name of the payer, or in the text if the bank gives no name. */
 function findNames(entry: BankEntry, { byWord }: ExpectedIndex): number[] {
   const words = new Set(nameWords(entry.counterpartyName || entry.text));
   const found = [...words].flatMap((word) => byWord.get(word) ?? []);
   return found.filter((name) => name.words.every((word) => words.has(word))).flatMap(({ sums }) => sums);
 }
 
-/** The few of a payer's sums, or those of the entry's amount where they are many. */
+/** Returns the payer's sums, or only those of the entry's amount if there are many. */
 function fewOf(sums: readonly number[], { sums: all }: ExpectedIndex, amount: number): readonly number[] {
   if (sums.length <= fewSums) return sums;
   const alike = sums.filter((at) => {
@@ -74,7 +77,7 @@ function fewOf(sums: readonly number[], { sums: all }: ExpectedIndex, amount: nu
   return alike.length <= fewSums ? alike : [];
 }
 
-/** By what the payer is known, of each sum that it points to. */
+/** Returns how the payer is recognised for each sum that they point to. */
 function payersOf(entry: BankEntry, index: ExpectedIndex): Map<number, Known> {
   const found = new Map<number, Known>();
   for (const { id } of entry.payers) {
@@ -86,7 +89,7 @@ function payersOf(entry: BankEntry, index: ExpectedIndex): Map<number, Known> {
   return found;
 }
 
-/** What an entry points to, by its reference, its payer, or where there is neither by its amount. */
+/** Returns the clues of an entry: by its reference, by its payer, or, if there is neither, by its amount. */
 export function cluesOf(entry: BankEntry, index: ExpectedIndex, opposite: ExpectedIndex): EntryClues {
   const bySum = new Map<number, Clues>();
   const unknownReferences: string[] = [];
@@ -128,18 +131,18 @@ export function cluesOf(entry: BankEntry, index: ExpectedIndex, opposite: Expect
   return { bySum, named, references, unknownReferences, mistyped, speaksOfReturn: speaksOfReturn(entry) };
 }
 
-/** Another client than this sum’s who is known to pay from that account or by that name, where this one is not. */
+/** Returns another client who is known by that account or name, if this sum's client is not; otherwise null. */
 export function otherPayer(
   entry: BankEntry,
   { payer }: ExpectedSum,
   named: ReadonlyMap<string, string>,
 ): string | null {
-  // An account says more than a name, which two people may bear.
+  // An account is surer than a name, which two people may share.
   const known = entry.payers.length > 0 ? new Map(entry.payers.map(({ id, name }) => [id, name])) : named;
   return known.has(payer) ? null : ([...known.values()].sort()[0] ?? null);
 }
 
-/** Who paid, by which name and from where, in reasons. */
+/** Returns the reasons that come from the payer's account and name. */
 export function payerReasons(entry: BankEntry, { client, company }: ExpectedSum, payer: Known): Reason[] {
   const reasons: Reason[] = payer.byIban ? [{ code: 'payer_iban' }] : [];
   if (!payer.byName) return reasons;

@@ -2,22 +2,22 @@ import type { ExpectedSum } from './matching-kinds.ts';
 import { knownBy } from './payer-rules.ts';
 import { withoutOne } from './reference-rules.ts';
 
-/** A name, and the sums of which it is the client's or the company's. */
+/** A name and the sums whose client or company has it. */
 interface KnownName {
   words: readonly string[];
   sums: number[];
 }
 
-/** What is expected, so that an entry is compared with the few sums that it may be about, never with all. */
+/** An index of the expected sums, so that an entry is compared only with the few sums that it may pay. */
 export interface ExpectedIndex {
   sums: readonly ExpectedSum[];
   byDigits: ReadonlyMap<string, readonly number[]>;
-  /** By the digits of a reference without one of them. */
+  /** Keys are a reference's digits with one of them left out. */
   byDigitsLess: ReadonlyMap<string, readonly number[]>;
   byPayer: ReadonlyMap<string, readonly number[]>;
   byRequest: ReadonlyMap<string, readonly ExpectedSum[]>;
   byAmount: ReadonlyMap<number, readonly number[]>;
-  /** By the word of a name that the fewest names have. */
+  /** Keys are, for each name, its word that the fewest names contain. */
   byWord: ReadonlyMap<string, readonly KnownName[]>;
 }
 
@@ -55,7 +55,7 @@ function* indexNames(sums: readonly ExpectedSum[]): Generator<undefined, Map<str
   return byWord;
 }
 
-/** Made once for a list of entries, in steps of a sum. What is no longer due is not in it. */
+/** Builds the index once for a list of entries and yields after each sum. Sums with nothing due are left out. */
 export function* indexExpected(expected: readonly ExpectedSum[]): Generator<undefined, ExpectedIndex> {
   const sums = expected.filter(({ due }) => due > 0);
   const byDigits = new Map<string, number[]>();

@@ -1,55 +1,61 @@
 import type { Cents } from '#domain/money.ts';
 import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
 
-/** How sure it is that an entry of the bank pays what is proposed, the surest first; `unrelated`: nothing points to a client. */
+/**
+ * How sure it is that a statement entry pays what is proposed, the surest first. `unrelated`: nothing points to
+ * a client.
+ */
 export const surenesses = ['certain', 'likely', 'judge', 'unrelated'] as const;
 export type Sureness = (typeof surenesses)[number];
 
-/** What an entry of a statement says, as far as it helps to find what it pays. */
+/** The parts of a statement entry that help to find what it pays. */
 export interface BankEntry {
   id: string;
   direction: 'in' | 'out';
-  /** Of the entry, or what is still open of it; greater than 0. */
+  /** The entry's amount, or the part that is still open; greater than 0. */
   amount: Cents;
   text: string;
   creditorReference: string | null;
   endToEndId: string | null;
-  /** Empty or null where the bank does not say it. */
+  /** Empty or null if the bank does not give it. */
   counterpartyName: string | null;
   counterpartyIban: string | null;
   /** `YYYY-MM-DD` */
   valueOn: string;
-  /** Kept by banks on the way; null where they do not say. */
+  /** Kept by banks on the way; null if they do not say. */
   charges: Cents | null;
-  /** Takes another entry back: nobody pays with it. */
+  /** The entry takes another one back, so it is not a payment. */
   isReturn: boolean;
-  /** Who has paid from its account before. */
+  /** The clients who paid from this account before. */
   payers: readonly Payer[];
 }
 
-/** A company, or a person who asks for themselves. */
+/** A company, or a person without one. */
 export interface Payer {
   id: string;
   name: string;
 }
 
-/** A payment that an agent recorded by word, and that no statement has shown yet. */
+/** A payment that an agent recorded without a statement entry, and that no statement has shown yet. */
 export interface Noted {
-  /** The id of its row in the ledger. */
+  /** The id of its ledger entry. */
   id: string;
-  /** `YYYY-MM-DD`, as the agent said. */
+  /** `YYYY-MM-DD`, as the agent gave it. */
   valueOn: string;
 }
 
-/** A sum that the agency waits for, one that it promised to pay back, or one that was recorded by word and that the bank is still to show. */
+/**
+ * A sum that the agency expects, a sum that it promised to repay, or a recorded payment that the bank has not
+ * shown yet.
+ */
 export interface ExpectedSum {
   requestId: string;
   /** `ESM-` and ten digits. */
   reference: string;
   kind: PaymentKind | 'refund';
-  /** The sum still to come or to go back, or the sum recorded. */
+  /** The amount still to be received or repaid, or the recorded amount. */
   due: Cents;
-  /** The day on which it was asked for or promised, `YYYY-MM-DD`; null where nobody knows it. */
+  /** The day on which it was asked for or promised, `YYYY-MM-DD`; null if unknown. */
   askedOn: string | null;
   noted: Noted | null;
   client: string;
@@ -59,11 +65,11 @@ export interface ExpectedSum {
   announced: readonly { amount: Cents; madeOn: string }[];
 }
 
-/** In which way a mistyped reference differs from the one that is meant. */
+/** The ways in which a mistyped reference differs from the right one. */
 export const slips = ['digit', 'swapped', 'missing', 'added', 'glued', 'letters'] as const;
 export type Slip = (typeof slips)[number];
 
-/** One thing that speaks for a proposal, or that makes it less sure, with what it is about. */
+/** One fact for or against a proposal, with its details. */
 export type Reason =
   | { code: 'reference'; written: string }
   | { code: 'reference_digits'; written: string }
@@ -95,13 +101,13 @@ export type Reason =
 export interface Proposal {
   requestId: string;
   kind: ExpectedSum['kind'];
-  /** The payment recorded by word that the entry is; null: it is one that nobody has recorded. */
+  /** The recorded payment that the entry shows; null if nobody has recorded it. */
   noted: Noted | null;
   sureness: Exclude<Sureness, 'unrelated'>;
   reasons: readonly Reason[];
 }
 
-/** What is known of an entry: its proposals, the best first, and references in it for which nothing is proposed. */
+/** The result for an entry: its proposals, the best first, and references for which nothing is proposed. */
 export interface Verdict {
   entryId: string;
   sureness: Sureness;
@@ -109,5 +115,5 @@ export interface Verdict {
   unknownReferences: readonly string[];
 }
 
-/** More proposals than these help nobody to choose. */
+/** More proposals than this do not help anyone to choose. */
 export const maxProposals = 5;

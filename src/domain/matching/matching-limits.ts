@@ -1,7 +1,7 @@
-/** So many entries are confirmed, or set aside, together at most. */
+/** The most entries that are confirmed or set aside in one API call. */
 export const matchedTogether = 200;
 
-/** Over so many payments one entry is split at most. */
+/** The most payments over which one entry is split. */
 export const maxParts = 20;
 
 export const asideReasonMaxLength = 500;

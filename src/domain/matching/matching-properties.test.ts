@@ -55,7 +55,7 @@ const requests = fc.uniqueArray(
   }),
   { selector: ({ reference }) => reference, minLength: 1, maxLength: 8 },
 );
-/** What is due of requests, and what was recorded of them by word. */
+/** The sums due of requests, and the payments recorded for them without a statement entry. */
 const expectedSums = requests.map((list) =>
   list.flatMap(({ byWord, ...request }): ExpectedSum[] => {
     const due: ExpectedSum = { ...request, payer: request.company ?? request.client, noted: null };
@@ -66,7 +66,7 @@ const expectedSums = requests.map((list) =>
   }),
 );
 
-/** Entries whose texts hold references of the sums, whole, mistyped or not at all. */
+/** Entries whose texts hold references of the sums: whole, mistyped or none. */
 const lists = expectedSums.chain((expected) => {
   const references = expected.map(({ reference }) => reference);
   const slipped = fc

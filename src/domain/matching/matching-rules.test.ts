@@ -19,7 +19,7 @@ const entry = (more: Partial<BankEntry> = {}): BankEntry => ({
   payers: [],
   ...more,
 });
-/** What was recorded by word of the same request. */
+/** A payment recorded for the same request without a statement entry. */
 const noted = (more: Partial<ExpectedSum> = {}) =>
   sum({ kind: 'deposit', noted: { id: 'n', valueOn: '2026-11-18' }, ...more });
 const on = (more: Partial<BankEntry>, expected: ExpectedSum[] = [sum()], others: BankEntry[] = []) => {

@@ -12,17 +12,17 @@ import {
 import { ownReasons } from './reason-rules.ts';
 import { collectOpposites } from './taken-back-rules.ts';
 
-/** What else claims the same entry or the same sum. */
+/** The other sums and entries that compete with a proposal. */
 interface Rivals {
-  /** Requests whose reference the entry bears, this one among them, with nothing to be repaired. */
+  /** The number of requests whose exact reference the entry contains, including this one. */
   references: number;
-  /** Whether what is due of those requests makes the entry's amount together. */
+  /** Whether the sums due of those requests add up to the entry's amount. */
   addUp: boolean;
-  /** Other entries of the list that are for this sum by their reference. */
+  /** The number of other entries of the list whose reference is that of this sum. */
   otherEntries: number;
-  /** Something else in it that looks like a reference. */
+  /** Another text in the entry that looks like a reference. */
   mistyped: string | null;
-  /** Whether an entry of the other direction may take this one back. */
+  /** Whether an entry in the other direction may take this one back. */
   isTakenBack: boolean;
 }
 
@@ -55,7 +55,10 @@ const doubts: readonly Reason['code'][] = [
   'taken_back',
 ];
 
-/** How sure a proposal is by itself; certain is a whole reference with exactly what is expected, and nothing that speaks against it. */
+/**
+ * Returns how sure a proposal is by itself. `certain` needs a whole reference, exactly the expected amount and
+ * no fact against it.
+ */
 function surenessOf(reasons: readonly Reason[]): Proposal['sureness'] {
   const has = (...codes: Reason['code'][]) => reasons.some(({ code }) => codes.includes(code));
   if (has('noted') && has('not_in_time', 'amount_above')) return 'judge';
@@ -98,7 +101,7 @@ const weights: Record<Reason['code'], number> = {
 };
 const weightOf = (reasons: readonly Reason[]) => reasons.reduce((sum, { code }) => sum + weights[code], 0);
 
-/** The surest first, then what more speaks for; the same whatever the order in which they were found. */
+/** Sorts the surest first, then by the weight of the reasons; ids make the order independent of the input. */
 function compare(a: Proposal, b: Proposal): number {
   return (
     surenesses.indexOf(a.sureness) - surenesses.indexOf(b.sureness) ||
@@ -109,7 +112,7 @@ function compare(a: Proposal, b: Proposal): number {
   );
 }
 
-/** Where several requests are as likely without a whole reference, none of them is. */
+/** If several requests are equally likely without a whole reference, none of them stays likely. */
 function withoutRivals(proposals: readonly Proposal[]): Proposal[] {
   const isGuess = ({ sureness, reasons: [first] }: Proposal) =>
     sureness === 'likely' && first?.code !== 'reference' && first?.code !== 'reference_digits';
@@ -126,7 +129,10 @@ function withoutRivals(proposals: readonly Proposal[]): Proposal[] {
 
 const isWhole = ({ reference }: Clues) => reference !== null && reference.slip === null;
 
-/** Whether an entry is for this sum rather than for another one of the same request, which it is exactly. */
+/**
+ * Returns whether an entry is for this sum; it is not if its amount is exactly that of another sum of the same
+ * request.
+ */
 function claims({ amount }: BankEntry, { requestId, due }: ExpectedSum, index: ExpectedIndex): boolean {
   return due === amount || !index.byRequest.get(requestId)?.some((other) => other.due === amount);
 }
@@ -143,7 +149,7 @@ function verdictOn(
   const addUp = unknownReferences.length === 0 && total === entry.amount;
   const found = [...bySum].flatMap(([at, clues]): Proposal[] => {
     const sum = index.sums[at];
-    // Nobody pays with an entry that takes another one back, and a part of what was recorded is not what was recorded.
+    // An entry that takes another one back pays nothing, and a smaller entry cannot be the recorded payment.
     if (!sum || entry.isReturn || (sum.noted && entry.amount < sum.due)) return [];
     const isClaimed = clues.reference !== null && claims(entry, sum, index);
     const otherEntries = (claimed.get(at) ?? 0) - (isClaimed ? 1 : 0);
@@ -170,7 +176,10 @@ function verdictOn(
   };
 }
 
-/** As `matchEntries`, in steps of an expected sum or an entry, between which a server answers others. */
+/**
+ * Works as `matchEntries`, but yields after each expected sum or entry so that a server can answer other
+ * requests.
+ */
 export function* matchInSteps(
   entries: readonly BankEntry[],
   expected: readonly ExpectedSum[],
@@ -208,9 +217,9 @@ export function* matchInSteps(
 }
 
 /**
- * What each entry of the bank may pay, and why: proposals for a person, who alone confirms. What comes in is compared with what
- * is due, what goes out with what was promised back. All entries of the list are looked at together: two that claim
- * one sum are both less sure. The order of either list changes nothing.
+ * Proposes what each statement entry may pay, and why; only a person confirms. Incoming entries are compared
+ * with sums due, outgoing ones with promised repayments. All entries of the list are matched together: if two
+ * claim one sum, both become less sure. The order of either list changes nothing.
  */
 export function matchEntries(entries: readonly BankEntry[], expected: readonly ExpectedSum[]): Verdict[] {
   const steps = matchInSteps(entries, expected);

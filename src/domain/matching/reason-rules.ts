@@ -4,14 +4,14 @@ import type { ExpectedIndex } from './expected-sum-rules.ts';
 import type { BankEntry, ExpectedSum, Noted, Reason } from './matching-kinds.ts';
 
 const day = 86_400_000;
-/** A transfer is on the account on its day or within so many days; some banks say the day before. */
+/** A transfer reaches the account within so many days after its day; some banks date it one day earlier. */
 const daysUnderWay = 10;
-/** An agent records by word at most so many days after the money came. */
+/** An agent records a payment by hand at most so many days after the money came. */
 const daysUntilNoted = 31;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day;
 
-/** What the client said of a transfer of that amount about that day. */
+/** Returns a reason if the client announced a transfer of that amount around that day. */
 function announcedAs({ amount, valueOn }: BankEntry, { announced }: ExpectedSum): Reason[] {
   const found = announced.find((transfer) => {
     const days = daysBetween(transfer.madeOn, valueOn);
@@ -20,13 +20,13 @@ function announcedAs({ amount, valueOn }: BankEntry, { announced }: ExpectedSum)
   return found ? [{ code: 'announced', amount: found.amount, madeOn: found.madeOn }] : [];
 }
 
-/** Whether an entry of that day may show what was recorded by word for this one. */
+/** Returns whether an entry of that day may show this recorded payment. */
 function isInTime(valueOn: string, noted: Noted): boolean {
   const days = daysBetween(noted.valueOn, valueOn);
   return days >= -daysUntilNoted && days <= daysUnderWay;
 }
 
-/** The earliest day that a payment recorded by word has of which an entry of that day is in time. */
+/** Returns the earliest day of a recorded payment that an entry of that day may show. */
 export const earliestNoted = (valueOn: string) => plusDays(valueOn, -daysUnderWay);
 
 interface Recorded {
@@ -35,14 +35,17 @@ interface Recorded {
 }
 const totalOf = (sums: readonly Recorded[]) => sums.reduce((all, { due }) => all + due, 0);
 
-/** Those of the payments that make exactly this sum: all of them, or two; empty where none do. */
+/** Returns the payments that add up to exactly this sum: all of them, or two; empty if none do. */
 function makingTogether(recorded: readonly Recorded[], amount: number): readonly Recorded[] {
   if (totalOf(recorded) === amount) return recorded;
   const pairs = recorded.flatMap((one, at) => recorded.slice(at + 1).map((other) => [one, other]));
   return pairs.find((pair) => totalOf(pair) === amount) ?? [];
 }
 
-/** What was recorded by word for the same request, where the entry may be that money: that sum, as much in all, or a part. */
+/**
+ * Returns a reason if the entry may be money that an agent already recorded for the same request: one payment,
+ * several together, or a part.
+ */
 function byWordReasons({ amount, valueOn }: BankEntry, sum: ExpectedSum, index: ExpectedIndex): Reason[] {
   const recorded = (index.byRequest.get(sum.requestId) ?? [])
     .flatMap(({ noted, due }) => (noted ? [{ ...noted, due }] : []))
@@ -65,7 +68,7 @@ function amountReason({ amount }: BankEntry, { due }: ExpectedSum): Reason {
     : { code: 'amount_above', over: amount - due };
 }
 
-/** What banks kept on the way, where a part has come. */
+/** Returns the charges that banks kept, if only a part of the sum has come. */
 const chargeReasons = ({ amount, charges }: BankEntry, { due }: ExpectedSum): Reason[] =>
   charges !== null && charges > 0 && amount < due ? [{ code: 'charges', amount: charges }] : [];
 
@@ -77,12 +80,12 @@ function referenceReasons({ reference }: Clues): Reason[] {
   return [{ code: isNamed ? 'reference' : 'reference_digits', written }, ...loose];
 }
 
-/** What speaks for and against an entry being what an agent recorded by word. */
+/** Returns the reasons for and against the entry being this recorded payment. */
 function notedReasons(entry: BankEntry, sum: ExpectedSum, noted: Noted, index: ExpectedIndex): Reason[] {
   const sameRequest = index.byRequest.get(sum.requestId) ?? [];
   const others = sameRequest.filter((other) => other !== sum);
   const hasTwin = others.some((other) => other.due === entry.amount);
-  // An entry after the recorded payment may be a new part of what is due.
+  // An entry after the recorded payment may be a new part of the sum due.
   const isLater = entry.valueOn > noted.valueOn;
   const open = others.find((other) => isLater && other.noted === null && other.due > entry.amount);
   return [
@@ -94,7 +97,7 @@ function notedReasons(entry: BankEntry, sum: ExpectedSum, noted: Noted, index: E
   ];
 }
 
-/** Everything but other sums and entries that speaks for a sum, or against it. */
+/** Returns all reasons for or against a sum, except those that other sums and entries give. */
 export function ownReasons(
   entry: BankEntry,
   sum: ExpectedSum,

@@ -3,36 +3,36 @@ import { fold } from './payer-rules.ts';
 
 /** A number in a text that may be a payment reference. */
 export interface ReferenceReading {
-  /** Ten digits, or more or fewer where it is named and something is missing or too many. */
+  /** Ten digits; more or fewer if `ESM` stands before it and digits are missing or added. */
   digits: string;
-  /** As it stands in the text. */
+  /** As the text writes it. */
   written: string;
   /** Whether `ESM` stands before it. */
   isNamed: boolean;
-  /** Ten digits without a name that may well be something else: a telephone number, or several numbers in a row. */
+  /** Ten digits without `ESM` that may be something else: a telephone number, or several numbers in a row. */
   isLoose: boolean;
-  /** What had to be repaired to read it; null where it is a reference as it stands. */
+  /** The repair that was needed to read it; null if it is an exact reference. */
   slip: 'glued' | 'letters' | null;
 }
 
 const length = 10;
-/** Fewer digits than these after its name are no reference that was cut off. */
+/** Fewer digits than this after `ESM` are not a truncated reference. */
 const cutLength = 5;
-/** A bank tells less than this; what is longer is read no further. */
+/** Banks send less than this; the rest of a longer text is not read. */
 const maxText = 4000;
 const gap = '[^a-z0-9]{0,6}';
 const named = new RegExp(`e${gap}s${gap}m${gap}([0-9oil](?:${gap}[0-9oil])*)`, 'g');
 const bare = /(?<![a-z0-9])\d+(?:[^a-z0-9]{1,6}\d+)*(?![a-z0-9])/g;
 
 const isTelephone = /^0[1-9]/;
-/** Words that stand before a telephone number. */
+/** Words that precede a telephone number. */
 const telephoneWord =
   /(?:\b(?:tel\w*|phone|port|portable|mobile|mob|gsm|fax|handy)\W{0,4}|\+\d{0,3}\W{0,2})$/;
 
 const asDigits = (text: string) => text.replaceAll('o', '0').replaceAll(/[il]/g, '1');
 const shown = (text: string) => text.replaceAll(/\s+/g, ' ').trim().toUpperCase();
 
-/** The numbers that the first groups of digits make together, up to that many digits. */
+/** Returns the numbers that the first groups of digits make together, up to that many digits. */
 function heads(groups: readonly string[], most: number): { digits: string; count: number }[] {
   const found: { digits: string; count: number }[] = [];
   let digits = '';
@@ -44,7 +44,7 @@ function heads(groups: readonly string[], most: number): { digits: string; count
   return found;
 }
 
-/** What the digits after `ESM` say: ten of them where they end so, or else what comes nearest. */
+/** Reads the digits after `ESM`: ten if a group ends there, or else the nearest number. */
 function readNamed(run: string, slip: ReferenceReading['slip']): ReferenceReading[] {
   const groups = run.split(/[^a-z0-9]+/).filter((group) => group !== '');
   const made = heads(groups, length + 1);
@@ -63,7 +63,7 @@ function readNamed(run: string, slip: ReferenceReading['slip']): ReferenceReadin
   return [reading(start, start.length === length ? 'glued' : slip)];
 }
 
-/** Ten digits that stand by themselves, in one group or several, after what stands before them. */
+/** Reads ten digits in one or several groups; `before` is the text in front of them. */
 function readBare(run: string, before: string): ReferenceReading[] {
   const groups = run.split(/[^0-9]+/);
   return groups.flatMap((_, from) => {
@@ -77,7 +77,7 @@ function readBare(run: string, before: string): ReferenceReading[] {
   });
 }
 
-/** Digits first; letters are taken for digits only where that alone makes ten of them. */
+/** Reads digits first; letters count as digits only if that alone makes ten of them. */
 function readRun(run: string): ReferenceReading[] {
   const digitsOnly = /^[^oil]*/.exec(run)?.[0] ?? '';
   const strict = readNamed(digitsOnly, null);
@@ -99,8 +99,8 @@ function readText(text: string): ReferenceReading[] {
 const rankOf = ({ isNamed, isLoose }: ReferenceReading) => (isNamed ? 0 : isLoose ? 2 : 1);
 
 /**
- * Every number in these texts that may be a payment reference, the surest reading of each: with blanks, dots, dashes, line
- * ends, with or without `ESM`, but never begun in one text and ended in the next.
+ * Returns every number in these texts that may be a payment reference, in its surest reading: with blanks,
+ * dots, dashes, line ends, with or without `ESM`. A number never spans two texts.
  */
 export function readReferences(...texts: readonly string[]): ReferenceReading[] {
   const readings = texts.flatMap(readText).sort((a, b) => rankOf(a) - rankOf(b));
@@ -111,7 +111,10 @@ export function readReferences(...texts: readonly string[]): ReferenceReading[] 
   });
 }
 
-/** How a number differs from a reference by one slip of the hand; null where by more, or not at all. */
+/**
+ * Returns the single slip by which a number differs from a reference; null if they differ by more, or not at
+ * all.
+ */
 export function slipBetween(written: string, meant: string): Slip | null {
   if (written === meant) return null;
   if (written.length === meant.length - 1) return isWithout(meant, written) ? 'missing' : null;
@@ -130,7 +133,7 @@ export function slipBetween(written: string, meant: string): Slip | null {
 
 const isWithout = (long: string, short: string) => withoutOne(long).includes(short);
 
-/** The text without one of its characters, in every way. */
+/** Returns the text without one of its characters, once for each character. */
 export function withoutOne(text: string): string[] {
   return Array.from(text, (_, index) => text.slice(0, index) + text.slice(index + 1));
 }

@@ -2,7 +2,7 @@ import type { Language } from '#domain/language.ts';
 
 type Reasons = Readonly<Partial<Record<string, string>>>;
 
-/** The codes of ISO 20022 with which banks say most often why a transfer came back. */
+/** The codes of ISO 20022 that banks use most often for the return of a transfer. */
 const reasons: Record<Language, Reasons> = {
   fr: {
     AC01: 'numéro de compte faux',
@@ -40,7 +40,7 @@ const reasons: Record<Language, Reasons> = {
   },
 };
 
-/** Why a transfer came back, in words with the code after them; as the bank wrote it where it is no code that is known. */
+/** Returns the reason for a return in words, followed by its code; an unknown code as the bank wrote it. */
 export function returnReasonText(reason: string, language: Language): string {
   const words = reasons[language][reason];
   return words === undefined ? reason : `${words}, ${reason}`;

@@ -3,7 +3,7 @@ import type { BankEntry } from './matching-kinds.ts';
 import { nameWords } from './payer-rules.ts';
 import { readReferences } from './reference-rules.ts';
 
-/** The parts of an entry that say whether it takes another one back. */
+/** The parts of an entry that show whether it takes another one back. */
 export type Returning = Pick<
   BankEntry,
   | 'direction'
@@ -21,7 +21,7 @@ const words = (name: string | null) =>
   nameWords(name ?? '')
     .sort()
     .join(' ');
-/** Banks write so where the payer gave none. */
+/** Banks write this if the payer gave none. */
 const noId = /^(?:notprovided|none|n\/?a)?$/i;
 
 function idsOf({ text, creditorReference, endToEndId }: Returning): ReadonlySet<string> {
@@ -31,7 +31,10 @@ function idsOf({ text, creditorReference, endToEndId }: Returning): ReadonlySet<
   return new Set(noId.test(id) ? whole : [...whole, id.toLowerCase()]);
 }
 
-/** How many things say that a return takes that entry back: who, from where, with which reference; 0 where it cannot. */
+/**
+ * Returns the number of facts that say that a return takes that entry back (name, account, reference); 0 if it
+ * cannot.
+ */
 export function cluesOfReturn(back: Returning, original: Returning): number {
   const amounts = [back.amount, back.amount + (back.charges ?? 0)];
   const fits =
@@ -48,5 +51,5 @@ export function cluesOfReturn(back: Returning, original: Returning): number {
   ].filter(Boolean).length;
 }
 
-/** More payments than these that a return may take back help nobody to choose. */
+/** More candidates than this do not help anyone to choose the payment that a return takes back. */
 export const maxOriginals = 3;

@@ -5,7 +5,7 @@ import { nameWords } from './payer-rules.ts';
 
 const withSum = ({ amount }: BankEntry, said: readonly string[]) => said.map((each) => `${amount} ${each}`);
 
-/** By whom an entry is, with its sum; empty where the bank does not say it. */
+/** Returns keys of the other party's name and account with the amount; empty if the bank gives neither. */
 function partyKeys(entry: BankEntry): string[] {
   const name = nameWords(entry.counterpartyName ?? '')
     .toSorted()
@@ -14,10 +14,13 @@ function partyKeys(entry: BankEntry): string[] {
   return withSum(entry, [name, iban].filter(Boolean));
 }
 
-/** The entries of each direction, so that one that another may have taken back is found. */
+/** The entries of each direction, kept to find an entry that another one may have taken back. */
 export interface Opposites {
   add: (entry: BankEntry, clues: Pick<EntryClues, 'references' | 'speaksOfReturn'>) => void;
-  /** Whether an entry of the other direction has the same sum, and the same reference; or takes one of the same payer back. */
+  /**
+   * Returns whether an entry of the other direction has the same amount and the same reference, or is a return
+   * from the same party.
+   */
   mayTakeBack: (entry: BankEntry, references: readonly string[]) => boolean;
 }
 

@@ -1,7 +1,7 @@
 import { agencyDay, agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import { isWorkingDay } from '#domain/agency/working-day-rules.ts';
 
-/** Minutes after midnight where the agency is: when the digest leaves, and from when on that morning is over. */
+/** Minutes after midnight in the agency's time zone: when the digest is sent, and when it is too late for it. */
 export const digestTime = { from: 7 * 60 + 30, until: 12 * 60 } as const;
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -11,25 +11,34 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** Minutes after midnight where the agency is. */
+/** Returns the minutes after midnight in the agency's time zone. */
 export function minutesOfDay(at: Date): number {
   const [hours = 0, minutes = 0] = clock.format(at).split(':').map(Number);
   return hours * 60 + minutes;
 }
 
-/** The working morning, as its day, on which a digest may leave at that moment; null: there is none, or it is over. */
+/**
+ * Returns the working day whose digest may be sent at that moment; null on other days, before the start and
+ * after the end.
+ */
 export function digestDay(at: Date): string | null {
   const day = agencyDay(at);
   const minutes = minutesOfDay(at);
   return isWorkingDay(day) && minutes >= digestTime.from && minutes < digestTime.until ? day : null;
 }
 
-/** What waits: for the reader, for anybody in the agency, and for the clients of what the reader has. */
+/**
+ * The parts of the digest: requests that wait for the reader, for anybody in the agency, and for the clients of
+ * the reader's requests.
+ */
 export const digestParts = ['mine', 'nobody', 'clients'] as const;
 export type DigestPart = (typeof digestParts)[number];
 
-/** Of each part, the longest waiting are named; the list has the others. */
+/** The digest names this many requests per part, those that waited longest; the list has the others. */
 export const namedInDigest = 8;
 
-/** Days after which what waits for the agency is overdue, as lists mark it. What waits for a client is after the days of silence. */
+/**
+ * Days after which a request that waits for the agency is overdue, as lists mark it. One that waits for a
+ * client is overdue after the days of silence.
+ */
 export const overdueDays = 5;

@@ -1,6 +1,6 @@
 /**
- * Whose mails about one request are at most one an hour; what comes meanwhile is in the next. Clients have few, each a
- * step of their own order.
+ * People of this side get at most one mail an hour about one request; later events are in the next mail.
+ * Clients get few mails, each about a step of their own order.
  */
 export const hourlySide = 'agent' as const;
 

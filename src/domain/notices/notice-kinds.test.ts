@@ -18,7 +18,8 @@ describe.each(transitionNames)('%s', (name) => {
 
   test('asks its reader for something where the request then waits for them', () => {
     for (const side of roles.filter((role) => isNotified(name, role))) {
-      // What is undone is told whatever it asks for again; a wish is the agency's to answer, whatever the status says.
+      // An undone step is notified whatever it asks for again; a change request waits for the agency in any
+      // status.
       const asks = wishes ? side === 'agent' : requiresActionOf(to, side) && !undoes;
       expect(noticeKinds[name].asks).toBe(asks);
     }

@@ -5,26 +5,26 @@ import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import type { ToldAmong } from '#domain/companies/told-people-rules.ts';
 import type { NoticeTopic } from './choice-rules.ts';
 
-/** Which amount a mail names: of a payment as the reader of either side sees it, or of a quote. */
+/** The amount that a mail names: a payment as the reader's side sees it, or a quote. */
 export type NoticeSum = 'due' | 'expected' | 'announced' | 'quoted' | 'toRepay' | 'repaid';
 
-/** Its mail invites to this. `pay` is `open` as long as no bank details can be read. */
+/** The action that its mail offers. `pay` becomes `open` while no bank details can be read. */
 export type NoticeWay = 'open' | 'pay' | 'readQuote' | 'rest' | 'track' | 'answer' | 'readNote' | 'revise';
 
 interface NoticeRow {
-  /** Who is told: never the side that did it; `both` where either side may have. */
+  /** The side that is notified: never the one that acted; `both` if either side may have acted. */
   tells: Role | 'both';
   kind: NoticeTopic;
-  /** Whether it asks its reader to do something: it is told while that is still theirs to do. */
+  /** Whether it asks its reader to do something: it is sent only while that is still theirs to do. */
   asks: boolean;
-  /** Who of a client's people is told. `named`: the one whom it says. */
+  /** The client's people who are notified. `named`: only the person named in the notification. */
   among: ToldAmong | 'named';
-  /** Null where its mail names no amount. */
+  /** Null if its mail names no amount. */
   sum: NoticeSum | null;
-  /** The payment that it says has arrived; the deposit may have covered all of it, so that none was made. */
+  /** The payment that it reports as received; none was made if the deposit covered all of it. */
   settles: PaymentKind | null;
   way: NoticeWay;
-  /** Whether it is mailed whatever its reader turned off: the terms promise that mail. */
+  /** Whether it is mailed even if the reader turned such mails off, because the terms promise that mail. */
   isPromised: boolean;
 }
 
@@ -71,48 +71,51 @@ const ofTransitions = {
   withdraw_contract: row('agent', { sum: 'toRepay' }),
 } as const satisfies Record<TransitionName, NoticeRow>;
 
-/** What happens to a request that the other side wants to know of: every transition, and what lies between. */
+/** The events of a request of which a side is notified: every transition, and what happens between transitions. */
 export const noticeKinds = {
   ...ofTransitions,
-  /** A pending quote gave way to a newer one. */
+  /** A newer quote replaced a pending one. */
   'revise:issue_merchandise_quote': quoted,
   'revise:issue_freight_quote': quoted,
-  /** A pending quote was given more time. */
+  /** An agent extended a pending quote. */
   extend_quote: { ...quoted, isPromised: true },
-  /** Its last days have come. */
+  /** The quote's last days have begun. */
   remind_quote: quoted,
-  /** Its last day is over. */
+  /** The quote's last day is over. */
   lapse_quote: row('agent', { asks: true, sum: 'quoted' }),
-  /** A colleague accepted a quote: its payment is asked of who keeps the company's accounts. */
+  /** A colleague accepted a quote: the company's accountants are asked for its payment. */
   request_payment: row('client', { asks: true, sum: 'due', among: 'accountants', way: 'pay' }),
-  /** A colleague asks whether a quote may be accepted; the one who is asked is told. */
+  /** A colleague asks for approval of a quote; only the person asked is notified. */
   ask_approval: row('client', { asks: true, sum: 'quoted', among: 'named', way: 'readQuote' }),
-  /** A colleague accepted it, declined to, or refused the quote itself; who asked is told. */
+  /** A colleague accepted the quote, declined to, or refused it; the person who asked is notified. */
   grant_approval: row('client', { among: 'named' }),
   decline_approval: row('client', { among: 'named' }),
   reject_approval: row('client', { among: 'named' }),
   declare_transfer: row('agent', { asks: true, sum: 'announced' }),
-  /** A tracking number was written. */
+  /** An agent added a tracking number. */
   track_order: row('client', { way: 'track' }),
-  /** Nothing has been heard of a client for so many days as the agency says. */
+  /** The client gave no sign for the agency's days of silence. */
   ask_silent: row('client', { asks: true, sum: 'due', among: 'payers' }),
-  /** Nor since they were asked. */
+  /** The client gave no sign after being asked, either. */
   propose_closing: row('agent', { asks: true }),
-  /** Of a deposit that was larger than goods and freight, or of what an ended request had received. */
+  /**
+   * The repayment of a deposit that was larger than goods and freight, or of what an ended request had
+   * received.
+   */
   record_repayment: row('client', { sum: 'repaid' }),
-  /** A part of a payment has come: the rest is still asked for. */
+  /** A part of a payment has come: the outstanding amount is still asked for. */
   receive_part: row('client', { sum: 'due', among: 'payers', way: 'rest' }),
-  /** A part that was recorded by mistake was taken back. */
+  /** An agent undid a part that was recorded by mistake. */
   undo_payment: row('client', { sum: 'due', among: 'payers', way: 'rest' }),
-  /** What came too much is kept for the next payment, or will be paid back. */
+  /** The surplus of a payment is kept for the next one, or will be paid back. */
   settle_surplus: row('client'),
   /** An agent opened the request for its client. */
   open_for_client: row('client'),
-  /** A private note names the reader; nobody else is told. */
+  /** A private note names the reader; nobody else is notified. */
   mention: row('agent', { way: 'readNote' }),
-  /** An agent was given a request by another one. */
+  /** Another agent gave the request to the reader. */
   assign: row('agent'),
-  /** The day has come until which it was put away. */
+  /** The day until which the request was put away has come. */
   follow_up: row('agent'),
   message: row('both', { kind: 'messages', way: 'answer' }),
 } as const satisfies Record<string, NoticeRow>;
@@ -120,7 +123,7 @@ export const noticeKinds = {
 export type NoticeKind = keyof typeof noticeKinds;
 export const noticeKindNames = keysOf(noticeKinds);
 
-/** What that side is told of. */
+/** The notifications of that side. */
 export type NoticeKindTo<Side extends Role> = {
   [Name in NoticeKind]: Side extends (typeof noticeKinds)[Name]['tells']
     ? Name
@@ -137,35 +140,35 @@ function isTransition(name: NoticeKind): name is TransitionName {
   return Object.hasOwn(ofTransitions, name);
 }
 
-/** Whether that side is told of what the other one did. */
+/** Returns whether that side is notified of the other side's action. */
 export function isNotified(name: NoticeKind, side: Role): boolean {
   const { tells } = noticeKinds[name];
   return tells === 'both' || tells === side;
 }
 
-/** Whether somebody who chose these topics is mailed of it. */
+/** Returns whether a person with these chosen topics is mailed. */
 export function isMailed(name: NoticeKind, chosen: Readonly<Record<NoticeTopic, boolean>>): boolean {
   const { kind, isPromised } = noticeKinds[name];
   return isPromised || chosen[kind];
 }
 
-/** Whether whoever did it may have said why. */
+/** Returns whether the person who acted may have given a reason. */
 export function mayHaveReason(name: NoticeKind): boolean {
   if (!isTransition(name)) return false;
   const { undoes, takesBack, comment } = transitionRow(name);
   return comment !== 'none' && (undoes || takesBack || endsUndelivered(name));
 }
 
-/** Whether whoever did it said in words what they wish for, or a colleague why. */
+/** Returns whether the notification may contain the words of a change request, or a colleague's reason. */
 export function mayHaveWish(name: NoticeKind): boolean {
   if (name === 'ask_approval' || name === 'decline_approval') return true;
   return isTransition(name) && transitionRow(name).wishes !== null;
 }
 
-/** How many characters of a message a notice shows. */
+/** The characters of a message in a notification. */
 export const noticeExcerptLength = 120;
 
-/** The beginning of a text on one line, cut between characters. */
+/** Returns the beginning of a text on one line, cut between characters. */
 export function excerptOf(text: string, length = noticeExcerptLength): string {
   const characters = Array.from(text.replaceAll(/\s+/g, ' ').trim());
   return characters.length <= length

@@ -1,19 +1,22 @@
 import type { Cents } from '#domain/money.ts';
 import { type PaymentFacts, sumDue } from './sum-due-rules.ts';
 
-/** Earlier steps into the same status asked the client for this, the first of them then. */
+/** The sum that earlier steps into the same status asked for, and when the first of them did. */
 export interface AskedBefore {
   amount: Cents;
   since: Date;
 }
 
-/** A step asks for so much more than before; the client is asked since then. */
+/** The additional sum that a step asks for, and since when the client is asked. */
 export interface Asked {
   more: Cents;
   since: Date;
 }
 
-/** Null where the status asks for nothing. What was confirmed by mistake is asked for since the first time. */
+/**
+ * Returns null if the status asks for nothing. A payment that was confirmed by mistake counts as asked for
+ * since the first time.
+ */
 export function askedBy(facts: PaymentFacts, before: AskedBefore | null, at: Date): Asked | null {
   const sum = sumDue(facts);
   return sum && { more: sum.due - (before?.amount ?? 0), since: before?.since ?? at };

@@ -117,7 +117,7 @@ const quoted = fc.option(
     .map(([amount, part]) => [amount, Math.min(amount, part)]),
 );
 
-/** Any sums at all, also such as no request comes to. */
+/** Any sums, including some that no request reaches. */
 const anyFacts = fc
   .record({
     depositSum: cents,

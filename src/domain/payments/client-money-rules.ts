@@ -21,14 +21,17 @@ export interface ClientMoneyFacts extends Omit<MoneyFacts, 'transfers' | 'quotes
     type: QuoteType;
     status: string;
     amountTtc: Cents;
-    /** The agency's own part of it, incl. VAT; null: nobody has said. */
+    /** The agency's own part of it, incl. VAT; null if not stated. */
     fee: Cents | null;
   }[];
 }
 
 const total = (sums: readonly { amount: Cents }[]) => sums.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What there is for a payment: all that came for it, and once a request ended undelivered what is kept of that. */
+/**
+ * Returns the money of each payment: all that came for it, or what is kept of that if the request ended
+ * undelivered.
+ */
 function sumsOf(facts: ClientMoneyFacts, accounts: readonly PaymentAccount[]): Map<PaymentKind, Cents> {
   if (endedUndelivered(facts))
     return new Map(
@@ -39,7 +42,7 @@ function sumsOf(facts: ClientMoneyFacts, accounts: readonly PaymentAccount[]): M
   );
 }
 
-/** What of all that is there the agency has earned: of each accepted quote its part, and a deposit that is kept. */
+/** Returns the part that the agency has earned: its part of each accepted quote, and a deposit that it keeps. */
 function earned(facts: ClientMoneyFacts): Cents {
   const hasEnded = endedUndelivered(facts);
   const accounts = accountsOf(facts, isBeforeEnd(facts));
@@ -53,20 +56,20 @@ function earned(facts: ClientMoneyFacts): Cents {
     merchandise: quotes.merchandise?.amountTtc ?? null,
     freight: quotes.freight?.amountTtc ?? null,
   };
-  // What is left of the deposit: that came, and that the agency did without.
+  // What is left of the deposit: the part received, and the part waived.
   let deposit = sums.get('deposit') ?? 0;
   let depositWaived = accounts.find(({ kind }) => kind === 'deposit')?.waived ?? 0;
   let own = 0;
   for (const kind of ['merchandise', 'freight'] as const) {
     const [quote, account] = [quotes[kind], accounts.find((each) => each.kind === kind)];
     if (!quote || !account) continue;
-    // Of an order that ended before it was paid for nothing was bought: its deposit is kept as one.
+    // If an order ended before it was paid for, nothing was bought, so its deposit is kept as a deposit.
     const deducted = hasEnded && account.due > 0 ? 0 : sumFor(kind, figures).deducted;
     const used = Math.min(deposit, deducted);
     const missing = Math.min(depositWaived, deducted - used);
     deposit -= used;
     depositWaived -= missing;
-    // What the agency does without is its own: the purchase costs what it costs.
+    // A waiver reduces the agency's own fee: the purchase still costs the same.
     const waived = account.waived + missing;
     const charged = Math.max(0, quote.amountTtc - waived);
     const fee = Math.max(0, (quote.fee ?? 0) - waived);
@@ -76,9 +79,10 @@ function earned(facts: ClientMoneyFacts): Cents {
 }
 
 /**
- * Whose the money is that came for a request and did not go back. On commission a deposit is the client's until a quote is
- * accepted from which it is deducted; of what is paid of a quote the agency's is its fee, in proportion; of a request that ended,
- * the deposit that is kept. Null where an accepted quote does not say the fee.
+ * Splits the money that came for a request and was not repaid into the agency's part and the client's. On
+ * commission a deposit is the client's until a quote is accepted from which it is deducted. From each payment
+ * of a quote the agency earns its fee in proportion. From an ended request it earns the deposit that is kept.
+ * Null if an accepted quote does not state the fee.
  */
 export function clientMoney(facts: ClientMoneyFacts): AgencyShare | null {
   const came = total(validEntries(facts.ledger).filter(({ type }) => type === 'received'));
@@ -90,8 +94,9 @@ export function clientMoney(facts: ClientMoneyFacts): AgencyShare | null {
 }
 
 /**
- * What the agency has to render account of now: of an open request all that came for the client's account, spent or not, and of one
- * that is over what is still to go back. Null where an accepted quote does not say the fee.
+ * Returns the sum for which the agency must account to the client now: for an open request all that came for
+ * the client's account, spent or not; for an ended one the sum still to be repaid. Null if an accepted quote
+ * does not state the fee.
  */
 export function heldForClient(facts: ClientMoneyFacts): Cents | null {
   const money = clientMoney(facts);

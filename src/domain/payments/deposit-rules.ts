@@ -15,7 +15,7 @@ interface Answered {
   amountTtc: Cents;
 }
 
-/** Of quotes of that type the one that counts: what was accepted. */
+/** Returns the accepted quote of that type. */
 export function acceptedOf<Quote extends Omit<Answered, 'amountTtc'>>(
   wanted: QuoteType,
   quotes: readonly Quote[],
@@ -27,15 +27,15 @@ const acceptedAmount = (wanted: QuoteType, quotes: readonly Answered[]) =>
   acceptedOf(wanted, quotes)?.amountTtc ?? null;
 
 /**
- * What the deposit was larger than goods and freight together, once both are accepted, or the goods are fetched by a
- * forwarder of the client's own; 0 before, and where it was not.
+ * Returns the part of the deposit that exceeds goods and freight together, once both are accepted or the
+ * client's own forwarder fetches the goods; 0 before, and if there is none.
  */
 export function depositSurplus(inclVat: Cents, quotes: readonly Answered[], hasOwnFreight = false): Cents {
   const isPriced = hasOwnFreight || acceptedOf('fret', quotes) !== null;
   return isPriced ? depositParts(inclVat, quotes).left : 0;
 }
 
-/** What of a deposit incl. VAT the quotes that were accepted have used, and what is left of it. */
+/** Returns the part of a deposit (incl. VAT) that accepted quotes have used, and the part left. */
 export function depositParts(inclVat: Cents, quotes: readonly Answered[]): { used: Cents; left: Cents } {
   const merchandise = acceptedAmount('marchandise', quotes);
   const facts = { deposit: inclVat, merchandise, freight: acceptedAmount('fret', quotes) };

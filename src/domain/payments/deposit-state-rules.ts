@@ -11,13 +11,13 @@ import { type ClientTerms, mayKeepDeposit } from './settlement-rules.ts';
 export type DepositState = 'ahead' | 'due' | 'announced' | 'paid' | 'used' | 'kept';
 
 interface DepositFacts extends RequestState, ClientTerms {
-  /** What an agent who cancelled said of each sum received: of the deposit too. */
+  /** What an agent who cancelled stated about each sum received, including the deposit. */
   settlement: readonly unknown[];
   deposit: Deposit;
   quotes: RequestState['quotes'] & Parameters<typeof depositParts>[1];
 }
 
-/** Where the deposit of a request stands; undefined where there was none and will be none. */
+/** Returns the state of a request's deposit; undefined if there was none and will be none. */
 export function depositState(request: DepositFacts): DepositState | undefined {
   const { status, events, quotes, deposit } = request;
   const paid = isConfirmed('deposit', events);

@@ -3,8 +3,8 @@ import { type PaymentKind, paymentKinds } from '#domain/requests/lifecycle-kinds
 import { type PaymentFacts, type SumDue, sumFor } from './sum-due-rules.ts';
 
 /**
- * What a row of the ledger says. `carried`: what was too much of one payment is kept for a later one. `promised`: so much
- * of it is to be paid back. `waived`: the agency does without the rest.
+ * The types of ledger entries. `carried`: the surplus of one payment is kept for a later one. `promised`: so
+ * much of the surplus is to be paid back. `waived`: the agency gives up the outstanding amount.
  */
 export const entryTypes = ['received', 'waived', 'carried', 'promised', 'refunded'] as const;
 export type EntryType = (typeof entryTypes)[number];
@@ -12,16 +12,16 @@ export type EntryType = (typeof entryTypes)[number];
 export interface LedgerEntry {
   id: string;
   type: EntryType;
-  /** What it is for; null of what was paid back, which is reckoned over the whole request. */
+  /** The payment it belongs to; null for a repayment, which counts against the whole request. */
   kind: PaymentKind | null;
-  /** Of which payment it was too much; null of everything that is not carried. */
+  /** The payment that had the surplus; null if the entry is not `carried`. */
   fromKind: PaymentKind | null;
   amount: Cents;
-  /** The row that this one undoes. */
+  /** The id of the entry that this one undoes. */
   undoes: string | null;
 }
 
-/** The rows that no later one undid, and that undo none. */
+/** Returns the entries that neither are undone nor undo another. */
 export function validEntries<Entry extends Pick<LedgerEntry, 'id' | 'undoes'>>(
   entries: readonly Entry[],
 ): Entry[] {
@@ -29,23 +29,26 @@ export function validEntries<Entry extends Pick<LedgerEntry, 'id' | 'undoes'>>(
   return entries.filter(({ id, undoes }) => undoes === null && !undone.has(id));
 }
 
-/** Where one payment of a request stands, in cents. */
+/** The state of one payment of a request, in cents. */
 export interface PaymentAccount {
   kind: PaymentKind;
-  /** What the client was asked for, or will be; null while nobody can say. */
+  /** The sum that the client was or will be asked for; null while unknown. */
   asked: Cents | null;
   received: Cents;
   waived: Cents;
-  /** What an earlier payment had too much and was kept for this one. */
+  /** The surplus of an earlier payment that is kept for this one. */
   carriedIn: Cents;
-  /** What this one had too much and was kept for a later one. */
+  /** The surplus of this payment that is kept for a later one. */
   carriedOut: Cents;
   promised: Cents;
-  /** What is still to come of it. */
+  /** The outstanding amount. */
   due: Cents;
-  /** What came too much and is not kept for a later payment; some of it may have been paid back. */
+  /** The surplus that is not kept for a later payment; some of it may have been paid back. */
   surplus: Cents;
-  /** What is kept for it while nobody can say what it comes to: it counts once that is known, and does not go back before. */
+  /**
+   * Money kept for this payment while its sum is unknown. It counts once the sum is known, and is not paid back
+   * before.
+   */
   held: Cents;
 }
 
@@ -84,23 +87,24 @@ function accountOf(kind: PaymentKind, asked: Cents | null, valid: readonly Ledge
 }
 
 /**
- * Every payment of a request by its ledger: what was asked for, came, was waived, is still due and is too much. All that
- * pages, lists, notices, documents and figures say of money follows from it; the database keeps `due` by the same sums.
+ * Returns every payment of a request from its ledger: asked for, received, waived, due and surplus. All that
+ * pages, lists, notifications, documents and figures say about money follows from it; the database computes
+ * `due` by the same rules.
  */
 export function ledgerOf(facts: Asked, entries: readonly LedgerEntry[]): PaymentAccount[] {
   const valid = validEntries(entries);
   return paymentKinds.map((kind) => accountOf(kind, askedFor(kind, facts), valid));
 }
 
-/** What must be transferred now of a payment, with what has come of it. */
+/** The sum that must be transferred now for a payment, with what has come of it. */
 export interface PaymentDue extends Omit<SumDue, 'due'> {
-  /** What was asked for, after what the deposit covers. */
+  /** The sum asked for, after deduction of the deposit. */
   asked: Cents;
   received: Cents;
   waived: Cents;
-  /** Kept from an earlier payment. */
+  /** The surplus kept from an earlier payment. */
   carried: Cents;
-  /** What is still to be transferred. */
+  /** The outstanding amount. */
   due: Cents;
 }
 
@@ -111,14 +115,14 @@ export function stillDue(sum: SumDue, entries: readonly LedgerEntry[]): PaymentD
   return { ...sum, asked, received, waived, carried, due };
 }
 
-/** What came too much over all payments, whatever became of it since. */
+/** Returns the total surplus of all payments, whatever became of it since. */
 export function surplusOf(accounts: readonly PaymentAccount[]): Cents {
   return accounts.reduce((sum, { surplus }) => sum + surplus, 0);
 }
 
 /**
- * What came too much of each payment and nobody has said anything of: neither kept for a later one, nor promised back, nor
- * paid back. What was paid back had been promised first; then it was too much of the earliest payment.
+ * Returns the surplus of each payment that is not settled: neither kept for a later one, nor promised back, nor
+ * paid back. Repayments count against promised sums first, then against the surplus of the earliest payment.
  */
 export function openSurplus(
   accounts: readonly PaymentAccount[],

@@ -12,8 +12,9 @@ interface Transfer {
 const maxContentBytes = 331;
 
 /**
- * What a SEPA transfer QR code holds (EPC069-12, version 002, UTF-8): the twelve lines without the last, empty one;
- * null where it cannot be said in that form. To be drawn with error correction M, at most as QR version 13.
+ * Returns the content of a SEPA transfer QR code (EPC069-12, version 002, UTF-8): the twelve lines without the
+ * last, empty one; null if the format cannot express it. Draw it with error correction M, at most as QR version
+ * 13.
  */
 export function sepaQrContent({ to, amount, reference }: Transfer): string | null {
   if (amount < 1 || to.holder.length > 70 || reference.length > 140) return null;

@@ -23,7 +23,7 @@ import type { AnnouncedTransfer } from './transfer-rules.ts';
 
 const quote = (type: QuoteType, amountTtc: number, status = 'validated') => ({ type, status, amountTtc });
 
-/** A request to which these transitions were made, one an hour. */
+/** A request with these transitions, one an hour. */
 function after(names: readonly TransitionName[], more: object = {}) {
   const events: { transition: TransitionName; from: string | null; to: string; at: string }[] = [];
   let status: RequestStatus = 'demande_emise';
@@ -65,7 +65,7 @@ interface Step {
   at: string;
 }
 
-/** What each confirmation records, and each undoing undoes. */
+/** The entries that each confirmation records, and those with which each undoing undoes them. */
 function entriesOf(
   events: readonly Step[],
   {

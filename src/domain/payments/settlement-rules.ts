@@ -8,13 +8,12 @@ import { acceptedOf, depositParts, depositSurplus } from './deposit-rules.ts';
 import { type AnnouncedTransfer, type DatedEntry, openAnnounced } from './transfer-rules.ts';
 import { ledgerOf, type PaymentAccount, validEntries, surplusOf } from './ledger-rules.ts';
 
-/** A sum that has come. */
 export interface ReceivedSum {
   kind: PaymentKind;
   amount: Cents;
 }
 
-/** What becomes of a sum received when a request ends before its delivery: what is not paid back is kept. */
+/** What happens to a sum received when a request ends before delivery: the part not paid back is kept. */
 export interface SettledSum {
   kind: PaymentKind;
   received: Cents;
@@ -28,21 +27,21 @@ interface Event {
   at: string;
 }
 
-/** What a request keeps of the kind of its client. */
+/** The facts about the client's type that a request stores. */
 export interface ClientTerms {
   clientKind: ClientKind;
   expressRequestAt: string | null;
 }
 
 /**
- * Whether anything of the deposit may be kept when a request ends: of a consumer's only where they expressly asked that the
- * search begin before the withdrawal period ends (Code de la consommation, L221-25).
+ * Returns whether any of the deposit may be kept when a request ends. A consumer's may be kept only if they
+ * expressly asked that the search begin before the withdrawal period ends (Code de la consommation, L221-25).
  */
 export function mayKeepDeposit({ clientKind, expressRequestAt }: ClientTerms): boolean {
   return clientKind === 'business' || expressRequestAt !== null;
 }
 
-/** Whether something is kept that may not be. */
+/** Returns whether the settlement keeps a deposit that must be paid back. */
 export function keepsWrongly(settled: readonly SettledSum[], terms: ClientTerms): boolean {
   return (
     !mayKeepDeposit(terms) &&
@@ -50,12 +49,15 @@ export function keepsWrongly(settled: readonly SettledSum[], terms: ClientTerms)
   );
 }
 
-/** Whether a deposit came that goes back when the request ends. */
+/** Returns whether a deposit was received that is paid back when the request ends. */
 export function isDepositBack(facts: ClientTerms & Pick<MoneyFacts, 'events'>): boolean {
   return isConfirmed('deposit', facts.events) && !mayKeepDeposit(facts);
 }
 
-/** What was paid for the goods in all, the deposit deducted from them with it unless that goes back; 0 before they are paid. */
+/**
+ * Returns the total paid for the goods, including the deducted deposit unless that is paid back; 0 before they
+ * are paid.
+ */
 export function goodsPaid(facts: ClientTerms & Pick<MoneyFacts, 'deposit' | 'quotes' | 'events'>): Cents {
   if (!isConfirmed('merchandise', facts.events)) return 0;
   const charged = acceptedOf('marchandise', facts.quotes)?.amountTtc ?? 0;
@@ -71,9 +73,9 @@ export interface MoneyFacts extends ClientTerms {
   ledger: readonly DatedEntry[];
   repayments: readonly { amount: Cents; recordedAt: string }[];
   transfers: readonly AnnouncedTransfer[];
-  /** What an agent said of each sum when cancelling; empty otherwise. */
+  /** What an agent stated about each sum when cancelling; empty otherwise. */
   settlement: readonly SettledSum[];
-  /** Where a consumer withdrew from the contract: what of the deposit is kept for work done at their express request. */
+  /** After a consumer's withdrawal: the part of the deposit kept for work done at their express request. */
   withdrawn: { kept: Cents } | null;
 }
 
@@ -81,13 +83,13 @@ const total = (sums: readonly { amount: Cents }[]) => sums.reduce((sum, { amount
 
 type Received = Pick<MoneyFacts, 'deposit' | 'quotes' | 'events' | 'ledger' | 'repayments'>;
 
-/** Whether it was recorded before the request ended, or the request is open. */
+/** Returns a test whether something was recorded before the request ended; true for all if it is open. */
 export function isBeforeEnd({ events }: Pick<MoneyFacts, 'events'>) {
   const closing = closingEvent(events);
   return ({ recordedAt }: { recordedAt: string }) => !closing || recordedAt <= closing.at;
 }
 
-/** Where each payment of a request stands by its ledger, or by those of its entries that count. */
+/** Returns the state of each payment from the ledger, or from those of its entries that count. */
 export function accountsOf(
   facts: Pick<Received, 'deposit' | 'quotes' | 'events' | 'ledger'>,
   isCounted: (entry: { recordedAt: string }) => boolean = () => true,
@@ -95,16 +97,19 @@ export function accountsOf(
   const figures = {
     deposit: facts.deposit.inclVat,
     merchandise: acceptedOf('marchandise', facts.quotes)?.amountTtc ?? null,
-    // A forwarder of the client's own is none of the agency's: nothing will be asked for.
+    // If the client's own forwarder fetches the goods, the agency asks for no freight.
     freight: acceptedOf('fret', facts.quotes)?.amountTtc ?? (hasOwnFreight(facts.events) ? 0 : null),
   };
   return ledgerOf(figures, facts.ledger.filter(isCounted));
 }
 
-/** What a request held of each payment when it ended, or holds now; `surplus` is the part that nobody had asked for. */
+/**
+ * Returns what a request held of each payment when it ended, or holds now; `surplus` is the part that nobody
+ * had asked for.
+ */
 function heldSums(facts: Received): (ReceivedSum & { surplus: Cents })[] {
   const isCounted = isBeforeEnd(facts);
-  // What went back of an open request had been too much of a payment, or else of the deposit.
+  // Repayments of an open request count against surpluses first, then against the deposit.
   let repaid = total(facts.repayments.filter(isCounted));
   const sums = accountsOf(facts, isCounted).map(
     ({ kind, received, carriedIn, carriedOut, surplus, held }) => {
@@ -116,19 +121,22 @@ function heldSums(facts: Received): (ReceivedSum & { surplus: Cents })[] {
   return sums.map((sum) => (sum.kind === 'deposit' ? { ...sum, amount: sum.amount - repaid } : sum));
 }
 
-/** The payments for which what was too much of this one may still be kept: later ones that will be asked for and are not confirmed. */
+/**
+ * Returns the payments for which a surplus of this one may still be kept: later ones that will be asked for and
+ * are not confirmed.
+ */
 export function laterKinds(kind: PaymentKind, events: readonly Event[]): PaymentKind[] {
   return paymentKinds
     .slice(paymentKinds.indexOf(kind) + 1)
     .filter((later) => !isConfirmed(later, events) && !(later === 'freight' && hasOwnFreight(events)));
 }
 
-/** Every sum that was received and not paid back since, in the order of a request's life. */
+/** Returns every sum that was received and not repaid, in the order of a request's life. */
 export function receivedSums(facts: Received): ReceivedSum[] {
   return heldSums(facts).flatMap(({ kind, amount }) => (amount > 0 ? [{ kind, amount }] : []));
 }
 
-/** What came once a request had ended before its delivery: it goes back whole. */
+/** Returns what came after a request ended before delivery: it is paid back in full. */
 export function arrivedSince(facts: Pick<MoneyFacts, 'status' | 'events' | 'ledger'>): Cents {
   if (!endedUndelivered(facts)) return 0;
   const isCounted = isBeforeEnd(facts);
@@ -136,7 +144,10 @@ export function arrivedSince(facts: Pick<MoneyFacts, 'status' | 'events' | 'ledg
   return total(since.filter(({ type }) => type === 'received'));
 }
 
-/** What was said of each sum received, beside it; null where it is not said of exactly those, or is more than was received. */
+/**
+ * Returns the stated settlement of each sum received; null if the statement does not cover exactly those sums,
+ * or repays more than was received.
+ */
 export function settleSums(
   received: readonly ReceivedSum[],
   said: readonly { kind: PaymentKind; received: Cents; repay: Cents }[],
@@ -148,17 +159,21 @@ export function settleSums(
   return settled.length === received.length && said.length === received.length ? settled : null;
 }
 
-/** Whether a request ended before anything was delivered. */
+/** Returns whether a request ended before anything was delivered. */
 export function endedUndelivered(facts: Pick<MoneyFacts, 'status' | 'events'>): boolean {
   const ending = endingOf(facts);
   return ending !== null && ending !== 'received';
 }
 
-/** What becomes of each sum received by a request that ended undelivered; empty while it is open, or where there was none. */
+/**
+ * Returns what happens to each sum received by a request that ended undelivered; empty while it is open, or if
+ * there was none.
+ */
 export function settledSums(facts: Omit<MoneyFacts, 'transfers'>): SettledSum[] {
   if (!endedUndelivered(facts)) return [];
   if (facts.settlement.length > 0) return [...facts.settlement];
-  // Every sum goes back within fourteen days (L221-24), less a part in proportion to what was done (L221-25).
+  // Every sum is paid back within fourteen days (L221-24), less a part in proportion to the work done
+  // (L221-25).
   if (endingOf(facts) === 'contractWithdrawn') {
     const kept = facts.withdrawn?.kept ?? 0;
     return receivedSums(facts).map(({ kind, amount }) => ({
@@ -167,7 +182,8 @@ export function settledSums(facts: Omit<MoneyFacts, 'transfers'>): SettledSum[] 
       repay: kind === 'deposit' ? Math.max(0, amount - kept) : amount,
     }));
   }
-  // Whoever refuses a quote gives up what was paid: the deposit is retained where it may be. What nobody had asked for goes back.
+  // A client who refuses a quote gives up what was paid: the deposit is kept if it may be. Surplus is paid
+  // back.
   return heldSums(facts).flatMap(({ kind, amount, surplus }) => {
     const repay = kind === 'deposit' && !mayKeepDeposit(facts) ? amount : surplus;
     return amount > 0 ? [{ kind, received: amount, repay }] : [];
@@ -175,7 +191,8 @@ export function settledSums(facts: Omit<MoneyFacts, 'transfers'>): SettledSum[] 
 }
 
 /**
- * What the client had announced and had not come when the request ended: should it arrive, it goes back whole.
+ * Returns the announced transfers that had not come when the request ended; if they arrive, they are paid back
+ * in full.
  */
 export function announcedAtEnd(
   facts: Pick<MoneyFacts, 'status' | 'events' | 'transfers' | 'ledger'>,
@@ -188,7 +205,7 @@ export function announcedAtEnd(
   return amount > 0 ? { kind: pays, amount } : null;
 }
 
-/** What is still promised to be paid back, and the most that may be recorded as such. */
+/** Returns the sum still promised as repayment, and the most that may be recorded as repaid. */
 export function leftToRepay(facts: MoneyFacts): { promised: Cents; atMost: Cents } {
   if (!endedUndelivered(facts)) {
     const surplus = surplusOf(accountsOf(facts));

@@ -4,23 +4,23 @@ import { statusRow } from '#domain/requests/request-rules.ts';
 
 export interface PaymentFacts {
   status: string;
-  /** Deposit incl. VAT copied on to the request at approval; null before. */
+  /** The deposit incl. VAT, copied to the request at approval; null before. */
   deposit: Cents | null;
-  /** Newest merchandise and freight quotes incl. VAT; null where none is valid. */
+  /** The newest merchandise and freight quotes incl. VAT; null if none is valid. */
   merchandise: Cents | null;
   freight: Cents | null;
 }
 
 export interface SumDue {
   kind: PaymentKind;
-  /** What is charged before the deposit is deducted. */
+  /** The sum charged before the deposit is deducted. */
   charged: Cents;
-  /** The part of the deposit used here, never more than what is charged. */
+  /** The part of the deposit used here, never more than the sum charged. */
   deducted: Cents;
   due: Cents;
 }
 
-/** What a payment of that kind comes to. */
+/** Returns the sum of a payment of that kind. */
 export function sumFor(kind: PaymentKind, facts: Omit<PaymentFacts, 'status'>): SumDue {
   const deposit = facts.deposit ?? 0;
   if (kind === 'deposit') {
@@ -32,13 +32,13 @@ export function sumFor(kind: PaymentKind, facts: Omit<PaymentFacts, 'status'>): 
   return { kind, charged, deducted, due: charged - deducted };
 }
 
-/** What the client must transfer now, written as a sum; null where nothing is due. */
+/** Returns the sum that the client must transfer now, with its parts; null if nothing is due. */
 export function sumDue({ status, ...facts }: PaymentFacts): SumDue | null {
   const kind = statusRow(status).pays;
   return kind && sumFor(kind, facts);
 }
 
-/** What is due once a quote is accepted. */
+/** Returns the sum that is due once a quote is accepted. */
 export function sumAfter(
   quote: { type: QuoteType; amountTtc: Cents },
   { deposit, merchandise }: Pick<PaymentFacts, 'deposit' | 'merchandise'>,

@@ -4,11 +4,10 @@ import { type LedgerEntry, validEntries } from './ledger-rules.ts';
 
 const day = 86_400_000;
 
-/** A transfer that a client announced. */
 export interface AnnouncedTransfer {
   kind: PaymentKind;
   amount: Cents;
-  /** ISO instant; a correction leaves it as it is. */
+  /** ISO instant; a correction does not change it. */
   firstDeclaredAt: string;
 }
 
@@ -18,8 +17,9 @@ const receivedOf = (kind: PaymentKind, ledger: readonly DatedEntry[]) =>
   validEntries(ledger).filter((entry) => entry.type === 'received' && entry.kind === kind);
 
 /**
- * What was announced of a payment and has not come. What comes counts against what was announced before it: a transfer
- * announced afterwards is another one. The database keeps the same as `announced`.
+ * Returns the announced part of a payment that has not come. A payment received counts against transfers
+ * announced before it; one announced afterwards is another transfer. The database stores the same value as
+ * `announced`.
  */
 export function openAnnounced(
   kind: PaymentKind,
@@ -37,7 +37,10 @@ export function openAnnounced(
   return moves.reduce((open, { amount }) => Math.max(0, open + amount), 0);
 }
 
-/** What of a payment is announced and on its way, and what the client has yet to transfer, who is not to pay twice. */
+/**
+ * Returns the part of a payment that is announced, and the part that the client has yet to transfer, so that
+ * nobody pays twice.
+ */
 export function transferSums({ due, announced }: { due: Cents; announced: Cents }): {
   underWay: Cents;
   left: Cents;
@@ -46,7 +49,10 @@ export function transferSums({ due, announced }: { due: Cents; announced: Cents 
   return { underWay, left: due - underWay };
 }
 
-/** The announced transfers of a payment but those of which exactly the sum has come since, the oldest of several first. */
+/**
+ * Returns the announced transfers of a payment, without those whose exact sum has come since; the oldest are
+ * left out first.
+ */
 export function transfersToCome<Of extends AnnouncedTransfer>(
   kind: PaymentKind,
   transfers: readonly Of[],
@@ -64,10 +70,13 @@ export function transfersToCome<Of extends AnnouncedTransfer>(
   });
 }
 
-/** Of one payment so many transfers are announced at most. */
+/** The most transfers that may be announced for one payment. */
 export const transfersOfPayment = 20;
 
-/** A day (`YYYY-MM-DD`) from a year ago to today in the earliest time zone; `now` in milliseconds since 1970. */
+/**
+ * Returns whether the day (`YYYY-MM-DD`) is within the past year, up to today in the earliest time zone; `now`
+ * is in milliseconds since 1970.
+ */
 export function isTransferDay(madeOn: string, now: number): boolean {
   const start = Date.parse(`${madeOn}T00:00:00Z`);
   return start <= now + day / 2 + day / 12 && start >= now - 366 * day;

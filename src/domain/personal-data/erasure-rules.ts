@@ -2,22 +2,22 @@ export const erasureObstacles = ['requests_open', 'last_agent', 'last_administra
 export type ErasureObstacle = (typeof erasureObstacles)[number];
 
 /**
- * Years for which documents keep the name of whoever had the account erased: from the end of the year in which a request
- * that was paid for was closed (Code de commerce, L123-22), or from the erasure for any other.
+ * Years for which documents keep the name of a person whose account was erased: from the end of the year in
+ * which a paid request was closed (Code de commerce, L123-22), or from the erasure for any other request.
  */
 export const yearsOfName = { paid: 10, unpaid: 3 } as const;
 
 interface ErasureFacts {
-  /** The person's own requests that are not closed. */
+  /** The number of the person's own requests that are not closed. */
   openCount: number;
   isLastAgent: boolean;
-  /** Other agents remain, none of whom decides for the agency. */
+  /** Other agents remain, but none of them is an administrator. */
   isLastAdministrator: boolean;
-  /** Of a company to which others belong. */
+  /** The last owner of a company that has other members. */
   isLastOwner: boolean;
 }
 
-/** Why an account cannot be erased now; null when it can. */
+/** Returns why an account cannot be erased now; null if it can. */
 export function obstacleToErasure(facts: ErasureFacts): ErasureObstacle | null {
   if (facts.openCount > 0) return 'requests_open';
   if (facts.isLastAgent) return 'last_agent';

@@ -1,15 +1,15 @@
 export const privateNoteMaxLength = 5_000;
 
-/** How many files one private note carries at most. */
+/** The most files in one private note. */
 export const filesPerPrivateNote = 10;
 
-/** So that a request's private notes are read in one piece. */
+/** The most private notes of a request, so that one API call loads them all. */
 export const maxPrivateNotes = 500;
 
-/** How a colleague is named within a note. */
+/** How a note mentions a colleague. */
 export const mentionOf = (name: string) => `@${name}`;
 
-/** Those colleagues who are named in the text; of two whose names begin alike, the longer name counts where it stands. */
+/** Returns the colleagues named in the text; if one name begins with another, the longer one counts. */
 export function mentionedIn<Colleague extends { id: string; name: string }>(
   content: string,
   colleagues: readonly Colleague[],
@@ -21,11 +21,11 @@ export function mentionedIn<Colleague extends { id: string; name: string }>(
 
 export interface NotePart<Colleague> {
   text: string;
-  /** Whom this part names; null for plain words. */
+  /** The colleague that this part names; null for plain words. */
   colleague: Colleague | null;
 }
 
-/** The text in parts: plain words, and the names of colleagues. */
+/** Splits the text into plain words and the names of colleagues. */
 export function splitMentions<Colleague extends { name: string }>(
   content: string,
   colleagues: readonly Colleague[],
@@ -53,7 +53,7 @@ export function splitMentions<Colleague extends { name: string }>(
   return parts;
 }
 
-/** Whether that name stands there whole: "@Ana" does not name Ana in "@Anatole". */
+/** Returns whether that whole name stands there: "@Ana" does not name Ana in "@Anatole". */
 function namesAt(content: string, at: number, name: string): boolean {
   const text = mentionOf(name);
   return content.startsWith(text, at) && !/^[\p{L}\p{N}]/u.test(content.slice(at + text.length));

@@ -7,7 +7,7 @@ export type Quantity = number;
 export interface QuoteLine {
   label: string;
   quantity: Quantity;
-  /** Of one, excl. VAT. */
+  /** For one unit, excl. VAT. */
   unitPrice: Cents;
 }
 
@@ -15,12 +15,12 @@ export const maxQuantity: Quantity = 100_000_000;
 export const maxQuoteLines = 60;
 export const lineLabelMaxLength = 200;
 
-/** Rounded half up to the cent. */
+/** Returns the total, rounded half up to the cent. */
 export function lineTotal({ quantity, unitPrice }: Pick<QuoteLine, 'quantity' | 'unitPrice'>): Cents {
   return Number((BigInt(quantity) * BigInt(unitPrice) + 50n) / 100n);
 }
 
-/** Null where it exceeds what a quote may amount to. */
+/** Returns null if the total exceeds the maximum of a quote. */
 export function linesTotal(lines: readonly QuoteLine[]): Cents | null {
   const total = lines.reduce((sum, line) => sum + lineTotal(line), 0);
   return total <= maxAmount ? total : null;

@@ -4,17 +4,17 @@ export const quoteTypes = ['marchandise', 'fret'] as const satisfies readonly Qu
 
 export const quoteNotesMaxLength = 4_000;
 
-/** `{requestId}/{timestamp}.pdf`, freight with `freight-` before the timestamp (milliseconds). */
+/** Returns `{requestId}/{timestamp}.pdf`; freight has `freight-` before the timestamp (milliseconds). */
 export function quoteObjectPath(requestId: string, type: QuoteType, timestamp: number): string {
   return `${requestId}/${type === 'fret' ? 'freight-' : ''}${timestamp}.pdf`;
 }
 
-/** Where the storage has an object path, which the API and the database write without the bucket. */
+/** Returns the storage key of an object path, which the API and the database write without the bucket. */
 export function quoteStorageKey(objectPath: string): string {
   return `quotes/${objectPath}`;
 }
 
-/** The name the PDF is downloaded under. */
+/** Returns the name under which the PDF is downloaded. */
 export function quoteFileName(reference: string, type: QuoteType): string {
   return type === 'fret' ? `devis-fret-${reference}.pdf` : `devis-${reference}.pdf`;
 }
@@ -22,7 +22,7 @@ export function quoteFileName(reference: string, type: QuoteType): string {
 export const pdfHeader = '%PDF-';
 const pdfTrailer = '%%EOF';
 
-/** Whether the first and last kilobyte (as latin1 text) are those of a PDF file. */
+/** Returns whether the first and last kilobyte (as latin1 text) are those of a PDF file. */
 export function looksLikePdf(firstKilobyte: string, lastKilobyte: string): boolean {
   return firstKilobyte.startsWith(pdfHeader) && lastKilobyte.includes(pdfTrailer);
 }

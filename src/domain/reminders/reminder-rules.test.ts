@@ -31,7 +31,10 @@ test.each([
   expect(numberDue('2026-11-10', today)).toBe(number);
 });
 
-/** Played day by day as the sweep does, with agents who remind in between and days on which nobody could. */
+/**
+ * Runs day by day as the sweep does, with reminders that agents send in between and days on which no reminder
+ * could leave.
+ */
 function play(payBy: string, days: number, own: readonly number[], down: readonly number[]): Reminded[] {
   const reminded: Reminded[] = [];
   for (let past = 0; past < days; past += 1) {

@@ -2,19 +2,19 @@ import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { isWorkingDay } from '#domain/agency/working-day-rules.ts';
 import { minutesOfDay } from '#domain/notices/digest-rules.ts';
 
-/** Days after the day by which a sum was to be transferred: the first, the second and the last reminder. */
+/** Days after the last day for payment on which the first, the second and the last reminder are sent. */
 export const reminderDays = [3, 7, 14] as const;
 
-/** Fewest days between two of them, whoever asked for them. */
+/** The fewest days between two reminders, whether the sweep or an agent sent them. */
 export const daysBetween = 3;
 
-/** An agent sends one at most so often. Minutes. */
+/** Minutes that an agent must wait between two reminders. */
 export const minutesBetween = 60;
 
-/** The farthest day until which reminders may be paused. */
+/** The most days for which reminders may be paused. */
 export const pauseDays = 90;
 
-/** Hours of a working day where the agency is, in which reminders leave. */
+/** The hours of a working day in the agency's time zone in which reminders are sent. */
 const hours = { from: 9, until: 18 } as const;
 
 const day = 86_400_000;
@@ -24,26 +24,29 @@ export function daysAfter(from: string, days: number): string {
   return new Date(Date.parse(from) + days * day).toISOString().slice(0, 10);
 }
 
-/** The day on which reminders may leave at that moment; null at night, on Sundays and holidays. */
+/** Returns the day on which reminders may be sent at that moment; null at night, on Sundays and holidays. */
 export function remindingDay(at: Date): string | null {
   const today = agencyDay(at);
   const minutes = minutesOfDay(at);
   return isWorkingDay(today) && minutes >= hours.from * 60 && minutes < hours.until * 60 ? today : null;
 }
 
-/** The number of the reminder whose day has come, 0 before the first: of several that were missed the last alone. */
+/**
+ * Returns the number of the reminder that is due, 0 before the first; if several were missed, only the last
+ * counts.
+ */
 export function numberDue(payBy: string, today: string): number {
   return reminderDays.filter((days) => daysFrom(payBy, today) >= days).length;
 }
 
 export interface Reminded {
-  /** Null: an agent's own. */
+  /** Null if an agent sent it. */
   number: number | null;
-  /** Its day. */
+  /** The day it was sent. */
   on: string;
 }
 
-/** The reminder that leaves next by itself and from which day on; null: the last one has. */
+/** Returns the next automatic reminder and the first day on which it may be sent; null if the last one was sent. */
 export function nextReminder(payBy: string, reminded: readonly Reminded[], today: string) {
   const last = Math.max(0, ...reminded.map(({ number }) => number ?? 0));
   const number = Math.max(last + 1, numberDue(payBy, today));

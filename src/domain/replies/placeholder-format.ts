@@ -1,10 +1,10 @@
 import type { Language } from '#domain/language.ts';
 
-/** What a saved reply leaves open for the request it is used in. */
+/** The placeholders of a saved reply, filled from the request in which it is used. */
 export const placeholders = ['firstName', 'reference', 'amountDue', 'paymentReference'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** As they are written in braces; both languages' names are understood in either text. */
+/** The names written in braces; both languages' names work in either text. */
 export const placeholderNames: Record<Language, Record<Placeholder, string>> = {
   fr: {
     firstName: 'prénom',
@@ -25,7 +25,7 @@ export const writePlaceholder = (placeholder: Placeholder, language: Language) =
 
 const inBraces = /\{([^{}\n]*)\}/g;
 
-/** Case, accents and spaces are forgiven. */
+/** Ignores case, accents and spaces. */
 const simplified = (name: string) =>
   name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
@@ -42,16 +42,16 @@ function inText(text: string, wanted: (name: string) => boolean): string[] {
   return [...new Set(found.map(([written]) => written))];
 }
 
-/** The names in braces that are no placeholders, as written. */
+/** Returns the names in braces that are not placeholders, as written. */
 export const unknownPlaceholders = (text: string) => inText(text, (name) => !placeholderOf(name));
 
-/** The placeholders of a text, as written: in a message, those still to be filled. */
+/** Returns the placeholders of a text, as written; in a message, these are still to be filled. */
 export const openPlaceholders = (text: string) => inText(text, (name) => placeholderOf(name) !== undefined);
 
-/** Null: not known, or nothing of the kind. */
+/** Null if the value is unknown or does not exist. */
 export type PlaceholderValues = Record<Placeholder, string | null>;
 
-/** Fills in the known values; a placeholder without a value stays, to be filled by hand. */
+/** Fills in the known values; a placeholder without a value stays and must be filled by hand. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(inBraces, (written, name: string) => {
     const placeholder = placeholderOf(name);

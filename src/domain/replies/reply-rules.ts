@@ -1,6 +1,6 @@
 export const replyTitleMaxLength = 80;
 
-/** Below that of a message, so that there is room for what is filled in. */
+/** Less than the maximum of a message, so that filled placeholders have room. */
 export const replyTextMaxLength = 4_000;
 
 export const maxReplies = 100;

@@ -1,7 +1,10 @@
 import { excerptLength } from './request-limits.ts';
 import { startOfWord } from './search-word-rules.ts';
 
-/** How many characters two lines show even on a phone, and how many are shown before a word that was found later. */
+/**
+ * The characters that two lines show even on a phone, and those shown before a word that was found later in the
+ * text.
+ */
 const [seenAnyway, before] = [60, 32];
 /** Longer words are cut off rather than left out. */
 const longestLeftOut = 32;
@@ -21,9 +24,12 @@ function startFor(text: string, words: readonly string[]): number {
   return space >= 0 && space < first ? space + 1 : from;
 }
 
-/** What a list shows of a description: its beginning, or the part around the first of these folded words. */
+/**
+ * Returns the part of a description that a list shows: its beginning, or the part around the first of these
+ * folded words.
+ */
 export function excerptOf(description: string, words: readonly string[] = []): string {
-  // Single spaces are left alone.
+  // Single spaces need no replacement.
   const text = description.replaceAll(/[^\S ]\s*| \s+/g, ' ').trim();
   const start = startFor(text, words);
   const rest = start === 0 ? text : `…${text.slice(start).replace(/^[\udc00-\udfff]/, '')}`;

@@ -1,6 +1,6 @@
 import type { Role } from '../accounts/role-kinds.ts';
 
-// What the table in `request-lifecycle.ts` is made of.
+// The types of the table in `request-lifecycle.ts`.
 
 export type QuoteType = 'marchandise' | 'fret';
 /** `withdrawn`: nobody decided on it, and nobody can any more. */
@@ -25,25 +25,25 @@ export const timelineSteps = [
 export type TimelineStep = (typeof timelineSteps)[number];
 
 export interface Status {
-  /** Whose move it is; null where the world moves (a parcel travels) or nothing does. */
+  /** The side that must act; null while a parcel travels or nothing remains to do. */
   actionBy: Role | null;
   badge: BadgeClass;
-  /** Which dashboard counter it falls in; null once closed. */
+  /** The dashboard counter that includes it; null once closed. */
   counter: Counter | null;
   step: TimelineStep;
-  /** What the client is asked to transfer while it lasts. */
+  /** The payment that the client must make in this status. */
   pays: PaymentKind | null;
-  /** Where the package is, from the moment it leaves until the request is closed. */
+  /** The state of the package, from its departure until the request is closed. */
   parcel: 'underWay' | 'delivered' | null;
   /** Whether there is an order whose tracking can be written. */
   trackable: boolean;
-  /** The place in lists after action required: livree comes last. */
+  /** Whether lists show it after all others: true for `livree`. */
   listedLast: boolean;
   /** Whether dashboards have a tab for it. */
   hasTab: boolean;
 }
 
-/** What most statuses are. */
+/** The values of most statuses. */
 const usual = { pays: null, parcel: null, trackable: false, listedLast: false, hasTab: false } as const;
 
 export const status = <Counted extends Counter | null>(
@@ -68,19 +68,22 @@ export type Ending =
   | 'freightRejected'
   | 'withdrawn'
   | 'cancelled'
-  /** A consumer withdrew from the contract, perhaps after the package was received. */
+  /** A consumer withdrew from the contract, perhaps after receipt of the package. */
   | 'contractWithdrawn';
 
-/** What a client asks for instead of saying yes or no to a quote: another one, or to have the goods fetched by a forwarder of their own. */
+/**
+ * The change request of a client who neither accepts nor refuses a quote: another quote, or their own forwarder
+ * for the goods.
+ */
 export type Wish = 'change' | 'own_freight';
 
-/** `owner`: whoever may decide for the client whose request it is. */
+/** `owner`: any person who may decide for the request's client. */
 export type Maker = 'owner' | 'agent';
 
 /**
- * The control by which somebody makes a transition. A `button` is drawn wherever the reply offers the transition; what
- * it asks before is in `transition-texts.ts`. `aside`: never beside what is to be done: a quiet button for clients, an
- * item of the menu for agents.
+ * The control with which a person makes a transition. A `button` is shown whenever the response offers the
+ * transition; `transition-texts.ts` has the question asked before it. An `aside` is never beside the main
+ * action: it is a quiet button for clients and a menu item for agents.
  */
 export type Control =
   | 'button'
@@ -93,40 +96,43 @@ export type Control =
 export type Makers = Readonly<Partial<Record<Maker, Control>>>;
 
 export interface TransitionOf<StatusName extends string> {
-  /** The statuses in which it may be made; none where it creates the request. */
+  /** The statuses from which it may be made; none if it creates the request. */
   from: readonly StatusName[];
-  /** Where it leads. Of a request that is there, `targetOf` says it, which knows the request's facts. */
+  /** The usual target. For an existing request call `targetOf`, which knows the request's facts. */
   to: StatusName;
-  /** Who may make it, and by what. */
+  /** Who may make it, and with which control. */
   by: Makers;
   /** A required comment is refused when empty. */
   comment: 'none' | 'optional' | 'required';
   /** The comment also becomes the request's notes, which the client reads. */
   savesNotes: boolean;
-  /** Creates a quote of this type. */
+  /** The type of quote that it creates. */
   issues: QuoteType | null;
-  /** Decides the newest quote of this type, which must still be pending. */
+  /** The type of quote on which it decides; the newest one must still be pending. */
   decides: { type: QuoteType; as: 'validated' | 'rejected' } | null;
-  /** The payment that has arrived. */
+  /** The payment that it confirms. */
   confirms: PaymentKind | null;
-  /** Asks this of the agency, about the quote that waits; the status stays. */
+  /** The change request that it sends to the agency about the pending quote; the status stays. */
   wishes: Wish | null;
-  /** Gives the client what they asked for, and is made only while they do. */
+  /** The change request that it grants; it is possible only while that is open. */
   grants: Wish | null;
-  /** Takes back the quote that waits: the agency is to issue one again. */
+  /** Takes back the pending quote: the agency must issue one again. */
   takesBack: boolean;
-  /** Where undoing it leads; null where it cannot be undone. */
+  /** The status after it is undone; null if it cannot be undone. */
   undoneTo: StatusName | null;
-  /** Undoes what led to the present status. */
+  /** Undoes the transition that led to the present status. */
   undoes: boolean;
-  /** A consumer's right for a time, which the request's facts tell (L221-18), whatever else has ended. */
+  /**
+   * A consumer's withdrawal, possible for a time that the request's facts determine (L221-18), even after other
+   * endings.
+   */
   withdraws: boolean;
-  /** Says of each sum received whether it is kept or to be paid back. */
+  /** States for each sum received whether it is kept or paid back. */
   settles: boolean;
-  /** The order's status from here on; null where there is no order or it does not change. */
+  /** The order's status afterwards; null if there is no order or it does not change. */
   order: OrderStatus | null;
-  /** How the request ends by it; null where it goes on. */
+  /** The ending of the request; null if it continues. */
   ends: Ending | null;
-  /** How many days usually pass before it is made; the demo's requests follow it. */
+  /** The days that usually pass before it is made; the demo's requests use them. */
   typicalDays: readonly [min: number, max: number];
 }

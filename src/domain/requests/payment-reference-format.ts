@@ -1,9 +1,9 @@
-/** SHA-256 of ASCII text as 32 bytes; the caller brings it, because the domain has no package of its own. */
+/** SHA-256 of ASCII text as 32 bytes. The caller passes the function, because the domain depends on no package. */
 export type Sha256 = (ascii: string) => Uint8Array;
 
 /**
- * `ESM-` and ten digits from the request's id (docs/coverage.md, “§3 Entities”): the first eight bytes of the SHA-256 over the
- * id's 32 lower-case hex digits, big-endian, modulo 10^10.
+ * Returns `ESM-` and ten digits derived from the request's id (docs/coverage.md, “§3 Entities”): the first
+ * eight bytes of the SHA-256 over the id's 32 lower-case hex digits, big-endian, modulo 10^10.
  */
 export function paymentReference(requestId: string, sha256: Sha256): string {
   const hex = requestId.replaceAll('-', '').toLowerCase();

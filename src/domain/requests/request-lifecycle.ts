@@ -44,7 +44,10 @@ const issue = (
   typicalDays: Transition['typicalDays'],
 ) => transition(from, to, { agent: 'quote_form' } as const, { issues, typicalDays });
 
-/** The fourteen transitions of the specification in the order of a request's life, and the ways out of it (decision 27). */
+/**
+ * The fourteen transitions of the specification in the order of a request's life, followed by its endings and
+ * undoings (decision 27).
+ */
 export const transitions = {
   submit: transition([], 'demande_emise', { owner: 'request_form' } as const),
   approve: transition('demande_emise', 'depot_en_attente', byAgent, {
@@ -157,7 +160,7 @@ type Transitions = typeof transitions;
 export type TransitionName = keyof Transitions;
 export const transitionNames = keysOf(transitions);
 
-/** The transitions that this side may make, by this control or by any. */
+/** The transitions that this side may make with this control, or with any. */
 export type MadeBy<Who extends Maker, By extends Control = Control> = {
   [Name in TransitionName]: Transitions[Name]['by'] extends Readonly<Record<Who, By>> ? Name : never;
 }[TransitionName];

@@ -4,19 +4,19 @@ export const notesMaxLength = 10_000;
 export const commentMaxLength = 2_000;
 export const trackingNumberMaxLength = 100;
 export const searchMaxLength = 200;
-/** How much of a description a list shows. */
+/** The characters of a description that a list shows. */
 export const excerptLength = 240;
 
-/** Days after receipt in which something can be complained about. */
+/** Days after receipt in which the client may complain. */
 export const claimDays = 7;
 
-/** Page sizes of the lists: wide screens, and those under 768 px. */
+/** Page sizes of the lists: for wide screens, and for those under 768 px. */
 export const pageSizes = { wide: 5, narrow: 4 } as const;
 
-/** What else an agent may choose for every page. */
+/** Further page sizes that an agent may choose. */
 export const chosenPageSizes = [25, 50] as const;
 
-/** What agents may sort by instead of the order that a list has by itself. */
+/** The sort orders that agents may choose instead of a list's own. */
 export const listSorts = [
   'updated-desc',
   'updated-asc',
@@ -34,13 +34,13 @@ export type ListSort = (typeof listSorts)[number];
 /** Totals above this are reported as "more than", so that a search for a common word stays quick. */
 export const countCeiling = 1_000;
 
-/** The least number of digits in a reference. */
+/** The minimum number of digits in a reference. */
 export const referenceDigits = 5;
 
-/** `SRC-{year}-{number}`. */
+/** Returns `SRC-{year}-{number}`. */
 export function requestReference(year: number, number: number): string {
   return `SRC-${year}-${String(number).padStart(referenceDigits, '0')}`;
 }
 
-/** How many requests an agent may change with one press. */
+/** The most requests that an agent may change at once. */
 export const changedTogether = 100;

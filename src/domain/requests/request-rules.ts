@@ -21,7 +21,7 @@ const unknownStatus: Status = {
   hasTab: false,
 };
 
-/** The row of a status; one that this version does not know, a newer server's, asks nothing of anybody. */
+/** Returns the row of a status. A status of a newer server, unknown to this version, requires no action. */
 export function statusRow(status: string): Status {
   return isRequestStatus(status) ? statuses[status] : unknownStatus;
 }
@@ -34,7 +34,7 @@ export function statusesAwaiting(role: Role): RequestStatus[] {
   return requestStatuses.filter((status) => requiresActionOf(status, role));
 }
 
-/** 0 for action required, 2 for what is listed last, 1 between; lists sort by it, then newest update first. */
+/** Returns 0 if action is required, 2 if listed last, otherwise 1; lists sort by it, then by newest update. */
 export function listRank(status: RequestStatus, role: Role): 0 | 1 | 2 {
   if (requiresActionOf(status, role)) return 0;
   return statuses[status].listedLast ? 2 : 1;
@@ -44,12 +44,12 @@ export function statusesCountedAs(counter: Counter): RequestStatus[] {
   return requestStatuses.filter((status) => statuses[status].counter === counter);
 }
 
-/** An unknown status is shown raw with an outline. */
+/** Returns an outline for an unknown status, whose name is shown as it is. */
 export function badgeOf(status: string): BadgeClass | 'outline' {
   return isRequestStatus(status) ? statuses[status].badge : 'outline';
 }
 
-/** An unknown status maps to the first step. */
+/** Returns the first step for an unknown status. */
 export function stepOf(status: string): TimelineStep {
   return statusRow(status).step;
 }
@@ -58,12 +58,12 @@ export function stepIndexOf(status: string): number {
   return timelineSteps.indexOf(stepOf(status));
 }
 
-/** Whether something may still have to be paid: everything is paid before a package leaves. */
+/** Returns whether a payment may still follow: everything is paid before a package leaves. */
 export function mayStillCost(status: string): boolean {
   return stepOf(status) !== 'delivery';
 }
 
-/** Order tracking can be written from the first status with an order until the request closes. */
+/** Returns whether tracking can be written: from the first status with an order until the request closes. */
 export function isTrackable(status: string): boolean {
   return statusRow(status).trackable;
 }
@@ -72,12 +72,12 @@ export function isClosed(status: string): status is ClosedStatus {
   return isRequestStatus(status) && statuses[status].counter === null;
 }
 
-/** The package has left and is not there yet. */
+/** Returns whether the package has left and has not arrived. */
 export function isUnderWay(status: string): boolean {
   return statusRow(status).parcel === 'underWay';
 }
 
-/** The package is there; nobody has confirmed its receipt. */
+/** Returns whether the package has arrived and nobody has confirmed its receipt. */
 export function isDelivered(status: string): boolean {
   return statusRow(status).parcel === 'delivered';
 }
@@ -86,5 +86,4 @@ export function isTabbed(status: string): status is TabbedStatus {
   return statusRow(status).hasTab;
 }
 
-/** The statuses that dashboards have tabs for. */
 export const tabbedStatuses: readonly TabbedStatus[] = requestStatuses.filter(isTabbed);

@@ -1,17 +1,19 @@
 import { foldedWords } from './search-word-rules.ts';
 
-/** What somebody looks for in a list. */
 export interface SearchTerms {
   /** All of them must occur. */
   words: string[];
-  /** Digits that may be words, or the beginning of a payment reference, or part of a phone number; null without any. */
+  /**
+   * Digits that may be words, the beginning of a payment reference or part of a phone number; null if there are
+   * none.
+   */
   number: SearchedNumber | null;
 }
 
 export interface SearchedNumber {
-  /** As they were typed: all of them must occur, unless the number is found otherwise. */
+  /** The typed words: all of them must occur, unless the number is found as a reference or phone number. */
   words: string[];
-  /** With which a payment reference begins. */
+  /** The beginning of a payment reference. */
   reference: string | null;
   /** A regular expression for phone numbers in E.164. */
   phone: string | null;
@@ -20,7 +22,7 @@ export interface SearchedNumber {
 const paymentReference = /(?<=^|\s)esm[\s-]*(\d[\d\s]*)(?=\s|$)/i;
 const digitRun = /(?<=^|\s)\+?\(?\d[\d\s().\u00a0/-]*(?=\s|$)/;
 
-/** Words that are part of another searched word are left out. */
+/** Leaves out words that are part of another searched word. */
 function wordsOf(text: string): string[] {
   const words = foldedWords(text);
   return words.filter((word) => !words.some((other) => other !== word && other.includes(word)));
@@ -35,7 +37,7 @@ function referenceOf(digits: string, min: number): string | null {
   return digits.length >= min && digits.length <= maxReferenceDigits ? `ESM-${digits}` : null;
 }
 
-/** +33 6…, 0033 6…, 06…, +33 (0)6…, and from six digits on any part of the number. */
+/** Reads +33 6…, 0033 6…, 06…, +33 (0)6…; six or more digits may be any part of the number. */
 function phoneOf(typed: string): string | null {
   const digits = digitsOf(typed.replace('(0)', ''));
   const [, abroad] = typed.startsWith('+') ? [digits, digits] : (/^00([1-9]\d*)$/.exec(digits) ?? []);
@@ -47,7 +49,7 @@ function phoneOf(typed: string): string | null {
   return digits.length >= minDigitsWithoutZero ? digits : null;
 }
 
-/** Spaces within a payment reference or a phone number do not separate words. */
+/** Reads the typed text; spaces within a payment reference or a phone number do not separate words. */
 export function searchTerms(typed: string): SearchTerms {
   const named = paymentReference.exec(typed);
   const found = named ?? digitRun.exec(typed);

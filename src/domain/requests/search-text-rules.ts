@@ -1,7 +1,7 @@
 import { fullName } from '#domain/accounts/name-format.ts';
 import { foldText } from './search-word-rules.ts';
 
-// Searches look through these texts, lists sort by them: they are stored folded, because indexes are made of them.
+// Searches and sort orders use these texts. They are stored folded, because indexes are built on them.
 
 /** Name and address, a line each; an erased account has no address. */
 export const personSearchText = (person: { firstName: string; lastName: string; email: string | null }) =>
@@ -15,11 +15,11 @@ export interface SearchedRequest {
   description: string;
   /** The client's search text. */
   person: string;
-  /** Their company's search text; null: they ask for themselves. */
+  /** The search text of their company; null if they have none. */
   company: string | null;
 }
 
-/** A request is found by each of these. */
+/** Returns the text in which a search finds the request. */
 export const requestSearchText = ({ reference, title, description, person, company }: SearchedRequest) =>
   [
     foldText(reference),
@@ -29,10 +29,13 @@ export const requestSearchText = ({ reference, title, description, person, compa
     foldText(description),
   ].join('\n');
 
-/** Folding may write one character as eighteen, and an index takes no row of any length. */
+/** Folding may turn one character into eighteen, and an index row has a maximum length. */
 export const clientSortLength = 200;
 
-/** Lists sort clients by the beginning of their company's name, else of their own, else of their address. */
+/**
+ * Returns the text by which lists sort clients: the beginning of their company's name, or else of their own, or
+ * else of their address.
+ */
 export function clientSort({ person, company }: Pick<SearchedRequest, 'person' | 'company'>): string {
   const [name = '', email = ''] = person.split('\n');
   return Array.from(company ?? (name || email))

@@ -1,4 +1,4 @@
-// Unicode's compatibility decomposition leaves these characters as they are.
+// Characters that Unicode's compatibility decomposition leaves as they are.
 const pairs = `æ ae œ oe ß ss ø o ł l đ d ð d þ th ħ h ı i ŋ n ŧ t ‘ ' ’ ' ‛ ' ʼ ' ′ ' “ " ” " ″ " ‚ , „ ,,
   « << » >> ‹ < › > ¡ ! ¿ ? × * ÷ / ⁄ / ‐ - ‑ - ‒ - – - — - ― - − - © (c) ® (r)`.split(/\s+/);
 const plainForms = new Map(
@@ -7,7 +7,7 @@ const plainForms = new Map(
 const beyondAscii = /[^\0-\x7f]/;
 const unfolded = new RegExp(`[${[...plainForms.keys()].join('')}]`, 'gu');
 
-/** The text as the search reads it: without case, accents and ligatures, with plain quotes and dashes. */
+/** Returns the text as the search reads it: without case, accents and ligatures, with plain quotes and dashes. */
 export function foldText(text: string): string {
   if (!beyondAscii.test(text)) return text.toLowerCase();
   return text
@@ -17,22 +17,21 @@ export function foldText(text: string): string {
     .replace(unfolded, (character) => plainForms.get(character) ?? character);
 }
 
-/** The words somebody looks for, folded. */
 export function foldedWords(search: string): string[] {
   return [...new Set(foldText(search).split(/\s+/))].filter((word) => word !== '');
 }
 
-/** The searched words, folded, that none of the texts holds. */
+/** Returns the searched words, folded, that none of the texts contains. */
 export function wordsMissingFrom(texts: readonly string[], search: string): string[] {
   const all = texts.map(foldText);
   return foldedWords(search).filter((word) => !all.some((text) => text.includes(word)));
 }
 
-/** Where a folded word begins in a text; -1 where it does not occur. */
+/** Returns where a folded word begins in a text; -1 if it does not occur. */
 export function startOfWord(text: string, word: string): number {
   const at = foldText(text).indexOf(word);
   if (at < 0) return at;
-  // Most texts fold letter by letter: then it stands where it was found.
+  // Most texts fold letter by letter, so the position in the folded text is the position in the original.
   if (foldText(text.slice(0, at)).length === at && foldText(text.slice(at, at + word.length)) === word)
     return at;
   let [low, high] = [0, text.length];
@@ -44,7 +43,7 @@ export function startOfWord(text: string, word: string): number {
   return low;
 }
 
-/** The folded text, and where in the original each of its characters comes from. */
+/** Returns the folded text, and for each of its characters its position in the original. */
 function withOrigins(text: string): { characters: string; origins: number[] } {
   let characters = '';
   const origins: number[] = [];
@@ -59,7 +58,7 @@ function withOrigins(text: string): { characters: string; origins: number[] } {
   return { characters, origins };
 }
 
-/** Where the searched words stand in a text, as ordered [start, end) pairs. */
+/** Returns where the searched words occur in a text, as ordered [start, end) pairs. */
 export function matchesIn(text: string, search: string): [number, number][] {
   const words = foldedWords(search);
   if (words.length === 0) return [];

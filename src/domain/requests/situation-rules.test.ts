@@ -15,7 +15,7 @@ import {
 type Facts = Parameters<typeof moveOf>[0];
 const owner = { role: 'client', acts: actsOf(null) } as const;
 
-/** As the client's page has it after these transitions. */
+/** The request on the client's page after these transitions. */
 function after(names: readonly TransitionName[], more: Partial<Facts> = {}): Facts {
   const events = names.map((transition) => ({ transition, to: transitionRow(transition).to }));
   const status = events.at(-1)?.to ?? 'demande_emise';

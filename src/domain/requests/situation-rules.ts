@@ -17,17 +17,17 @@ import type { TaskFacts } from './task-rules.ts';
 import { paymentStageOf, taskOf } from './task-rules.ts';
 import { confirmsReceipt } from './transition-rules.ts';
 
-/** What a request's status means to a reader, where the status alone does not say. */
+/** The meaning of a request's status for a reader, if the status alone does not show it. */
 export type Situation =
   | Exclude<RequestStatus, ClosedStatus>
   | 'paidByDeposit'
   | 'transferAnnounced'
-  /** The client asks for something else than the quote that waits. */
+  /** The client made a change request about the pending quote. */
   | 'changeAsked'
   | 'ownFreightAsked'
-  /** A forwarder of the client's own fetches the goods. */
+  /** The client's own forwarder fetches the goods. */
   | 'ownFreight'
-  /** The quote may not be accepted any more: the client asks again, or the agency extends or revises it. */
+  /** The quote has lapsed: the client asks again, or the agency extends or revises it. */
   | 'quoteLapsed'
   /** A status that this version of the page does not know. */
   | 'unknown'
@@ -36,7 +36,7 @@ export type Situation =
 interface QuoteFacts {
   type: QuoteType;
   status: string;
-  /** Its last day is over. */
+  /** The quote's last day is over. */
   lapsed: boolean;
 }
 
@@ -45,15 +45,15 @@ interface Event {
   to: string;
 }
 
-/** The words of a wish, and when it was asked for. */
+/** The event of a change request: its words and its time. */
 export interface WishEvent extends Event {
   comment: string | null;
 }
 
-/** As replies give a request. */
+/** A request as API responses contain it. */
 export interface RequestState {
   status: string;
-  /** `announced`: what the client says was transferred of it and has not come. */
+  /** `announced`: the part that the client announced and that has not come. */
   payment: { kind: PaymentKind; due: Cents; announced: Cents } | null;
   events: readonly Event[];
   wish?: Wish | null;
@@ -62,24 +62,24 @@ export interface RequestState {
   quotes: readonly QuoteFacts[];
 }
 
-/** The event that closed the request, the last where a consumer withdrew from what was closed; undefined while it is open. */
+/** Returns the event that closed the request, or a consumer's later withdrawal; undefined while open. */
 export function closingEvent<Of extends Event>(events: readonly Of[]): Of | undefined {
   return events.findLast(({ to }) => isClosed(to));
 }
 
-/** The event by which the package was received; undefined before. */
+/** Returns the event that confirmed receipt of the package; undefined before. */
 export function receiptEvent<Of extends Event>(events: readonly Of[]): Of | undefined {
   return events.find(({ transition }) => confirmsReceipt(transition));
 }
 
-/** How a closed request ended; null while it is open. */
+/** Returns how a closed request ended; null while it is open. */
 export function endingOf({ status, events }: Pick<RequestState, 'status' | 'events'>): Ending | null {
   if (!isClosed(status)) return null;
   const closing = closingEvent(events);
   return (closing && transitionRow(closing.transition).ends) ?? 'received';
 }
 
-/** Whether the order ended with its request, cancelled or withdrawn from: there is nothing left to follow of it. */
+/** Returns whether the order ended with its request, by cancellation or withdrawal. */
 export function isOrderOff({ status, events }: Pick<RequestState, 'status' | 'events'>): boolean {
   const closing = isClosed(status) ? closingEvent(events) : undefined;
   if (!closing) return false;
@@ -87,14 +87,14 @@ export function isOrderOff({ status, events }: Pick<RequestState, 'status' | 'ev
   return settles || withdraws;
 }
 
-/** The event by which the client asked for what the agency is to answer; undefined where nothing is asked for. */
+/** Returns the event of the open change request; undefined if there is none. */
 export function wishEvent<Of extends Event>(wish: Wish | null, events: readonly Of[]): Of | undefined {
   return wish === null
     ? undefined
     : events.findLast(({ transition }) => transitionRow(transition).wishes === wish);
 }
 
-/** Whether the goods leave, or left, with a forwarder of the client's own. */
+/** Returns whether the client's own forwarder fetches or fetched the goods. */
 export function hasOwnFreight(events: readonly Event[]): boolean {
   const sent = events.findLast(({ transition, to }) => isUnderWay(to) || transitionRow(transition).undoes);
   return sent !== undefined && transitionRow(sent.transition).grants === 'own_freight';
@@ -126,12 +126,12 @@ export function situationOf(request: RequestState): Situation {
   return facts.quoteLapsed ? 'quoteLapsed' : status;
 }
 
-/** Whether receipt is what matters: the package travels, is there, or was received. */
+/** Returns whether the page should show the receipt: the package travels, has arrived, or was received. */
 export function hasReceipt(request: Pick<RequestState, 'status' | 'events'>): boolean {
   return statusRow(request.status).parcel !== null || endingOf(request) === 'received';
 }
 
-/** The quote that waits for the client's decision; undefined where none does. */
+/** Returns the quote that waits for the client's decision; undefined if there is none. */
 export function quoteToDecide<Quote extends { type: QuoteType; status: string }>({
   status,
   quotes,
@@ -150,7 +150,7 @@ interface OrderFacts {
   trackingNumber: string | null;
 }
 
-/** A package has left, and nobody has said under which number; a forwarder of the client's own has numbers for the client. */
+/** Returns whether a package left without a tracking number; the client's own forwarder gives it to the client. */
 export function lacksTracking({
   status,
   order,
@@ -169,21 +169,21 @@ function isOpenOrder(status: OrderStatus): status is OpenOrderStatus {
   return status !== 'recue';
 }
 
-/** Whether the order could only say that it was received. */
+/** Returns whether the order's status is `recue`, so that no tracking can follow. */
 export function isReceivedOrder({ status }: Pick<OrderFacts, 'status'>): boolean {
   return !isOpenOrder(status);
 }
 
-/** The order's status while tracking details may still follow; null once none will, or they no longer matter. */
+/** Returns the order's status while tracking details may still follow and matter; otherwise null. */
 export function awaitedIn(order: Pick<OrderFacts, 'status'>, status: string): OpenOrderStatus | null {
   if (!isOpenOrder(order.status) || isDelivered(status)) return null;
   return isTrackable(status) ? order.status : null;
 }
 
-/** What the client's page offers first. */
+/** The main action on the client's page. */
 export type ClientMove = 'write' | 'transfer' | 'decide' | 'askAgain' | 'receipt' | 'newRequest' | 'none';
 
-/** What each takes of whoever is to make it. */
+/** The act that a person needs for each action. */
 const actOf = {
   write: 'write',
   transfer: 'announce',
@@ -193,7 +193,7 @@ const actOf = {
   newRequest: 'ask',
 } as const satisfies Record<Exclude<ClientMove, 'none'>, ClientAct>;
 
-/** Where goods were paid there is something to settle by message; else the client may start a new request. */
+/** If goods were paid, something remains to settle by message; otherwise the client may start a new request. */
 const movesAfter: Record<Ending, Exclude<ClientMove, 'none'>> = {
   received: 'newRequest',
   declined: 'newRequest',
@@ -207,14 +207,14 @@ const movesAfter: Record<Ending, Exclude<ClientMove, 'none'>> = {
 interface ClientFacts extends RequestState {
   bankDetails: object | null;
   transitions: readonly TransitionName[];
-  /** What the reader may do for the client. */
+  /** The acts that the reader may do for the client. */
   may: readonly ClientAct[];
-  /** Whom the reader may ask where accepting the quote that waits is not theirs; null: they need not. */
+  /** The colleagues whom the reader may ask to accept the pending quote; null if they need nobody. */
   approvers: readonly object[] | null;
   approvals: readonly { outcome: string | null }[];
 }
 
-/** Whether the reader has asked, or somebody has, and a colleague decides. */
+/** Returns whether the reader or somebody else has asked a colleague, who has not decided. */
 export function awaitsApproval({
   approvers,
   approvals,
@@ -222,7 +222,7 @@ export function awaitsApproval({
   return approvers !== null && approvals.some(({ outcome }) => outcome === null);
 }
 
-/** Only what this reader can do now: no transfer before the bank details are known, and nothing that is for colleagues. */
+/** Returns what this reader can do now: no transfer without bank details, and nothing that is for colleagues. */
 export function moveOf(request: ClientFacts): ClientMove {
   const move = moveOfClient(request);
   return request.may.includes(actOf[move]) ? move : 'none';
@@ -238,13 +238,13 @@ function moveOfClient(request: ClientFacts): Exclude<ClientMove, 'none'> {
   return request.transitions.some(confirmsReceipt) ? 'receipt' : 'write';
 }
 
-/** Whether the client can do now what the request waits for: not before the bank details are known. */
+/** Returns whether the client can do now what the request waits for: no transfer without bank details. */
 export function callsClientNow(request: ClientFacts): boolean {
   const isTheirs = !['write', 'none'].includes(moveOf(request)) && !awaitsApproval(request);
   return callsFor('client', request) && isTheirs;
 }
 
-/** Whether the request waits for this person. */
+/** Returns whether the request waits for this side. */
 export function callsFor(role: Role, request: RequestState): boolean {
   return taskOf(role, taskFacts(request)) !== null;
 }

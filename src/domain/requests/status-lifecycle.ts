@@ -1,9 +1,13 @@
 import { keysOf } from '../keys-of.ts';
 import { type Status, status, withOrder, withTab } from './lifecycle-kinds.ts';
 
-// Apart from the transitions, which lists do not need: what a first look loads is weighed.
+// The statuses have their own file, because lists do not need the transitions and the first page load must stay
+// small.
 
-/** One row a status (docs/coverage.md, “§4 States and transitions”); everything that is shown of a status follows from its row. */
+/**
+ * One row per status (docs/coverage.md, “§4 States and transitions”); all that is shown about a status comes
+ * from its row.
+ */
 export const statuses = {
   demande_emise: withTab(status('agent', 'pending', 'pending', 'received')),
   depot_en_attente: status('client', 'pending', 'pending', 'deposit', { pays: 'deposit' }),
@@ -29,7 +33,7 @@ type Statuses = typeof statuses;
 export type RequestStatus = keyof Statuses;
 export const requestStatuses = keysOf(statuses);
 
-/** Nothing follows: no counter counts it. */
+/** A status without a counter: nothing follows. */
 export type ClosedStatus = {
   [Name in RequestStatus]: Statuses[Name]['counter'] extends null ? Name : never;
 }[RequestStatus];
@@ -46,7 +50,7 @@ export const closedStatuses: readonly RequestStatus[] = requestStatuses.filter(
   (name) => statuses[name].counter === null,
 );
 
-/** Every status in which something may still follow. */
+/** Every status after which something may follow. */
 export const openStatuses: readonly RequestStatus[] = requestStatuses.filter(
   (name) => statuses[name].counter !== null,
 );

@@ -5,22 +5,25 @@ import { statusRow } from './request-rules.ts';
 
 export interface TaskFacts {
   status: string;
-  /** What the client must transfer now; null where the status asks for no payment. */
+  /** The sum that the client must transfer now; null if the status asks for no payment. */
   due: Cents | null;
-  /** What the client says was transferred of it and has not come; null where no payment is due. */
+  /** The part that the client announced and that has not come; null if no payment is due. */
   announced: Cents | null;
-  /** What the client asks of the agency about the quote that waits; null for nothing. */
+  /** The client's open change request about the pending quote; null if none. */
   wish?: Wish | null;
-  /** Whether agents are asked to close the request, of whose client nothing is heard. */
+  /** Whether agents are asked to close the request because the client is silent. */
   closingProposed?: boolean;
   /** Whether the quote that waits for the client has lapsed: the agency extends or revises it. */
   quoteLapsed: boolean;
 }
 
-/** How far a payment is: the client has yet to make it, or some of it, says that all was made, or nothing is left to come. */
+/**
+ * The stage of a payment. `awaited`: the client has not announced all of it; `announced`: they have; `covered`:
+ * nothing is outstanding.
+ */
 export type PaymentStage = 'awaited' | 'announced' | 'covered';
 
-/** Null where the status asks for no payment. */
+/** Returns null if the status asks for no payment. */
 export function paymentStageOf({
   status,
   due,
@@ -35,8 +38,8 @@ export function paymentStageOf({
 export type Task = 'act' | 'check_transfer';
 
 /**
- * What this person is to do about the request now; null where it is not their turn. Lists, counters, banners and pages
- * go by it; the database keeps it in `client_task` and `agent_task`. The lists' order goes by the status alone.
+ * Returns what this side must do about the request now; null if nothing. Lists, counters, banners and pages use
+ * it; the database stores it in `client_task` and `agent_task`. The order of lists depends on the status only.
  */
 export function taskOf(role: Role, facts: TaskFacts): Task | null {
   if (facts.wish) return isAgency(role) ? 'act' : null;

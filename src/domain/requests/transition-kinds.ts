@@ -4,7 +4,7 @@ import type { QuoteStatus, QuoteType, RequestStatus, TransitionName, Wish } from
 
 export interface Party {
   role: Role;
-  /** What this person may do for the request's client: nothing where they are of the agency, or of another client. */
+  /** What this person may do for the request's client; empty for people of the agency or of another client. */
   acts: readonly ClientAct[];
 }
 
@@ -12,35 +12,35 @@ export interface NewestQuote {
   id: string;
   type: QuoteType;
   status: QuoteStatus;
-  /** Its last day is over. */
+  /** The quote's last day is over. */
   lapsed: boolean;
 }
 
 export interface TransitionFacts {
   status: RequestStatus;
-  /** The newest quote of each type; an absent type has none. */
+  /** The newest quote of each type that has one. */
   newestQuotes: readonly NewestQuote[];
-  /** The quote the person has on screen, for transitions that decide one. */
+  /** The quote that the person sees on screen, for transitions that decide on one. */
   quoteId?: string | undefined;
   comment?: string | undefined;
-  /** The status the person has on screen, for transitions that start from several. */
+  /** The status that the person sees on screen, for transitions that start from several. */
   shown?: string | undefined;
-  /** What the client asks of the agency at present. */
+  /** The client's open change request. */
   wish?: Wish | null;
-  /** What led to the present status, and what was built on it, for transitions that undo. */
+  /** The event that led to the present status and what depends on it, for transitions that undo. */
   undoing?: Undoing | null;
-  /** Whether the amount of the quote to accept waits for somebody who may approve it. */
+  /** Whether the amount of the quote needs approval before it is accepted. */
   needsApproval?: boolean;
   /** Whether a consumer may still withdraw from the contract. */
   withdrawable?: boolean;
 }
 
-/** Something that would be undone, and what has been built on it since. */
+/** The event to undo, and what depends on it since. */
 export interface Undoing {
   name: TransitionName;
   quoteIssuedSince: boolean;
   repaidSince: boolean;
-  /** What came too much of the payment is kept for a later one. */
+  /** The surplus of the payment is kept for a later one. */
   keptSince: boolean;
   order: { trackingNumber: string | null; estimatedArrival: string | null } | null;
 }

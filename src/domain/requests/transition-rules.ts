@@ -22,7 +22,7 @@ import type { Obstacle, Party, Refusal, TransitionFacts, Undoing } from './trans
 
 export type * from './transition-kinds.ts';
 
-/** Whether this side may make the transition, by this control or by any. */
+/** Returns whether this side may make the transition with this control, or with any. */
 export function isMadeBy<Who extends Maker, By extends Control = Control>(
   name: TransitionName,
   who: Who,
@@ -42,12 +42,15 @@ export function startsFrom(name: TransitionName, status: string): boolean {
   return transitionRow(name).from.some((each) => each === status);
 }
 
-/** The status in which the transition is usually made; null for the submission. */
+/** Returns the status from which the transition is usually made; null for the submission. */
 export function usualStart(name: TransitionName): RequestStatus | null {
   return transitionRow(name).from[0] ?? null;
 }
 
-/** Where the transition takes this request: a row whose target depends on the facts is told apart here. */
+/**
+ * Returns the status to which the transition takes this request; some rows have a target that depends on its
+ * facts.
+ */
 export function targetOf(
   name: TransitionName,
   { status, undoing }: Pick<TransitionFacts, 'status' | 'undoing'>,
@@ -59,7 +62,7 @@ export function targetOf(
   return row.to;
 }
 
-/** The status in which the quote was to be issued that waits in this one. */
+/** Returns the status from which the pending quote of this status was issued. */
 function issuedFrom(status: RequestStatus): RequestStatus | null {
   const name = transitionNames.find(
     (each) => transitionRow(each).issues && transitionRow(each).to === status,
@@ -67,7 +70,7 @@ function issuedFrom(status: RequestStatus): RequestStatus | null {
   return name ? usualStart(name) : null;
 }
 
-/** What led to the present status and an agent can undo; undefined where it is nothing of the kind. */
+/** Returns the event that led to the present status, if an agent can undo it; otherwise undefined. */
 export function undoableEvent<Of extends { transition: TransitionName; from: string | null; to: string }>(
   status: string,
   events: readonly Of[],
@@ -79,7 +82,7 @@ export function undoableEvent<Of extends { transition: TransitionName; from: str
   return led && transitionRow(led.transition).undoneTo ? led : undefined;
 }
 
-/** What stands in the way of undoing; null where nothing was built on it. */
+/** Returns why the event cannot be undone; null if nothing depends on it. */
 export function obstacleToUndoing(undoing: Undoing): Obstacle | null {
   const { name, quoteIssuedSince, repaidSince, keptSince, order } = undoing;
   if (quoteIssuedSince) return 'quote_issued_since';
@@ -92,22 +95,23 @@ export function obstacleToUndoing(undoing: Undoing): Obstacle | null {
   return isOpened && order?.estimatedArrival ? 'tracking_given' : null;
 }
 
-/** The order's status once that is undone; null where there was no order before. */
+/** Returns the order's status once that transition is undone; null if there was no order before. */
 export function orderBefore(name: TransitionName): OrderStatus | null | undefined {
   const { order } = transitionRow(name);
   return order === null ? undefined : (orderStatuses[orderStatuses.indexOf(order) - 1] ?? null);
 }
 
-/** Why this person may not make this transition now; null when they may. */
+/** Returns why this person may not make this transition now; null if they may. */
 export function refusalFor(name: TransitionName, party: Party, facts: TransitionFacts): Refusal | null {
   const row = transitionRow(name);
   if (!mayMake(name, party)) return 'not_allowed';
   if (!startsFrom(name, facts.status)) return 'request_moved_on';
-  // From one status the transition itself says what was on screen; from several, the person does.
+  // If the transition starts from one status only, its name implies the status on screen; otherwise the client
+  // sends it.
   if (row.from.length > 1 && facts.shown !== facts.status) return 'request_moved_on';
   if (row.comment === 'required' && !facts.comment?.trim()) return 'comment_required';
   if (row.withdraws && !facts.withdrawable) return 'withdrawal_closed';
-  // Asked for already, or asked for no longer.
+  // The change request was already made, or is no longer open.
   if (row.wishes && row.wishes === facts.wish) return 'request_moved_on';
   if (row.grants && row.grants !== facts.wish) return 'request_moved_on';
   if (row.undoes) {
@@ -127,28 +131,28 @@ export function refusalFor(name: TransitionName, party: Party, facts: Transition
   return null;
 }
 
-/** Whether by it a client goes no further, before anything was paid. */
+/** Returns whether a client ends the request with it before anything was paid. */
 export function goesNoFurther(name: TransitionName): boolean {
   return transitionRow(name).ends === 'withdrawn';
 }
 
-/** Whether it takes a quote at its word, which nobody can once it has lapsed. */
+/** Returns whether it accepts a quote, which is impossible once the quote has lapsed. */
 export function isAcceptance(name: TransitionName): boolean {
   return transitionRow(name).decides?.as === 'validated';
 }
 
-/** Whether it makes the contract about the search: from then on the deposit is due. */
+/** Returns whether it concludes the contract about the search: from then on the deposit is due. */
 export function isApproval(name: TransitionName): boolean {
   const { to, undoes } = transitionRow(name);
   return to !== null && statuses[to].pays === 'deposit' && !undoes;
 }
 
-/** What of a request's state its status does not say. */
+/** The facts of a request that its status does not contain. */
 type AvailabilityFacts = Partial<Record<'quoteLapsed' | 'needsApproval' | 'withdrawable', boolean>> & {
   wish?: Wish | null;
 };
 
-/** The transitions this person may make from here, in the order of the table. */
+/** Returns the transitions that this person may make now, in the order of the table. */
 export function availableTransitions(
   status: string,
   party: Party,
@@ -165,7 +169,7 @@ export function availableTransitions(
   });
 }
 
-/** The type of quote an agent may issue or revise in this status; null where there is none. */
+/** Returns the type of quote that an agent may issue or revise in this status; null if none. */
 export function issuableQuote(
   status: string,
 ): { type: QuoteType; name: TransitionName; revises: boolean } | null {
@@ -178,7 +182,7 @@ export function issuableQuote(
   return null;
 }
 
-/** Whether the transition ends the request before anything was delivered. */
+/** Returns whether the transition ends the request before anything was delivered. */
 export function endsUndelivered(name: TransitionName): boolean {
   return ![null, 'received'].includes(transitionRow(name).ends);
 }
@@ -193,7 +197,7 @@ function theOne(kind: string, fits: (row: ReturnType<typeof transitionRow>) => b
   return name;
 }
 
-/** The transition that creates a request, and the status in which it then is. */
+/** The transition that creates a request, and the request's status after it. */
 export const submission = theOne('submission', ({ from }) => from.length === 0);
 export const firstStatus = transitionRow(submission).to;
 
@@ -210,8 +214,8 @@ export const contractWithdrawal = theOne('withdrawal', ({ withdraws }) => withdr
 export const ending = (end: Ending) => theOne(end, ({ ends }) => ends === end);
 
 /**
- * The transitions by which a request usually comes to a status, from its submission on. What no transition leads to was
- * set by agents of the past, of a package under way.
+ * Returns the transitions that usually lead to a status, from the submission on. A status without a transition
+ * to it was set by agents of earlier versions while the package was on its way.
  */
 export function wayTo(status: RequestStatus): TransitionName[] {
   const goal = isDelivered(status) ? requestStatuses.find(isUnderWay) : status;

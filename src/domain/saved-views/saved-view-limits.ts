@@ -1,3 +1,3 @@
-/** How many views an agent may keep. */
+/** The most views that an agent may keep. */
 export const maxSavedViews = 30;
 export const viewNameMaxLength = 60;

@@ -5,7 +5,8 @@ test.each([
   ['/dashboard', '/dashboard'],
   ['/request/1?page=2#top', '/request/1?page=2#top'],
   ['/agent/dashboard?search=%20a%26b', '/agent/dashboard?search=%20a%26b'],
-  // A browser reads these as paths of this site: escapes are not undone before an address is taken apart.
+  // A browser reads these as paths of this site, because it does not decode escapes before it parses an
+  // address.
   ['/%2f%2fevil.example', '/%2f%2fevil.example'],
   ['/%5cevil.example', '/%5cevil.example'],
   ['/dashboard?next=//evil.example', '/dashboard?next=//evil.example'],

@@ -1,7 +1,7 @@
 const oneSlash = /^\/(?![/\\])/;
 const here = 'https://here.invalid';
 
-/** The path if it leads to a screen of this site other than sign-in; otherwise undefined. */
+/** Returns the path if it leads to a screen of this site other than sign-in; otherwise undefined. */
 export function safeRedirect(value: unknown): string | undefined {
   if (typeof value !== 'string' || !oneSlash.test(value)) return undefined;
   const url = URL.canParse(value, here) ? new URL(value, here) : null;

@@ -4,7 +4,7 @@ import { isIban } from '#domain/agency/iban-check-rules.ts';
 
 const keys = Array.from({ length: 97 }, (_, at) => String(at + 1).padStart(2, '0'));
 
-/** Of a French account by bank, branch, number and key; a key that is not said is the one that fits. */
+/** Returns the IBAN of a French account by bank, branch, number and key; a missing key is calculated. */
 function frenchIban(bank: string, branch: string, number: string, key: string): string | null {
   if (!/^\d{5}$/.test(bank) || !/^\d{5}$/.test(branch)) return null;
   const account = `${bank}${branch}${number.padStart(11, '0')}`;
@@ -12,13 +12,16 @@ function frenchIban(bank: string, branch: string, number: string, key: string): 
   return found === undefined ? null : composeIBAN({ countryCode: 'FR', bban: `${account}${found}` });
 }
 
-/** Of a German account by bank code and number. */
+/** Returns the IBAN of a German account by bank code and number. */
 function germanIban(bank: string, number: string): string | null {
   if (!/^\d{8}$/.test(bank) || !/^\d{1,10}$/.test(number)) return null;
   return composeIBAN({ countryCode: 'DE', bban: `${bank}${number.padStart(10, '0')}` });
 }
 
-/** An account as banks write it in parts; the number may be an IBAN itself. Null: none can be told. */
+/**
+ * Returns the IBAN of an account that a bank writes in parts; the number may itself be an IBAN. Null if none
+ * results.
+ */
 export function ibanOf(said: { bank: string; branch: string; number: string; key: string }): string | null {
   const number = compactIban(said.number);
   if (isIban(number)) return number;

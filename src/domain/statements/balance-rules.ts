@@ -1,6 +1,6 @@
 import type { StatementFormat } from './statement-kinds.ts';
 
-/** A statement as far as it tells whether another is missing. Balances in cents. */
+/** The parts of a statement that show whether another is missing. Balances in cents. */
 export interface StatementPeriod {
   kind: StatementFormat;
   sequence: number | null;
@@ -8,18 +8,18 @@ export interface StatementPeriod {
   toOn: string;
   opening: number | null;
   closing: number | null;
-  /** What was booked on its last day, in and out together; null where that is beyond reckoning. */
+  /** The total booked on its last day, in and out together; null if it is too large to calculate. */
   lastDay: number | null;
 }
 
-/** Between two statements; `by`: how it shows. */
+/** A gap between two statements; `by` names the fact that shows it. */
 export interface StatementGap<Period extends StatementPeriod> {
   before: Period;
   after: Period;
   by: 'balance' | 'number';
 }
 
-/** Whether opening balance and entries come to the closing balance; null where one of them is not known. */
+/** Returns whether opening balance and entries add up to the closing balance; null if one of them is unknown. */
 export function addsUp(
   { opening, closing }: { opening: number | null; closing: number | null },
   movements: bigint,
@@ -28,10 +28,10 @@ export function addsUp(
   return BigInt(opening) + movements === BigInt(closing);
 }
 
-/** Of a period with the balances at both its ends; what was booked during the day, a notification or a list is not. */
+/** A closed period has a balance at both ends; a report of the day, a notification or a list has not. */
 const isClosed = ({ kind }: StatementPeriod) => kind === 'camt.053' || kind === 'mt940';
 
-/** Numbers begin anew with the year, or with another series, as each kind of file has its own. */
+/** Numbers restart each year; each kind of file has its own series. */
 const isNumberSkipped = (before: StatementPeriod, after: StatementPeriod) =>
   before.kind === after.kind &&
   before.sequence !== null &&
@@ -47,7 +47,7 @@ const byTime = (one: StatementPeriod, other: StatementPeriod) =>
   one.fromOn.localeCompare(other.fromOn) ||
   (one.sequence ?? 0) - (other.sequence ?? 0);
 
-/** Of one day: the pages of a statement, or several of a busy account. */
+/** Statements of one day: the pages of one statement, or several statements of a busy account. */
 const follows = (before: StatementPeriod, after: StatementPeriod) =>
   before.kind === after.kind &&
   before.sequence !== null &&
@@ -55,13 +55,16 @@ const follows = (before: StatementPeriod, after: StatementPeriod) =>
   after.sequence > before.sequence &&
   after.toOn >= before.toOn;
 
-/** One ends on the day on which the other begins; with one opening balance they overlap. */
+/** One statement ends on the day on which the other begins; if their opening balances are equal, they overlap. */
 const touches = (before: StatementPeriod, after: StatementPeriod) =>
   before.toOn === after.fromOn &&
   (after.toOn > before.toOn || before.fromOn === before.toOn) &&
   before.opening !== after.opening;
 
-/** Both tell of the day on which one ends and the other begins: the other begins with what there was before that day. */
+/**
+ * Both contain the day on which one ends and the other begins: the other opens with the balance before that
+ * day.
+ */
 const sharesDay = (before: StatementPeriod, after: StatementPeriod) =>
   before.toOn === after.fromOn &&
   before.lastDay !== null &&
@@ -69,7 +72,7 @@ const sharesDay = (before: StatementPeriod, after: StatementPeriod) =>
   before.closing !== null &&
   before.closing - before.lastDay === after.opening;
 
-/** Of one day without numbers, the later one may stand first. */
+/** Without numbers, the later of two statements of one day may come first in the list. */
 const isBefore = (before: StatementPeriod, after: StatementPeriod) =>
   before.sequence === null &&
   after.sequence === null &&
@@ -80,7 +83,7 @@ const isBefore = (before: StatementPeriod, after: StatementPeriod) =>
 interface Linked<Period> {
   before: Period;
   after: Period;
-  /** `overlap`: nothing can be said of them. */
+  /** `overlap`: nothing can be concluded. */
   link: 'next' | 'unsaid' | 'balance' | 'number' | 'overlap';
 }
 
@@ -92,7 +95,7 @@ function linkOf(before: StatementPeriod, after: StatementPeriod): Linked<Stateme
   return before.closing === null || after.opening === null ? 'unsaid' : 'next';
 }
 
-/** Each statement of a closed period with the one before. */
+/** Links each statement of a closed period with the one before. */
 function linksOf<Period extends StatementPeriod>(statements: readonly Period[]): Linked<Period>[] {
   const closed = statements.filter(isClosed).toSorted(byTime);
   const links: Linked<Period>[] = [];
@@ -106,8 +109,8 @@ function linksOf<Period extends StatementPeriod>(statements: readonly Period[]):
 }
 
 /**
- * Where statements of one account are missing: the balance of one is not what the next begins with, or, where balances do
- * not say, a number was skipped. Of statements that overlap nothing is said.
+ * Returns where statements of one account are missing: the closing balance differs from the next opening
+ * balance or, if balances say nothing, a number was skipped. It concludes nothing from statements that overlap.
  */
 export const findGaps = <Period extends StatementPeriod>(
   statements: readonly Period[],
@@ -116,7 +119,10 @@ export const findGaps = <Period extends StatementPeriod>(
     link === 'balance' || link === 'number' ? [{ before, after, by: link }] : [],
   );
 
-/** Whether balances prove that no statement is missing and that each is right; those of a day or a notification prove nothing. */
+/**
+ * Returns whether balances prove that no statement is missing and that each is right. Reports of a day and
+ * notifications prove nothing.
+ */
 export function areProven(statements: readonly (StatementPeriod & { addsUp: boolean | null })[]): boolean {
   const closed = statements.filter(isClosed);
   return (

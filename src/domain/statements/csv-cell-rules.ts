@@ -8,7 +8,7 @@ const dates: Readonly<Record<CsvDateOrder, RegExp>> = {
   ymd: /^(?<y>\d{4})(?:[./-](?<m>\d{1,2})[./-](?<d>\d{1,2})|(?<m2>\d{2})(?<d2>\d{2}))(?:[T ,].*)?$/,
 };
 
-/** The day that a cell says, as `YYYY-MM-DD`; null: none. Two figures of a year are of this century. */
+/** Returns the day in a cell as `YYYY-MM-DD`; null if there is none. A two-digit year is in this century. */
 export function dayIn(cell: string, order: CsvDateOrder): string | null {
   const found = dates[order].exec(cell.trim())?.groups;
   if (!found) return null;
@@ -19,7 +19,10 @@ export function dayIn(cell: string, order: CsvDateOrder): string | null {
 
 const currencySign = /(?:^(?:EUR|€)\s*)|(?:\s*(?:EUR|€)$)/gi;
 
-/** Cents with their sign, as banks write them: `-1 234,56`, `1'234.56-`, `(12,00)`, `+3`; null: no amount. */
+/**
+ * Returns the cents with their sign, as banks write them: `-1 234,56`, `1'234.56-`, `(12,00)`, `+3`; null if
+ * not an amount.
+ */
 export function centsIn(cell: string, mark: CsvDecimalMark): number | null {
   let text = cell
     .trim()
@@ -44,26 +47,32 @@ export function centsIn(cell: string, mark: CsvDecimalMark): number | null {
 const incoming = /^(?:h|haben|c|cr|crdt|credit|crédit|in|entrée|bij|\+)$/i;
 const outgoing = /^(?:s|soll|d|dr|dbit|debit|débit|debet|out|sortie|af|-)$/i;
 
-/** 1: has come, -1: has gone; null: the cell says neither. */
+/** Returns 1 for money in, -1 for money out; null if the cell says neither. */
 export function signIn(cell: string): 1 | -1 | null {
   const text = cell.trim();
   if (incoming.test(text)) return 1;
   return outgoing.test(text) ? -1 : null;
 }
 
-/** Rows of what was not booked, or not for good. */
+/** Returns whether the cell marks a row that is not booked, or not finally. */
 export const isUnbooked = (cell: string) =>
   /pending|declined|reverted|failed|cancel|en attente|refus|annul|vorgemerkt|pendiente/i.test(cell);
 
-/** In a column that says something else of other rows: the German savings banks' word for what is not booked yet. */
+/**
+ * Returns whether the cell is the German savings banks' word for an entry not yet booked, in a column that
+ * otherwise has other content.
+ */
 export const isOnlyNoted = (cell: string) => /^(?:umsatz )?vorgemerkt$/i.test(cell.trim());
 
-/** Of a line below the table that says the balance: nothing, its name, or an account; never a client's `Solde facture 12`. */
+/**
+ * Returns whether the text of a line below the table marks a balance: it is empty, the name of a balance, or an
+ * account; never a client's `Solde facture 12`.
+ */
 export const isBalanceText = (text: string) =>
   text === '' ||
   /^(?:(?:nouveau )?solde(?: (?:au|en) .*)?|(?:closing )?balance|(?:neuer )?saldo|kontostand)$/i.test(text) ||
   /^\d{5} ?\d{6,11}[A-Z]?$/.test(text);
 
 export const isEuro = (cell: string) => /^(?:|EUR|€|EURO)$/i.test(cell);
-/** A currency as banks write it in a cell. */
+/** Returns whether the cell is a currency as banks write it. */
 export const isCurrency = (cell: string) => isEuro(cell) || /^[A-Z]{3}$|^[$£¥]$/.test(cell);

@@ -1,6 +1,6 @@
 import type { CsvColumn } from './statement-kinds.ts';
 
-/** How banks head such columns, in several languages; the first that fits counts. */
+/** The headings that banks use for these columns, in several languages; the first match counts. */
 export const headings: readonly (readonly [CsvColumn, RegExp])[] = [
   ['balance', /\b(balance|solde|saldo|kontostand)\b/],
   ['state', /^(state|status|statut|etat|estado)$/],
@@ -30,7 +30,7 @@ export const headings: readonly (readonly [CsvColumn, RegExp])[] = [
     'debit',
     /^(debit|montant debit|debit amount|soll|cargo|sortie|depense|money out|paid out|abfluss|belastung|lastschrift( in [a-z]{3})?$)/,
   ],
-  // What came of an amount after fees is what the account holds; a tax in it is none.
+  // The amount after fees is the sum that reaches the account; a tax amount is not such a sum.
   ['amount', /^(net|netto|montant net|net amount)$/],
   [
     'amount',
@@ -50,7 +50,10 @@ export const headings: readonly (readonly [CsvColumn, RegExp])[] = [
   ],
 ];
 
-/** Who is at the other end, whatever stands below: also where every row is a transfer between accounts of the agency. */
+/**
+ * Returns whether the heading is that of the other party, whatever the cells contain: every row may be a
+ * transfer between the agency's own accounts.
+ */
 export const isOthersHeading = (heading: string): boolean =>
   /\b(counterparty|contrepartie|tiers|gegenkonto|tegenrekening|payee|payer|beneficiaire|emetteur|empfanger)\b/.test(
     plainHeading(heading),
@@ -64,6 +67,6 @@ export const plainHeading = (heading: string) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** How many of the cells are such headings. */
+/** Returns how many of the cells are such headings. */
 export const countHeadings = (cells: readonly string[]): number =>
   cells.filter((cell) => headings.some(([, pattern]) => pattern.test(plainHeading(cell)))).length;

@@ -1,6 +1,6 @@
 import { firstDay, lastDay } from './statement-limits.ts';
 
-/** Whether a text is a day of the calendar, as `YYYY-MM-DD`, on which an entry may lie. */
+/** Returns whether a text is a calendar day, as `YYYY-MM-DD`, that an entry may have. */
 export function isDay(text: string): boolean {
   const found = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!found || text < firstDay || text > lastDay) return false;

@@ -2,11 +2,11 @@ import { languages } from '#domain/language.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { foldText } from '#domain/requests/search-word-rules.ts';
 
-/** An amount as people of each language type it. */
+/** Returns an amount as people of each language type it. */
 export const typedAmounts = (cents: Cents) =>
   languages.map((language) => formatMoney(cents, language, 'typed'));
 
-/** An entry of the bank is found by who, what and how much. */
+/** Returns the text in which a search finds a statement entry: name, account, text and amount. */
 export function entrySearchText(entry: { name: string; iban: string | null; text: string; cents: Cents }) {
   const { name, iban, text, cents } = entry;
   return foldText([name, iban ?? '', text, ...typedAmounts(cents)].join('\n'));

@@ -12,17 +12,19 @@ import {
 
 export type CsvColumns = readonly (CsvColumn | null)[];
 
-/** How a table is read. */
 export interface CsvMapping {
   columns: CsvColumns;
   dateOrder: CsvDateOrder;
   decimalMark: CsvDecimalMark;
 }
 
-/** May stand over several columns, whose texts are joined. */
+/** Whether several columns may have this field; their texts are joined. */
 const isRepeatable = (column: CsvColumn) => column === 'text';
 
-/** Day and amount, or money in and out; each column but texts once. */
+/**
+ * Returns whether there are columns for the day and for an amount, or for money in and out; each field but text
+ * at most once.
+ */
 export function areCsvColumnsSound(columns: CsvColumns): boolean {
   const named = columns.filter((column) => column !== null);
   const isOnce = named.every((column, at) => isRepeatable(column) || named.indexOf(column) === at);
@@ -38,7 +40,7 @@ const cellsOf = (rows: Rows, at: number) =>
 const areAll = (cells: readonly string[], is: (cell: string) => boolean) =>
   cells.length > 0 && cells.every(is);
 
-/** The order in which every day of the rows is one; days first where that leaves several. */
+/** Returns the date order in which every cell is a day; day first if several orders fit. */
 function dateOrderOf(rows: Rows, at: number): CsvDateOrder | null {
   const cells = cellsOf(rows, at);
   return csvDateOrders.find((order) => areAll(cells, (cell) => dayIn(cell, order) !== null)) ?? null;
@@ -47,7 +49,8 @@ function dateOrderOf(rows: Rows, at: number): CsvDateOrder | null {
 function markOf(rows: Rows, at: number): CsvDecimalMark | null {
   const cells = cellsOf(rows, at);
   const marks = csvDecimalMarks.filter((mark) => areAll(cells, (cell) => centsIn(cell, mark) !== null));
-  // `1.234` is a thousand with one mark and a fraction of a cent with the other: a comma somewhere tells.
+  // `1.234` is a thousand with one decimal mark and a fraction of a cent with the other; a comma in another
+  // cell decides.
   return marks.length < 2
     ? (marks[0] ?? null)
     : cells.some((cell) => /,\d{1,2}\D*$/.test(cell))
@@ -58,14 +61,14 @@ function markOf(rows: Rows, at: number): CsvDecimalMark | null {
 interface Looked {
   rows: Rows;
   width: number;
-  /** The agency's. */
+  /** The agency's accounts. */
   accounts: readonly string[];
 }
 
 const days: ReadonlySet<CsvColumn> = new Set(['bookedOn', 'valueOn']);
 const sums: ReadonlySet<CsvColumn> = new Set(['amount', 'credit', 'debit', 'balance']);
 
-/** Whether a column of that heading can be it, by what stands in it. */
+/** Returns whether the cells of a column allow the field that its heading names. */
 function isPossible(column: CsvColumn, at: number, rows: Rows): boolean {
   if (days.has(column)) return dateOrderOf(rows, at) !== null;
   if (sums.has(column)) return cellsOf(rows, at).length === 0 || markOf(rows, at) !== null;
@@ -73,7 +76,10 @@ function isPossible(column: CsvColumn, at: number, rows: Rows): boolean {
   return column !== 'direction' || areAll(cellsOf(rows, at), (cell) => signIn(cell) !== null);
 }
 
-/** Where every row names an account of the agency's, it is that one, unless its heading says that it is the other's. */
+/**
+ * If every row names one of the agency's accounts, the column is the agency's account, unless its heading names
+ * the other party.
+ */
 const ownAccountAt = (titles: readonly string[], { rows, accounts }: Looked) =>
   titles.findIndex((title, at) => {
     const cells = cellsOf(rows, at);
@@ -94,7 +100,7 @@ function byHeadings(titles: readonly string[], looked: Looked): (CsvColumn | nul
   return columns;
 }
 
-/** Where headings say nothing of a day or an amount, what stands below does. */
+/** If headings give no day or amount, the cells decide. */
 function fillByContent(columns: (CsvColumn | null)[], { rows }: Looked): void {
   const first = (isFit: (at: number) => boolean) =>
     columns.findIndex((column, at) => column === null && isFit(at));
@@ -121,7 +127,7 @@ function fillByContent(columns: (CsvColumn | null)[], { rows }: Looked): void {
   }
 }
 
-/** What the columns of a table seem to be, by their headings and by what stands below. */
+/** Guesses the columns of a table from their headings and cells. */
 export function guessCsvMapping(
   titles: readonly string[],
   rows: Rows,
@@ -145,7 +151,7 @@ export function guessCsvMapping(
   };
 }
 
-/** A row of the table, not of what stands around it: it has a day and an amount. */
+/** Returns whether the row belongs to the table and not to the text around it: it has a day and an amount. */
 export function isTableRow(cells: readonly string[]): boolean {
   const isDate = (cell: string) => csvDateOrders.some((order) => dayIn(cell, order) !== null);
   const isMoney = (cell: string) => csvDecimalMarks.some((mark) => centsIn(cell, mark) !== null);

@@ -87,7 +87,7 @@ const anyEntry = fc.record({
 });
 type AnyEntry = typeof anyEntry extends fc.Arbitrary<infer E> ? E : never;
 
-/** As a file gives them: equal ones are numbered. */
+/** Entries as a file gives them: equal ones are numbered. */
 function asFile(entries: readonly AnyEntry[], format?: EntryFacts['format']): EntryFacts[] {
   const seen = new Map<string, number>();
   return entries.map((entry) => {

@@ -1,13 +1,16 @@
 import type { EntryDirection, StatementFormat } from './statement-kinds.ts';
 
-/** What tells an entry of an account from another. Of one that bundles payments, what is said of all of them. */
+/**
+ * The facts that distinguish an entry of an account from others. For an entry that bundles payments, the facts
+ * common to all.
+ */
 export interface EntryFacts {
   fingerprint: string;
   format: StatementFormat;
   bookedOn: string;
   direction: EntryDirection;
   cents: number;
-  /** The bank's own; null where it gives none worth the name. */
+  /** The bank's own; null if it gives no usable one. */
   bankReference: string | null;
   endToEndId: string | null;
   name: string;
@@ -16,14 +19,14 @@ export interface EntryFacts {
   parts: number;
 }
 
-/** From so many characters on, a bank's reference is one of a kind beyond its day. */
+/** A bank's reference of at least this many characters is unique beyond its day. */
 const strongReference = 10;
-/** A day's report and the statement of it may book an entry on different days. */
+/** Days. A report of the day and the statement may book the same entry on different days. */
 export const bookingDrift = 5;
-/** Digits in a row that name something: an invoice, a request, a transfer. */
+/** A run of digits long enough to identify something: an invoice, a request, a transfer. */
 const longNumber = /\d{5,}/g;
 
-/** Without case, accents, forms of letters and marks that nobody sees. */
+/** Removes case, accents, letter forms and invisible marks. */
 const folded = (text: string) =>
   text
     .normalize('NFKD')
@@ -31,7 +34,7 @@ const folded = (text: string) =>
     .toUpperCase();
 const foldedId = (id: string | null) => id && folded(id).replaceAll(/\s/g, '');
 const splitWords = (text: string) => new Set(folded(text).match(/[\p{L}\p{N}]+/gu));
-/** Letters and digits alone: what is left when banks break and join lines. */
+/** Returns letters and digits only, because banks break and join lines differently. */
 export const compactText = (text: string) => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const isSubset = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) => [...one].every((each) => other.has(each));
@@ -41,14 +44,14 @@ const isWithin = <T>(one: ReadonlySet<T>, other: ReadonlySet<T>) =>
 const differ = <T>(one: T | null, other: T | null) => one !== null && other !== null && one !== other;
 const said = ({ name, text }: EntryFacts) => `${name} ${text}`;
 
-/** The words of an entry, in the forms in which they are compared. */
+/** The words of an entry, in the forms that comparisons use. */
 interface Words {
   words: ReadonlySet<string>;
   numbers: ReadonlySet<string>;
   compact: string;
   name: string;
 }
-/** An entry is compared with the others of its day: its text is folded once, and forgotten after that day. */
+/** An entry is compared with the others of its day: its text is folded once and kept for that day only. */
 let foldedOnce = new WeakMap<EntryFacts, Words>();
 function wordsOf(entry: EntryFacts): Words {
   const known = foldedOnce.get(entry);
@@ -76,7 +79,7 @@ function hasSameReference(one: EntryFacts, other: EntryFacts): boolean {
   return one.bookedOn === other.bookedOn || reference.length >= strongReference;
 }
 
-/** Half of the words of who says less. */
+/** Returns whether they share at least half of the words of the entry with fewer words. */
 function sharesWords(one: EntryFacts, other: EntryFacts): boolean {
   const [fewer, more] = [wordsOf(one).words, wordsOf(other).words].toSorted((a, b) => a.size - b.size);
   if (!fewer || !more || fewer.size === 0) return false;
@@ -88,7 +91,7 @@ function holdsName(one: EntryFacts, other: EntryFacts): boolean {
   return name.length >= 4 && wordsOf(other).compact.includes(name);
 }
 
-/** Whether two files of different kinds speak of one entry, each in its own words. */
+/** Returns whether entries from two kinds of files are the same one in different words. */
 function isToldAlike(one: EntryFacts, other: EntryFacts): boolean {
   if (!isSameDay(one, other) || differ(one.iban, other.iban)) return false;
   if (differ(foldedId(one.endToEndId), foldedId(other.endToEndId))) return false;
@@ -98,7 +101,10 @@ function isToldAlike(one: EntryFacts, other: EntryFacts): boolean {
   return sharesWords(one, other) || holdsName(one, other) || holdsName(other, one);
 }
 
-/** Tables of one bank whose columns were said in another way since, or lists that it numbers anew each time. */
+/**
+ * Compares rows of tables whose columns were named differently since, or of lists that the bank renumbers each
+ * time.
+ */
 const isSameRow = (one: EntryFacts, other: EntryFacts) =>
   isSameDay(one, other) &&
   !differ(one.iban, other.iban) &&
@@ -109,11 +115,11 @@ function isLikely(one: EntryFacts, other: EntryFacts): boolean {
   return (one.format === 'csv' || one.format === 'ofx') && isSameRow(one, other);
 }
 
-/** Kept entries that share something with a new one and are compared with it, word by word. */
+/** The most kept entries with a shared key that are compared with a new one word by word. */
 const compared = 50;
 
 interface Look {
-  /** Kept entries that may be the same as one of the file share this with it. */
+  /** The key that kept entries share with an entry of the file that may be the same. */
   by: (entry: EntryFacts) => string | null;
   isSame: (one: EntryFacts, other: EntryFacts) => boolean;
 }
@@ -122,7 +128,10 @@ const dayKey = ({ bookedOn, direction, cents }: EntryFacts, said: string | null 
   said === null ? null : `${bookedOn} ${direction} ${cents} ${said}`;
 const numbersKey = (entry: EntryFacts) => [...wordsOf(entry).numbers].toSorted().join(' ') || null;
 
-/** As fingerprints are made, but that case and marks of no width do not count; those that are kept stay as they are. */
+/**
+ * Builds the signature like a fingerprint but ignores case and invisible marks; stored fingerprints do not
+ * change.
+ */
 const foldedSignature = (entry: EntryFacts) =>
   entrySignature('', {
     ...entry,
@@ -131,13 +140,16 @@ const foldedSignature = (entry: EntryFacts) =>
     endToEndId: foldedId(entry.endToEndId),
   });
 
-/** From the surest on: a weaker likeness never takes what a surer one claims. These may also be of different days. */
+/**
+ * The surest comparison comes first, so that a weaker one never takes what a surer one claims. These also match
+ * across days.
+ */
 const looks: readonly Look[] = [
   { by: ({ fingerprint }) => fingerprint, isSame: () => true },
   { by: foldedSignature, isSame: () => true },
   { by: ({ bankReference }) => foldedId(bankReference), isSame: hasSameReference },
 ];
-/** Among many of a day, what they share tells. */
+/** Entries of one day are compared only if they share one of these keys. */
 const looksOfDay: readonly Look[] = [
   { by: (entry) => dayKey(entry, foldedId(entry.endToEndId)), isSame: isLikely },
   { by: (entry) => dayKey(entry, numbersKey(entry)), isSame: isLikely },
@@ -145,7 +157,7 @@ const looksOfDay: readonly Look[] = [
   { by: (entry) => dayKey(entry), isSame: isLikely },
 ];
 
-/** The first that fits among the first few; the rest is not looked at. */
+/** Returns the first match among a limited number; it does not compare the rest. */
 function findFirst<Kept>(among: ReadonlySet<Kept>, fits: (each: Kept) => boolean): Kept | undefined {
   let looked = 0;
   for (const each of among) {
@@ -179,8 +191,8 @@ function pairBy<Kept extends EntryFacts>(
 }
 
 /**
- * For each entry of a file the kept one that it is, or null: it is new. Each kept entry is taken once, so that two equal
- * payments of a day stay two. All entries of a day are to be given at once.
+ * Returns for each entry of a file the kept entry that is the same, or null if it is new. Each kept entry is
+ * used once, so two equal payments of a day stay two. The caller must pass all entries of a day at once.
  */
 export function pairEntries<Kept extends EntryFacts>(
   kept: readonly Kept[],
@@ -196,16 +208,19 @@ export function pairEntries<Kept extends EntryFacts>(
   return incoming.map((entry) => pairs.get(entry) ?? null);
 }
 
-/** References by which banks say that there is none. */
+/** References with which banks say that there is none. */
 const noReference = /^(?:NON ?REF|NOT ?PROVIDED|NOTAVAILABLE|NONE|N\/?A|0+|-+)?$/i;
 
-/** What a bank gives as a reference, where it is one. */
+/** Returns the bank's reference; null if it is only a word for "none". */
 export function soundReference(given: string): string | null {
   const reference = given.trim();
   return noReference.test(reference) ? null : reference;
 }
 
-/** What an entry is known by in all files of its kind, but for the number that equal ones of a file are given. */
+/**
+ * Returns the text that identifies an entry in all files of its kind, without the number that equal entries of
+ * a file get.
+ */
 export function entrySignature(
   account: string,
   entry: Omit<EntryFacts, 'fingerprint' | 'format'> & { reversal: boolean },

@@ -1,47 +1,50 @@
-/** What a bank's file is: what was booked in a period, during the day, a notification, a list for other programs, or a table. */
+/**
+ * The formats of bank files: entries of a period, of a day, a notification, a list for other programs, or a
+ * table.
+ */
 export const statementFormats = ['camt.053', 'camt.052', 'camt.054', 'mt940', 'ofx', 'csv'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** `waiting`: nobody has said yet what the columns of that CSV file are. */
+/** `waiting`: nobody has named the columns of that CSV file yet. */
 export const statementFileStates = ['reading', 'waiting', 'done', 'refused'] as const;
 export type StatementFileState = (typeof statementFileStates)[number];
 
-/** An account is the one that clients are shown, another one of the agency, or its own no more. */
+/** The role of an account: the one shown to clients, another one of the agency, or a former one. */
 export const accountStandings = ['shown', 'other', 'gone'] as const;
 export type AccountStanding = (typeof accountStandings)[number];
 
-/** Seen from the agency's account. */
+/** The direction as seen from the agency's account. */
 export const entryDirections = ['in', 'out'] as const;
 export type EntryDirection = (typeof entryDirections)[number];
 
-/** Why nothing of a file was taken. */
+/** Why a whole file was refused. */
 export const statementRefusals = [
-  /** No statement, or none that can be read to its end. */
+  /** Not a statement, or one that cannot be read to its end. */
   'unreadable',
-  /** The file breaks off, or says of an entry what cannot be: `detail` says where. */
+  /** The file breaks off, or an entry contains something impossible: `detail` says where. */
   'malformed',
-  /** It brings a document type declaration, with which entities come. */
+  /** The file has a document type declaration, which can define entities. */
   'doctype',
-  /** More than may be read of one file: entries, depth, or the length of a text. */
+  /** The file exceeds a limit: entries, depth, or the length of a text. */
   'too_much',
-  /** It took more time or memory than it may. */
+  /** Reading it exceeded the time or memory limit. */
   'too_complex',
-  /** Every account in it is another's. */
+  /** None of its accounts is the agency's. */
   'foreign_account',
-  /** The agency has not said yet which account is its own. */
+  /** The agency has not entered its own account yet. */
   'no_account',
-  /** What the columns are was not said in time. */
+  /** Nobody named the columns in time. */
   'columns_unknown',
-  /** The server stopped while it read. */
+  /** The server stopped while it read the file. */
   'interrupted',
 ] as const;
 export type StatementRefusal = (typeof statementRefusals)[number];
 
-/** Why an entry of a file that is read is left out. */
+/** Why an entry of an accepted file is left out. */
 export const leftReasons = ['not_booked', 'other_currency', 'no_amount'] as const;
 export type LeftReason = (typeof leftReasons)[number];
 
-/** What a column of a CSV file may be. */
+/** The fields that a column of a CSV file may hold. */
 export const csvColumns = [
   'bookedOn',
   'valueOn',
@@ -66,5 +69,5 @@ export type CsvDateOrder = (typeof csvDateOrders)[number];
 export const csvDecimalMarks = ['comma', 'dot'] as const;
 export type CsvDecimalMark = (typeof csvDecimalMarks)[number];
 
-/** How a program's key begins, so that it is known wherever it turns up by mistake. */
+/** The prefix of a program's key, by which the key is recognised if it leaks. */
 export const statementKeyPrefix = 'esm_statements_';

@@ -1,13 +1,14 @@
 /**
- * Acts at the requests that somebody of the agency sees. `read_requests`: lists, a request, its order.
- * `read_amounts`: quotes, payments, receipts and every sum. `move_requests`: its steps, notes for the client, the order.
+ * Acts on the requests that a person of the agency sees. `read_requests`: lists, a request, its order.
+ * `read_amounts`: quotes, payments, receipts and every sum. `move_requests`: transitions, notes for the client,
+ * the order.
  */
 export const actsAtSeen = ['read_requests', 'read_amounts', 'move_requests', 'issue_quotes'] as const;
 
 /**
- * Acts that go over every request, whoever sees which. `hear_of_requests`: mails and pushes. `keep_notes`: what agents note
- * among themselves. `assign_requests`: whose a request is, and when it comes back. `read_clients`: with the sums and files of
- * their requests. `confirm_money`: the ledger, what the bank shows, reminders.
+ * Acts that cover all requests, whichever the person sees. `hear_of_requests`: mails and push notifications.
+ * `keep_notes`: private notes of agents. `assign_requests`: assign requests and put them away. `read_clients`:
+ * clients with the sums and files of their requests. `confirm_money`: the ledger, statement entries, reminders.
  */
 export const actsOverAll = [
   'hear_of_requests',
@@ -24,7 +25,10 @@ export const actsOverAll = [
   'import_clients',
 ] as const;
 
-/** Acts that concern no request. `confirm_bank_details`: the second word on an account that clients transfer to. */
+/**
+ * Acts that concern no request. `confirm_bank_details`: the second confirmation of an account to which clients
+ * transfer.
+ */
 export const actsAside = [
   'write_replies',
   'read_team',
@@ -39,6 +43,6 @@ export const actsAside = [
 export type ActAtSeen = (typeof actsAtSeen)[number];
 export type ActAside = (typeof actsAside)[number];
 
-/** Everything for which somebody of the agency is asked whether they may. */
+/** Every act for which the right of a person of the agency is checked. */
 export const agencyActs = [...actsAtSeen, ...actsOverAll, ...actsAside] as const;
 export type AgencyAct = (typeof agencyActs)[number];

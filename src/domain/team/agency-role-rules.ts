@@ -2,12 +2,12 @@ import { keysOf } from '../keys-of.ts';
 import type { RequestStatus } from '#domain/requests/status-lifecycle.ts';
 import { type ActAside, type ActAtSeen, type AgencyAct, agencyActs } from './agency-act-kinds.ts';
 
-/** Who sees some requests alone has no act that goes over all of them. */
+/** A role that sees only some requests has no act that covers all of them. */
 type AgencyRoleRow =
   | { sees: 'all'; acts: readonly AgencyAct[] }
   | { sees: readonly RequestStatus[]; acts: readonly (ActAtSeen | ActAside)[] };
 
-/** One row a role; it is stored by its name. Its words stand in `agency-role-texts.ts`. */
+/** One row per role; the database stores its name. Its words are in `agency-role-texts.ts`. */
 const roles = {
   agent: {
     sees: 'all',
@@ -37,14 +37,14 @@ const roles = {
 export type AgencyRole = keyof typeof roles;
 export const agencyRoles = keysOf(roles);
 
-/** The list of the team names every role but this one. */
+/** Returns whether this is the usual role, the only one that the team list does not name. */
 export function isUsualRole(role: AgencyRole): boolean {
   return role === 'agent';
 }
 
 const rowOf = (role: AgencyRole): AgencyRoleRow => roles[role];
 
-/** Null: a name that no row has, and so no right; neither has a client one. */
+/** Returns null for a client or an unknown name; null has no rights. */
 export function asAgencyRole(stored: unknown): AgencyRole | null {
   return agencyRoles.find((role) => role === stored) ?? null;
 }
@@ -57,19 +57,22 @@ export function mayDo(role: AgencyRole | null, act: AgencyAct): boolean {
   return actsOf(role).includes(act);
 }
 
-/** In which statuses somebody of the agency sees requests; null: in every one. */
+/** Returns the statuses in which a person of the agency sees requests; null if all. */
 export function statusesSeenBy(role: AgencyRole | null): readonly RequestStatus[] | null {
   if (role === null) return [];
   const { sees } = rowOf(role);
   return sees === 'all' ? null : sees;
 }
 
-/** The roles that cover the act, as statements ask for them. */
+/** Returns the roles that cover the act, for use in SQL. */
 export function rolesThatMay(act: AgencyAct): readonly AgencyRole[] {
   return agencyRoles.filter((role) => mayDo(role, act));
 }
 
-/** Some agents may not: whether somebody may is asked of the database each time, so that taking the role away holds at once. */
+/**
+ * Returns whether some agents lack the act. The server then checks the role in the database each time, so that
+ * a removed role takes effect at once.
+ */
 export function isForSome(act: AgencyAct): boolean {
   return rolesThatMay(act).length < agencyRoles.length;
 }

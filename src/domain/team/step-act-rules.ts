@@ -1,7 +1,7 @@
 import { type TransitionName, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import type { AgencyAct } from './agency-act-kinds.ts';
 
-/** The act that makes that step of a request, where the agency makes it. */
+/** Returns the act needed for a transition that the agency makes. */
 export function actOfStep(name: TransitionName): AgencyAct {
   const { issues, confirms, undoes, settles } = transitionRow(name);
   if (issues) return 'issue_quotes';

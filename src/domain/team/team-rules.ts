@@ -1,2 +1,2 @@
-/** How long an invitation to become an agent is good for. */
+/** Days for which an invitation to become an agent is valid. */
 export const invitationDays = 7;

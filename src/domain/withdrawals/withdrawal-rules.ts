@@ -9,7 +9,10 @@ import { decisionOn } from '#domain/requests/transition-rules.ts';
 /** Code de la consommation, L221-18. */
 const withdrawalDays = 14;
 
-/** The last day of a withdrawal period that begins with this event: that day is not counted, and it ends on a working day (L221-19). */
+/**
+ * Returns the last day of a withdrawal period that begins with an event on that day: the day itself is not
+ * counted, and the period ends on a working day (L221-19).
+ */
 export function withdrawalEnd(day: string): string {
   let end = daysAfter(day, withdrawalDays);
   while (!isWorkingDay(end)) end = daysAfter(end, 1);
@@ -23,13 +26,13 @@ interface WithdrawalFacts {
   events: readonly { transition: TransitionName; to: string; at: string }[];
 }
 
-/** Endings after which nothing is left to withdraw from: no contract, or one whose end settles every sum by itself. */
+/** Endings after which there is nothing to withdraw from: no contract, or one whose end settles every sum. */
 const over = new Set<Ending | null>(['declined', 'withdrawn', 'cancelled', 'contractWithdrawn']);
 
 /**
- * Until when a consumer may withdraw: `endsOn` in the agency's calendar, null where it depends on a receipt that is still to
- * come; null where there is no such right. The search is concluded by the approval; of goods the period ends after
- * their receipt, and has begun before it (L221-18).
+ * Returns until when a consumer may withdraw. `endsOn` is in the agency's calendar, null if it depends on a
+ * future receipt; the result is null if there is no such right. The contract about the search is concluded by
+ * the approval. For goods the period ends after their receipt, and it begins before it (L221-18).
  */
 export function withdrawalPeriod(facts: WithdrawalFacts): { endsOn: string | null } | null {
   const { clientKind, events } = facts;
@@ -41,11 +44,14 @@ export function withdrawalPeriod(facts: WithdrawalFacts): { endsOn: string | nul
   return { endsOn: from ? withdrawalEnd(agencyDay(new Date(from.at))) : null };
 }
 
-/** Whether the period is open at that moment, to the end of its last day where the agency is. */
+/**
+ * Returns whether the period is open at that moment; it lasts to the end of its last day in the agency's time
+ * zone.
+ */
 export function mayWithdraw(facts: WithdrawalFacts, now: Date): boolean {
   const period = withdrawalPeriod(facts);
   return period !== null && (period.endsOn === null || agencyDay(now) <= period.endsOn);
 }
 
-/** Most characters of the name and the address of a statement. */
+/** The maximum length of the parts of a withdrawal statement, in characters. */
 export const statementLimits = { name: 200, email: 254, reason: 1000 } as const;

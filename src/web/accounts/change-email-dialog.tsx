@@ -25,7 +25,7 @@ interface ChangeEmailDialogProps {
   finalFocus: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Asks for the new address; both addresses then confirm. */
+/** Asks for the new address; the person must then confirm from both addresses. */
 export function ChangeEmailDialog({ open, onClose, finalFocus }: ChangeEmailDialogProps) {
   const texts = useTexts(securityTexts).email;
   return (

@@ -39,7 +39,7 @@ interface ChangePasswordDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Current password, new one, confirmation; the other devices are signed out. */
+/** Asks for the current password, the new one and its confirmation. The server signs out the other devices. */
 export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
   const texts = useTexts(changePasswordTexts);
   const [busy, setBusy] = useState(false);

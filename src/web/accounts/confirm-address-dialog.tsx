@@ -9,7 +9,10 @@ interface ConfirmAddressDialogProps {
   onClose: () => void;
 }
 
-/** In the place of a consumer's order whose confirmation nobody would be known to read; the link is sent again from here. */
+/**
+ * Shown instead of a consumer's order while their email address is unconfirmed, because the order's
+ * confirmation might not reach them. It can send the link again.
+ */
 export function ConfirmAddressDialog({ open, onClose }: ConfirmAddressDialogProps) {
   const { sendAgain, beforeOrder } = useTexts(verificationTexts);
   const { email } = useUser();

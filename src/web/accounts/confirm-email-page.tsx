@@ -8,7 +8,7 @@ import { emailLinkTexts } from './email-link-texts.ts';
 
 const spend = (token: string) => call(emailEndpoints.confirmEmailChange, { body: { token } });
 
-/** Where the links that confirm a change of address lead, one from either address. */
+/** The page of the links that confirm a change of address; each of the two addresses gets one. */
 export function ConfirmEmailPage() {
   const texts = useTexts(emailLinkTexts).confirm;
   const { token } = useSearch({ from: '/confirm-email' });

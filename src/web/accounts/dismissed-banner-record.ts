@@ -2,7 +2,7 @@ import type { StorageName } from '#domain/browser-storage.ts';
 
 const key: StorageName<'sessionStorage'> = 'email-reminder';
 
-/** Whose reminder to confirm the email address was dismissed, until the browser is closed. */
+/** The user who dismissed the reminder to confirm the email address, kept until the browser is closed. */
 export const dismissedBannerRecord = {
   is: (email: string): boolean => {
     try {

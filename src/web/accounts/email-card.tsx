@@ -42,7 +42,10 @@ export function EmailCard() {
   );
 }
 
-/** An address confirmed or changed on another device shows in the rest of the application too. */
+/**
+ * Reloads the user if the address was confirmed or changed on another device, so that the rest of the
+ * application shows it too.
+ */
 function useUserFollows(security: Security | undefined) {
   const user = useUser();
   const changing = security?.emailChange !== null && security !== undefined;
@@ -56,7 +59,7 @@ function useUserFollows(security: Security | undefined) {
   }, [differs, changing]);
 }
 
-/** Takes the focus when the button that had it goes away. */
+/** The element that takes the focus when the focused button disappears. */
 type Content = RefObject<HTMLDivElement | null>;
 
 interface CurrentEmailProps {

@@ -17,7 +17,7 @@ import { AuthOutcomeFrame } from '#web/sessions/auth-outcome-frame.tsx';
 import { emailLinkTexts } from './email-link-texts.ts';
 import { refreshUser } from '#web/shared/api/refresh-user.ts';
 
-/** Uses a one-time link once, however often the page renders; retries only when told to. */
+/** Uses a one-time link once, however often the page renders; it retries only on request. */
 export function useSpentLink<T>(
   kind: string,
   token: string | undefined,
@@ -50,11 +50,11 @@ interface EmailLinkSectionProps<T> {
   link: UseQueryResult<T>;
   working: string;
   said: (reply: T) => Said;
-  /** In place of saying that the link is not valid. */
+  /** Shown instead of the message that the link is not valid. */
   spentBefore?: Said | undefined;
 }
 
-/** The result of a one-time link, and where to go next. */
+/** Shows the result of a one-time link, and where to go next. */
 export function EmailLinkSection<T>(props: EmailLinkSectionProps<T>) {
   return (
     <div aria-live="polite">

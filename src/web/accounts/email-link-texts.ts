@@ -3,11 +3,11 @@ import { defineTexts } from '#web/shared/language/language.ts';
 interface Said {
   title: string;
   description: string;
-  /** Which `description` speaks of; it stands apart in it. */
+  /** The address that `description` contains; it is set apart in the text. */
   email?: string;
 }
 
-/** What the one-time links of mails about an address come to. */
+/** The results of one-time links in mails about an address. */
 export const emailLinkTexts = defineTexts({
   fr: {
     verify: {

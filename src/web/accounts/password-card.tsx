@@ -24,7 +24,7 @@ export function PasswordCard() {
   );
 }
 
-/** As close to the title as a card's description; the button beside both. */
+/** Places the text as close to the title as a card's description, with the button beside both. */
 const rowClasses = '-mt-3.5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 sm:[&>button]:-mt-5';
 
 function Change() {
@@ -41,7 +41,7 @@ function Change() {
   );
 }
 
-/** Who came through another site has none: the reset link sets the first. */
+/** A user who signed up through another site has no password: the reset link sets the first. */
 function SetFirst() {
   const texts = useTexts(securityTexts).password;
   const { sentTo } = useTexts(verificationTexts);

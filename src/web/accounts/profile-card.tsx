@@ -28,7 +28,10 @@ import { ClientKindField } from '#web/shared/accounts/client-kind-field.tsx';
 import { useBrand } from '#web/shared/agency/brand.ts';
 import { settingsTexts } from './settings-texts.ts';
 
-/** The profile, once its phone number can be written as its country does; without that when it cannot be fetched. */
+/**
+ * Shows the profile once the phone number's format has loaded; if that fails, it shows the number without its
+ * country's format.
+ */
 export function ProfileCard({ user }: { user: User }) {
   const texts = useTexts(settingsTexts).profile;
   const phones = usePhones();

@@ -44,7 +44,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     check: wrong,
     submit: async ({ password: newPassword }) => {
       await call(passwordEndpoints.verifyResetToken, { body: { token, newPassword } });
-      // Every session of the account has ended, perhaps the one of this browser too.
+      // The server ended every session of the account, perhaps this browser's too.
       await refreshUser();
       toasts.success(texts.success, texts.successMore);
       onDone();

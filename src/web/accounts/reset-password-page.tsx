@@ -10,10 +10,10 @@ import { AuthOutcomeFrame } from '#web/sessions/auth-outcome-frame.tsx';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { resetPasswordTexts } from './reset-password-texts.ts';
 
-/** How long a success is read before sign-in opens. ms */
+/** Milliseconds for which the success stays on screen before sign-in opens. */
 const pause = 2000;
 
-/** Where the link of a reset mail leads. */
+/** The page of the link in a reset mail. */
 export function ResetPasswordPage() {
   const texts = useTexts(resetPasswordTexts);
   const { token } = useSearch({ from: '/reset-password' });

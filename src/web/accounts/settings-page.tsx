@@ -63,7 +63,7 @@ export function SettingsPage() {
   );
 }
 
-/** The accounts at other providers, where there are any. */
+/** Loads the accounts at other providers, if any provider is configured. */
 function useIdentities() {
   const { title } = useTexts(identitiesTexts);
   const queries = useQueryClient();

@@ -16,7 +16,7 @@ interface TermsSectionProps {
   busy: boolean;
 }
 
-/** The end of every form that makes a client: no account without the terms. */
+/** The end of every form that creates a client: there is no account without the terms. */
 export function TermsSection({ accepted, onAccepted, busy }: TermsSectionProps) {
   const texts = useTexts(authTexts).signUp;
   const kinds = useTexts(clientKindTexts);

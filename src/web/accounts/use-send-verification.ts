@@ -6,7 +6,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { useAction } from '#web/shared/errors/use-action.ts';
 import { verificationTexts } from './verification-texts.ts';
 
-/** Sends the link that shows that one's own address is read. */
+/** Sends the link that confirms the user's own address. */
 export function useSendVerification() {
   const texts = useTexts(verificationTexts);
   const toasts = useToasts();

@@ -1,6 +1,9 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** The link that confirms one's own address; apart from the other texts, since dashboards show it at once. */
+/**
+ * The texts for the link that confirms the user's own address. They have their own file because dashboards show
+ * them at once.
+ */
 export const verificationTexts = defineTexts({
   fr: {
     sendAgain: 'Renvoyer le lien',
@@ -11,7 +14,7 @@ export const verificationTexts = defineTexts({
       label: 'Confirmation de votre adresse e-mail',
       text: (email: string) =>
         `Confirmez votre adresse ${email} avec le lien que nous vous avons envoyé, pour recevoir des nouvelles de vos demandes par e-mail.`,
-      /** On one line of a phone, and what sends the link again there. */
+      /** For one line on a phone, with the button that sends the link again. */
       briefly: 'Confirmez votre e-mail',
       resend: 'Renvoyer',
       dismiss: 'Plus tard',

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useSendVerification } from './use-send-verification.ts';
 import { verificationTexts } from './verification-texts.ts';
 
-/** Reminds of an unconfirmed email address; dismissed until the next visit. */
+/** Reminds the user of an unconfirmed email address; dismissing it lasts until the next visit. */
 export function VerifyEmailBanner({ user }: { user: User }) {
   const texts = useTexts(verificationTexts);
   const verification = useSendVerification();
@@ -36,7 +36,10 @@ export function VerifyEmailBanner({ user }: { user: User }) {
           >
             {texts.reminder.resend}
           </Button>
-          {/* No tooltip: it would bring its library into every first visit, for screens without a hover. */}
+          {/*
+           * It has no tooltip, because that would load a library on every first visit, for screens without
+           * hover.
+           */}
           <Button
             variant="quiet"
             aria-label={texts.reminder.dismiss}

@@ -9,7 +9,7 @@ import { emailLinkTexts } from './email-link-texts.ts';
 
 const spend = (token: string) => call(emailEndpoints.verifyEmail, { body: { token } });
 
-/** Where the link of a verification mail leads; a POST uses it, which link scanners do not send. */
+/** The page of the link in a verification mail. A POST uses the link, because link scanners do not send one. */
 export function VerifyEmailPage() {
   const texts = useTexts(emailLinkTexts).verify;
   const { token } = useSearch({ from: '/verify-email' });

@@ -40,7 +40,7 @@ export const agencyTexts = defineTexts({
         'Demandé à la validation d’une demande. Un nouveau montant vaut pour les validations à venir, pas pour les demandes déjà validées.',
       exclVat: 'Montant HT',
       vat: 'TVA',
-      /** No rate: the amount incl. VAT was written by hand. */
+      /** No rate: the amount incl. VAT was typed by hand. */
       byHand: 'Autre',
       inclVatHelp: 'Calculé avec le taux, et modifiable.',
       inclVat: 'Montant TTC',

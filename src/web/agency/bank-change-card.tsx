@@ -22,7 +22,10 @@ interface BankChangeCardProps {
   onConfirmed: RunConfirmed;
 }
 
-/** A change that waits: who asked for it, what it changes, when it holds; for the second agent, and for whoever stops it. */
+/**
+ * A waiting change: who asked for it, what it changes, when it takes effect. The second agent confirms it here,
+ * and any agent can stop it.
+ */
 export function BankChangeCard({ current, change, onConfirmed }: BankChangeCardProps) {
   const texts = useTexts(bankChangeTexts);
   const formats = useFormats();
@@ -84,7 +87,7 @@ function Differences({ current, details }: { current: BankDetails | null; detail
   );
 }
 
-/** Who may be the second, and from when. */
+/** The agents who may confirm as the second person, and from when. */
 function Seconds({ change: { seconds } }: { change: BankChange }) {
   const { waiting } = useTexts(bankChangeTexts);
   const formats = useFormats();

@@ -20,7 +20,7 @@ import { useKeepBankState } from './use-bank-state.ts';
 
 type Values = { holder: string; iban: string; bic: string; intermediaryBic: string };
 
-/** What EPC QR codes take as the beneficiary's name. */
+/** The maximum length of the beneficiary's name in EPC QR codes. */
 const holderMaxLength = 70;
 
 function check(values: Values, texts: (typeof agencyTexts)['fr']['bank']): FieldErrors<Values> {
@@ -48,9 +48,9 @@ const refusedPaths = (error: unknown) =>
 
 interface BankDetailsFormProps {
   bankDetails: BankDetailsReply | null;
-  /** Others wait: saving replaces them. */
+  /** Other details are waiting; saving replaces them. */
   changeWaits: boolean;
-  /** Does work that needs the password or a factor again; null where the person cancels. */
+  /** Runs work that needs the password or a factor again; null if the person cancels. */
   onConfirmed: (work: () => Promise<Agency>) => Promise<{ value: Agency } | null>;
 }
 
@@ -132,7 +132,7 @@ interface BicFieldProps {
   onValue: (value: string) => void;
   error: string | undefined;
   required?: boolean;
-  /** The error, shown after the field was left with a wrong value. */
+  /** The error shown after the person leaves the field with a wrong value. */
   wrong: string;
 }
 

@@ -17,7 +17,7 @@ import { formatBankPart } from './format-bank-part.ts';
 import { OtherAccountsCard } from './other-accounts-card.tsx';
 import { useBankState } from './use-bank-state.ts';
 
-/** For every agent: what clients see, what waits, and what stood before. */
+/** For every agent: the details that clients see, waiting ones and former ones. */
 export function BankDetailsPage() {
   const texts = useTexts(bankChangeTexts);
   usePageTitle(texts.title);
@@ -67,7 +67,7 @@ function CurrentCard({ current }: Pick<BankState, 'current'>) {
   );
 }
 
-/** What stood before stays, as long as the agency is: nothing is taken away. */
+/** Former details stay for as long as the agency exists; nobody can remove them. */
 function FormerCard({ former }: Pick<BankState, 'former'>) {
   const { former: texts } = useTexts(bankChangeTexts);
   const formats = useFormats();

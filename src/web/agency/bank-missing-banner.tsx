@@ -6,7 +6,10 @@ import { bankChangeTexts } from './bank-change-texts.ts';
 import { bankMissingTexts } from './bank-missing-texts.ts';
 import { useAgency } from './use-agency.ts';
 
-/** Clients cannot transfer anything until the bank details are set; once they are, a change of them is seen here. */
+/**
+ * Says that clients cannot transfer anything until the bank details are set; afterwards it shows a waiting
+ * change.
+ */
 export function BankMissingBanner() {
   const bankMissing = useTexts(bankMissingTexts);
   const agency = useAgency();
@@ -28,7 +31,10 @@ export function BankMissingBanner() {
   );
 }
 
-/** Every agent sees that other bank details wait: whoever knows nothing of it stops them. */
+/**
+ * Shows every agent that other bank details are waiting, so that an agent who knows nothing of the change can
+ * stop it.
+ */
 function BankChangeBanner() {
   const { banner } = useTexts(bankChangeTexts);
   return (

@@ -11,13 +11,13 @@ interface BrandPreviewProps {
   name: string;
   hue: number;
   mark: Brand['mark'];
-  /** What it shows, in words. */
+  /** The name of the preview for screen readers. */
   label: string;
-  /** With a button, a link and a badge. */
+  /** Whether to show a button, a link and a badge. */
   controls?: boolean;
 }
 
-/** The head of a page in both themes, as it will be. */
+/** A preview of the page head in both themes. */
 export function BrandPreview({ name, hue, mark, label, controls = false }: BrandPreviewProps) {
   const { accent: texts } = useTexts(brandTexts);
   const brand = { hue, depth: accentDepth(hue) };

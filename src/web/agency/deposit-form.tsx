@@ -12,7 +12,7 @@ import { SettingsForm, useSettingsForm } from './settings-form.tsx';
 
 type Values = { exclVat: Cents | null; inclVat: Cents | null };
 
-/** The preset that leads from one amount to the other; the normal one first. */
+/** Returns the preset rate that leads from one amount to the other; the normal rate is tried first. */
 const rateBetween = ({ exclVat, inclVat }: Values) =>
   exclVat === null || !isAmount(exclVat)
     ? undefined
@@ -36,7 +36,7 @@ export function DepositForm({ deposit }: { deposit: Deposit }) {
     bodyOf: ({ exclVat, inclVat }) => ({ deposit: { exclVat: exclVat ?? 0, inclVat: inclVat ?? 0 } }),
     savedIn: (agency) => agency.deposit,
   });
-  /** The rate chosen; empty: the amount incl. VAT is one that no preset gives. */
+  /** The chosen rate; empty if no preset gives the amount incl. VAT. */
   const [rate, setRate] = useState(String(rateBetween(deposit) ?? ''));
   const follow = (exclVat: Cents | null, chosen: string) => {
     if (chosen !== '' && exclVat !== null && isAmount(exclVat)) {

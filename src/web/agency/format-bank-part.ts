@@ -1,6 +1,6 @@
 import { type BankDetails, inGroups } from '#domain/agency/bank-details-rules.ts';
 
-/** A part of the details as it is read. */
+/** Returns a part of the bank details as people read it. */
 export function formatBankPart(details: BankDetails, part: keyof BankDetails): string | null {
   const value = details[part];
   return part === 'iban' && value !== null ? inGroups(value) : value;

@@ -12,14 +12,14 @@ interface IbanFieldProps {
   value: string;
   onValue: (value: string) => void;
   error: string | undefined;
-  /** The error, shown once a wrong value is complete or the field was left. */
+  /** The error, shown once a wrong value is complete or the person left the field. */
   wrong: string;
 }
 
 /** The longest IBAN (Russia) has 33 characters. */
 const longest = 33;
 
-/** Groups of four as typed; the caret keeps its place among the letters and digits. */
+/** Groups the IBAN by four as the person types; the caret keeps its place among the letters and digits. */
 export function IbanField({ value, onValue, error, wrong, ...rest }: IbanFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number | null>(null);
@@ -49,7 +49,7 @@ export function IbanField({ value, onValue, error, wrong, ...rest }: IbanFieldPr
           const next = compactIban(field.value).slice(0, longest);
           const before = compactIban(field.value.slice(0, field.selectionStart ?? field.value.length)).length;
           const grows = next.length > value.length;
-          // Past a full group the caret follows its space while typing forward, not while deleting.
+          // After a full group the caret moves past the space when the person types, but not when they delete.
           caret.current = before + Math.floor((grows ? before : Math.max(0, before - 1)) / 4);
           if (before === next.length) caret.current = printedIban(next).length;
           onValue(next);
@@ -57,7 +57,8 @@ export function IbanField({ value, onValue, error, wrong, ...rest }: IbanFieldPr
         onBlur={() => setLeft(true)}
       />
       {valid && (
-        // A phone's field shows half of it: where money will go is read whole.
+        // A phone's field shows only half of the IBAN, so it is repeated here in full: people must read where
+        // money will go.
         <p aria-hidden="true" className="pt-2 text-14 text-muted tabular-nums sm:hidden">
           {printedIban(value)}
         </p>

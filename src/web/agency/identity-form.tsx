@@ -35,13 +35,13 @@ const orEmpty = (identity: Identity, part: IdentityPart) =>
 function typedOf(identity: Identity): Values {
   const { seat, vatExemption } = identity;
   const said = Object.fromEntries(parts.map((part) => [part, orEmpty(identity, part)]));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of every part
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has every part
   return { ...(said as Record<IdentityPart, string>), seat, vatExemption: vatExemption ?? '' };
 }
 
 function bodyOf({ seat, vatExemption, ...values }: Values): Identity {
   const said = Object.fromEntries(parts.map((part) => [part, values[part].trim() || null]));
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of every part
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has every part
   const body = said as Record<IdentityPart, string | null>;
   return { ...body, siren: seat === 'france' ? body.siren : null, seat, vatExemption: vatExemption || null };
 }
@@ -62,7 +62,7 @@ const refusedParts = (error: unknown) =>
 
 const exemptionOf = (value: string) => vatExemptions.find((one) => one === value) ?? '';
 
-/** Whoever comes by the link that says what quotes are missing begins where it is asked for. */
+/** Focuses the first missing part if the person followed the link that says what quotes lack. */
 function useFocusOnMissing(identity: Identity, idOf: (part: IdentityPart) => string) {
   const [first] = missingForQuotes(identity);
   const id = first && idOf(first);
@@ -70,7 +70,7 @@ function useFocusOnMissing(identity: Identity, idOf: (part: IdentityPart) => str
     if (window.location.hash !== '#identity') return;
     document.getElementById('identity')?.scrollIntoView();
     if (id !== undefined) document.getElementById(id)?.focus({ preventScroll: true });
-    // On arrival alone: what is saved later moves nobody.
+    // On arrival only: saving later does not move the focus.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 }

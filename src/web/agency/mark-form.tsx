@@ -18,7 +18,7 @@ import { useKeepAgency } from './use-agency.ts';
 
 const accept = 'image/png,image/jpeg,image/webp,image/svg+xml,.png,.jpg,.jpeg,.webp,.svg';
 
-/** Sends the image as soon as it is chosen: what comes back is what will be seen. */
+/** Uploads the image as soon as it is chosen and shows the server's version, which everyone will see. */
 function useMarkUpload() {
   const { mark: texts } = useTexts(brandTexts);
   const errorText = useErrorText();

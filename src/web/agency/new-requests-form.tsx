@@ -11,7 +11,7 @@ import { settingsTexts } from './settings-texts.ts';
 
 const ruleKey = ['agency', 'new-requests'] as const;
 
-/** To whom new requests go, which is asked for by itself: clients read the other settings. */
+/** Who receives new requests. The form loads this separately, because clients can read the other settings. */
 export function NewRequestsForm() {
   const { newRequests: texts } = useTexts(settingsTexts);
   const client = useQueryClient();

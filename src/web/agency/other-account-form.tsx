@@ -22,7 +22,7 @@ function send(account: OtherAccount | null, { name, iban }: Values): Promise<Ban
 }
 
 interface OtherAccountFormProps {
-  /** Null: a new one. Of one that is listed the name alone changes. */
+  /** Null for a new one. For an existing account only the name changes. */
   account: OtherAccount | null;
   onConfirmed: RunConfirmed;
   onSaved: (state: BankState) => Promise<void>;
@@ -57,7 +57,7 @@ export function OtherAccountForm({ account, onConfirmed, onSaved, onCancel }: Ot
         label={texts.name}
         help={texts.nameHelp}
         required
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- somebody has just pressed to write here
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to type here
         autoFocus
         autoComplete="off"
         maxLength={otherAccounts.nameMax}

@@ -23,7 +23,10 @@ interface OtherAccountsCardProps {
   onConfirmed: RunConfirmed;
 }
 
-/** Accounts whose statements are read and that no client sees: every agent reads them, administrators change them. */
+/**
+ * Accounts whose statements are imported and that no client sees: every agent reads them, administrators change
+ * them.
+ */
 export function OtherAccountsCard({ accounts, onConfirmed }: OtherAccountsCardProps) {
   const texts = useTexts(otherAccountTexts);
   const mayChange = useMayDo('change_bank_details');
@@ -117,7 +120,7 @@ function AddButton({ count, onAdd }: { count: number; onAdd: () => void }) {
 interface AccountRowProps {
   account: OtherAccount;
   isBusy: boolean;
-  /** Null: whoever reads this changes nothing. */
+  /** Null if the reader may not change it. */
   onRename: (() => void) | null;
   onRemove: () => void;
 }

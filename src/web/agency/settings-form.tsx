@@ -31,16 +31,19 @@ interface SettingsFormOptions<V> {
   initial: V;
   check?: (values: V) => FieldErrors<V>;
   bodyOf: (values: V) => NamedSettings;
-  /** The values that count once they are saved; what was sent where they are not given. */
+  /** Returns the form's values after saving; without it, the values sent are kept. */
   savedIn?: (agency: Agency) => V;
   onSaved?: (values: V) => void;
-  /** What a refusal says about fields. */
+  /** Returns the field errors of a refusal. */
   refusal?: (error: unknown) => FieldErrors<V>;
-  /** For what needs the password or a factor again; null where the person cancels. */
+  /** Runs a save that needs the password or a factor again; null if the person cancels. */
   onConfirmed?: RunConfirmed;
 }
 
-/** The form of a part of the settings: it is saved, shown everywhere, and said to be. */
+/**
+ * Makes the form of one part of the settings. It saves the part, updates the agency everywhere and reports the
+ * success.
+ */
 export function useSettingsForm<V extends Record<string, unknown>>(options: SettingsFormOptions<V>): Form<V> {
   const { texts, initial, check, bodyOf, savedIn, onSaved, refusal, onConfirmed } = options;
   const toasts = useToasts();
@@ -67,11 +70,11 @@ interface SettingsFormProps {
   texts: FormTexts;
   form: Pick<Form<Record<string, unknown>>, 'busy' | 'onSubmit'>;
   children: ReactNode;
-  /** Beside the button that saves. */
+  /** Shown beside the save button. */
   button?: ReactNode;
 }
 
-/** What all of them look like. */
+/** The common layout of settings forms. */
 export function SettingsForm({ texts, form, children, button }: SettingsFormProps) {
   const { busy } = useTexts(settingsTexts);
   return (
@@ -99,7 +102,7 @@ interface ChoiceFormProps<P extends keyof Choices> {
   onSaved?: (value: Choices[P]) => void;
 }
 
-/** A part that is one of a few. */
+/** A setting with a few choices. */
 export function ChoiceForm<P extends keyof Choices>(props: ChoiceFormProps<P>) {
   const { part, value, options, texts, onSaved } = props;
   const form = useSettingsForm<{ value: Choices[P] }>({
@@ -124,7 +127,7 @@ export function ChoiceForm<P extends keyof Choices>(props: ChoiceFormProps<P>) {
 const daysLimits = { paymentDays, quoteValidityDays: quoteValidity, silenceDays } as const;
 export type DaysPart = keyof typeof daysLimits;
 
-/** A part that is a number of days. */
+/** A setting in days. */
 export function DaysForm({ part, agency }: { part: DaysPart; agency: Agency }) {
   const texts = useTexts(settingsTexts)[part];
   const { min, max } = daysLimits[part];
@@ -152,7 +155,7 @@ export function DaysForm({ part, agency }: { part: DaysPart; agency: Agency }) {
   );
 }
 
-/** Up to which sum agents may do without the rest of a payment; nothing for never. */
+/** The sum up to which agents may waive the outstanding amount of a payment; empty for never. */
 export function WaiverLimitForm({ agency, onConfirmed }: { agency: Agency; onConfirmed: RunConfirmed }) {
   const { waiverLimit: texts } = useTexts(settingsTexts);
   const { money } = useFormats();

@@ -11,7 +11,7 @@ import { defineTexts } from '#web/shared/language/language.ts';
 const reminders = (language: Language) =>
   new Intl.ListFormat(locales[language]).format(reminderDays.map(String));
 
-/** Of the parts that are a single field. */
+/** Texts of the settings that have a single field. */
 export const settingsTexts = defineTexts({
   fr: {
     busy: 'Enregistrement…',

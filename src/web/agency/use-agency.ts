@@ -15,7 +15,7 @@ const agencyQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Asks for it while the screen that shows it is still on its way. */
+/** Loads the agency while the code of its screen is still loading. */
 export function prefetchAgency(): void {
   void queryClient.prefetchQuery(agencyQuery);
 }
@@ -24,7 +24,10 @@ export function useAgency() {
   return useQuery(agencyQuery);
 }
 
-/** Puts the agency that a mutation answered into the cache, and shows its name, accent and mark at once. */
+/**
+ * Returns a function that stores the agency of a mutation's response in the cache, and shows its name, accent
+ * and logo at once.
+ */
 export function useKeepAgency(): (agency: Agency) => void {
   const client = useQueryClient();
   return useCallback(

@@ -3,10 +3,10 @@ import { useCallback } from 'react';
 import { type BankState, bankEndpoints } from '#contract/agency/bank-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 
-/** Below the agency's own key, whose changes it follows. */
+/** Under the agency's own key, so that it is invalidated together with it. */
 const bankStateKey = ['agency', 'bank'] as const;
 
-/** What stands, what waits and what stood before, which agents alone read. */
+/** Loads the present, waiting and former bank details, which only agents read. */
 export function useBankState() {
   return useQuery({
     queryKey: bankStateKey,
@@ -15,7 +15,7 @@ export function useBankState() {
   });
 }
 
-/** Shows what a change answered, and has everything of the agency asked for again. */
+/** Returns a function that shows the result of a change and reloads everything about the agency. */
 export function useKeepBankState(): (state?: BankState) => Promise<void> {
   const client = useQueryClient();
   return useCallback(

@@ -14,7 +14,7 @@ const actionMeaningTexts = defineTexts({
   },
 });
 
-/** Under a list narrowed to what agents have to do: what belongs to it. */
+/** Explains, below a list of requests that agents must act on, which requests it contains. */
 export function ActionMeaningText() {
   const { meaning } = useTexts(actionMeaningTexts);
   const { statuses } = useTexts(statusTexts);

@@ -11,9 +11,9 @@ import type { Agent } from './assign-types.ts';
 interface AssignDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What is given. */
+  /** The request's title, or the number of selected requests. */
   title: string;
-  /** Who has it; undefined: several, of different agents. */
+  /** The assigned agent; undefined for several requests with different agents. */
   assignee?: { id: string } | null | undefined;
   onChoose: (to: Agent | null) => void;
 }
@@ -21,7 +21,7 @@ interface AssignDialogProps {
 const rowClasses =
   'flex min-h-11 w-full items-center gap-3 rounded-control px-3 py-1.5 text-left text-14 hover:bg-hover focus-visible:-outline-offset-2';
 
-/** To whom a request is given: one press on a name. */
+/** Lists the agents to whom a request can be assigned; one press on a name assigns it. */
 export function AssignDialog({ open, onClose, title, assignee, onChoose }: AssignDialogProps) {
   const texts = useTexts(deskTexts);
   const { data: agents = [] } = useQuery(colleagues);

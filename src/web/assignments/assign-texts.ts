@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** What became of giving a request. */
+/** The results of assigning a request. */
 export const assignTexts = defineTexts({
   fr: {
     gaveTo: (name: string) => `Confiée à ${name}`,

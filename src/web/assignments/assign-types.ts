@@ -4,7 +4,7 @@ export type Agent = PersonName & { id: string };
 
 export interface Assignment {
   requestId: string;
-  /** Who has it on screen; null: nobody. */
+  /** The assigned agent on screen; null if nobody. */
   from: { id: string } | null;
   to: Agent | null;
 }

@@ -30,7 +30,7 @@ interface AssigneeBarProps {
   isClosed: boolean;
 }
 
-/** Who has a request and until when it is put away, under the title of its page; agents alone see it. */
+/** Shows agents, under the title of a request's page, who is assigned and until when the request is put away. */
 export function AssigneeBar({ requestId, isClosed }: AssigneeBarProps) {
   const { data: desk } = useQuery(deskOf(requestId));
   return (

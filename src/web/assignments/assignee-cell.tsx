@@ -19,7 +19,7 @@ const AssignDialog = lazy(async () => {
 
 type Request = Pick<AgentRequestSummary, 'id' | 'title' | 'assignee' | 'followUp'>;
 
-/** Who has a request, in a row of the list, and until when it is put away. */
+/** The assigned agent in a row of the list, and until when the request is put away. */
 export function AssigneeCell({ request }: { request: Request }) {
   return (
     <span className="flex max-w-full flex-col items-start gap-1 max-lg:flex-row max-lg:flex-wrap max-lg:items-center">
@@ -29,7 +29,7 @@ export function AssigneeCell({ request }: { request: Request }) {
   );
 }
 
-/** One press takes it, another opens to whom it can be given. */
+/** One button takes the request, another opens the dialog to assign it. */
 function Hands({ request }: { request: Request }) {
   const { id: requestId, title, assignee } = request;
   const texts = useTexts(assignmentTexts);
@@ -54,7 +54,7 @@ function Hands({ request }: { request: Request }) {
         </span>
       </button>
       {assignee?.id !== user.id && (
-        // Without the tooltip that icons have elsewhere: it weighs more than the whole list.
+        // It has no tooltip as icons have elsewhere, because the tooltip's code is larger than the whole list.
         <button
           type="button"
           aria-label={take}

@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { deskOf } from './assignment-queries.ts';
 import { deskTexts } from './desk-texts.ts';
 
-/** Who took and gave a request, folded: agents alone see it. */
+/** The folded history of a request's assignments, for agents only. */
 export function AssignmentHistorySection({ requestId }: { requestId: string }) {
   const { history: texts } = useTexts(deskTexts);
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { assignmentEndpoints } from '#contract/assignments/assignment-endpoints.
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
 
-/** What agents alone know of a request. */
+/** Loads the part of a request that only agents see. */
 export const deskOf = (requestId: string) =>
   queryOptions({
     queryKey: requestKeys.desk(requestId),

@@ -8,25 +8,25 @@ const parts: Record<DeskPart | 'all', string> = {
   later: 'Plus tard',
 };
 
-/** Of the agents' list, where every word counts: what is said elsewhere stands in `desk-texts.ts`. */
+/** The texts of the agents' list, whose download must stay small; all others are in `desk-texts.ts`. */
 export const assignmentTexts = defineTexts({
   fr: {
-    /** Asked by phone or mail. */
+    /** For a client who asked by phone or mail. */
     newForClient: 'Nouvelle demande pour un client',
     newShort: 'Nouvelle demande',
     parts,
     partsLabel: 'Filtrer les demandes par agent',
-    /** Heard after the number of what waits. */
+    /** Read by screen readers after the number of waiting requests. */
     toDo: 'à traiter',
     putAway: 'mises de côté',
     nobody: 'Personne',
     take: 'Prendre',
     takeOver: 'Reprendre',
-    /** What the buttons of a row say. */
+    /** The labels of the buttons in a row. */
     takeThis: (title: string) => `Prendre «\u00a0${title}\u00a0»`,
     takeOverThis: (title: string, from: string) => `Reprendre «\u00a0${title}\u00a0», suivie par ${from}`,
     selectThis: (title: string, reference: string) => `Sélectionner «\u00a0${title}\u00a0», ${reference}`,
-    /** After the name of whoever has it. */
+    /** Read after the name of the assigned agent. */
     giveThis: (title: string) => ` (changer qui suit «\u00a0${title}\u00a0»)`,
   },
   en: {

@@ -6,15 +6,15 @@ import { DeskFilterBar, type DeskFilterProps } from './desk-filter-bar.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
 
 interface DeskBarProps extends DeskFilterProps {
-  /** What is on screen, where another page of it follows. */
+  /** The query of the present page, if another page follows it. */
   next: ListQuery | false;
-  /** What is on screen, and when it came by the browser's clock. */
+  /** The list on screen, and when it arrived by the browser's clock. */
   list: { data?: { items: readonly AgentRequestSummary[] } | undefined; dataUpdatedAt: number };
 }
 
 const nothing: readonly AgentRequestSummary[] = [];
 
-/** What the agents' list has beside its title, and what it can do once it stands. */
+/** The tools beside the title of the agents' list, available once the list has loaded. */
 export function DeskBar({ next, list, ...filter }: DeskBarProps) {
   useListKeys();
   usePrefetchedNext(next, prefetchAllRequests);

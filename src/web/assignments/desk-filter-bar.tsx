@@ -13,7 +13,7 @@ import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { assignmentTexts } from './assignment-texts.ts';
 
 export interface DeskFilterProps {
-  /** Undefined while on its way, or where it could not be loaded. */
+  /** Undefined while loading, or if loading failed. */
   counts: AgentRequestCounts['desk'] | undefined;
   search: Pick<DashboardSearch, 'shown'>;
 }
@@ -21,7 +21,7 @@ export interface DeskFilterProps {
 const sumOf = ({ actionRequired, transfers }: AgentRequestCounts['desk']['mine']) =>
   actionRequired + transfers;
 
-/** Mine, nobody’s, what comes later, or all; each with what waits there. */
+/** Filters: mine, nobody’s, put away, or all; each with the number of waiting requests. */
 export function DeskFilterBar({ counts, search }: DeskFilterProps) {
   const texts = useTexts(assignmentTexts);
   const formats = useFormats();

@@ -7,12 +7,12 @@ const quick: Record<QuickFollowUp, string> = {
   week: 'Dans une semaine',
 };
 
-/** Null: whose account is gone. */
+/** Null if the account is gone. */
 type Name = string | null;
 
 const someone = { fr: 'une personne partie', en: 'somebody who has left' };
 
-/** Who has a request and until when it is put away, on the page of a request and in dialogs. */
+/** Texts about the assignment of a request and until when it is put away, on a request's page and in dialogs. */
 export const deskTexts = defineTexts({
   fr: {
     handledBy: (name: string) => `Suivie par ${name}`,
@@ -36,7 +36,7 @@ export const deskTexts = defineTexts({
       leave: (from: Name, _to: Name, _by: Name) => `Libérée\u00a0: ${from ?? someone.fr} n’est plus agent`,
     },
     followUp: {
-      /** With a request that was put away until a day, or is back since then. */
+      /** Shown with a request that is put away until a day, or that is back since then. */
       until: (day: string) => `Jusqu’au ${day}`,
       backSince: (day: string) => `De retour le ${day}`,
       open: 'Mettre de côté',

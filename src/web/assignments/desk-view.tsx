@@ -1,4 +1,4 @@
-/** What the agents' list shows of the desk, loaded together beside the list. */
+/** The parts of the agent's work list, loaded together beside the list. */
 export { AssigneeCell } from './assignee-cell.tsx';
 export { DeskBar } from './desk-bar.tsx';
 export { SelectionCell } from './selection-cell.tsx';

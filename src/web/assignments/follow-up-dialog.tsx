@@ -18,11 +18,11 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { deskTexts } from './desk-texts.ts';
 
 interface FollowUpDialogProps {
-  /** What stands there; null: nothing, so that there is nothing to bring back. */
+  /** The present entry; null if there is none to bring back. */
   followUp: Pick<FollowUp, 'on' | 'reason'> | null;
   open: boolean;
   onClose: () => void;
-  /** Null brings back. Tells that it was done; rejects where it was not. */
+  /** Null brings the request back. Reports success; rejects if it failed. */
   onSave: (followUp: FollowUp | null) => Promise<void>;
 }
 

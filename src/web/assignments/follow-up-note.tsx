@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
 import { deskTexts } from './desk-texts.ts';
 
-/** Until when a request is put away, or since when it is back, and why. */
+/** Says until when a request is put away, or since when it is back, and why. */
 export function FollowUpNote({ followUp }: { followUp: Pick<FollowUp, 'on' | 'reason'> | null }) {
   const { followUp: texts } = useTexts(deskTexts);
   const formats = useFormats();

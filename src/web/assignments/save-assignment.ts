@@ -15,7 +15,7 @@ interface AssignParts {
   toasts: ReturnType<typeof useToasts>;
   errorText: ReturnType<typeof useErrorText>;
   language: Language;
-  /** Who gives it. */
+  /** The agent who assigns it. */
   userId: string;
 }
 
@@ -29,7 +29,7 @@ function tellFailure({ toasts, errorText, language }: AssignParts, error: unknow
   );
 }
 
-/** Gives a request; where it has changed hands meanwhile, tells whose it is, and the screen shows it. */
+/** Assigns a request. If its assignment changed in the meantime, it reports the new one and updates the screen. */
 export async function saveAssignment(parts: AssignParts, { requestId, from, to }: Assignment): Promise<void> {
   const { client, toasts, language, userId } = parts;
   const texts = assignTexts[language];

@@ -33,11 +33,11 @@ const FollowUpDialog = lazy(async () => {
 interface SelectionBarProps {
   chosen: readonly AgentRequestSummary[];
   items: readonly AgentRequestSummary[];
-  /** When they came, by the browser's clock. */
+  /** When the items arrived, by the browser's clock. */
   seenAt: number;
 }
 
-/** How many requests are selected, and what can be done with all of them. */
+/** Shows how many requests are selected, and the actions for all of them. */
 export function SelectionBar({ chosen, items, seenAt }: SelectionBarProps) {
   const texts = useTexts(selectionTexts);
   const together = useChangeTogether(chosen);
@@ -85,7 +85,7 @@ function Acts({ chosen, seenAt, together: { press, busy, change } }: ActsProps) 
   };
   const isAnyUnread = chosen.some(({ unread }) => unread > 0);
   const mark = () => {
-    // What came since was not seen. The server tells its time in whole seconds.
+    // The person has not seen later changes. The server's time has whole seconds.
     const seen = new Date(serverNow() - (Date.now() - seenAt) + 1_000).toISOString();
     const body = { requestIds: chosen.map(({ id }) => id), readUntil: isAnyUnread ? seen : null };
     void press(
@@ -120,7 +120,7 @@ function Acts({ chosen, seenAt, together: { press, busy, change } }: ActsProps) 
   );
 }
 
-/** On phones its icon alone is seen. */
+/** On phones only its icon is visible. */
 function Act({ icon, children, ...rest }: ComponentProps<typeof Button> & { icon: ReactNode }) {
   return (
     <Button {...rest} size="small" className="min-w-11" icon={<span className="*:size-4">{icon}</span>}>

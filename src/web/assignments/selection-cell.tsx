@@ -13,7 +13,7 @@ interface SelectionCellProps {
 
 const besideStatus = { top: 5, right: 2 };
 
-/** Where it stands in a card: on phones beside the status, where it takes no line of its own. */
+/** The place in a card: on phones beside the status, so that it needs no line of its own. */
 export function SelectionCell({ inCard = false, ...rest }: SelectionCellProps & { inCard?: boolean }) {
   const isNarrow = useNarrow();
   if (!inCard) return <SelectionBox {...rest} />;
@@ -30,7 +30,7 @@ export function SelectionCell({ inCard = false, ...rest }: SelectionCellProps & 
   );
 }
 
-/** Selects a row of the list; with the shift key all from the one pressed before. */
+/** Selects a row of the list; with the shift key it selects all rows since the one pressed before. */
 function SelectionBox({ request: { id, title, reference } }: SelectionCellProps) {
   const texts = useTexts(assignmentTexts);
   const listed = useListedIds();

@@ -10,11 +10,11 @@ const SelectionBar = lazy(async () => {
 
 interface SelectionFrameProps {
   items: readonly AgentRequestSummary[];
-  /** When they came, by the browser's clock. */
+  /** When the items arrived, by the browser's clock. */
   seenAt: number;
 }
 
-/** Where the bar stands with which selected requests are changed together; it comes with the first of them. */
+/** The place of the bar that changes selected requests together; its code loads with the first selection. */
 export function SelectionFrame({ items, seenAt }: SelectionFrameProps) {
   const selected = useSelection();
   useEffect(() => selection.keepListed(items.map(({ id }) => id)), [items]);

@@ -10,7 +10,7 @@ interface SelectionRefusedDialogProps {
   onClose: () => void;
 }
 
-/** Request by request what was not changed, and why. */
+/** Lists each request that was not changed, and why. */
 export function SelectionRefusedDialog({ refused, onClose }: SelectionRefusedDialogProps) {
   const texts = useTexts(selectionTexts);
   const errorText = useErrorCodeText();

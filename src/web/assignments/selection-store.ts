@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Which rows of the agents' list are selected, and from which one a range begins. */
+/** The selected rows of the agents' list, and the row from which a range begins. */
 let selected: ReadonlySet<string> = new Set();
 let anchor: string | null = null;
 const listeners = new Set<() => void>();
@@ -10,7 +10,7 @@ function become(next: ReadonlySet<string>): void {
   for (const listener of listeners) listener();
 }
 
-/** The ids from one to the other, as they are listed; both where both are there. */
+/** Returns the ids from one row to the other in list order, if both are in the list. */
 export function rangeOf(listed: readonly string[], from: string | null, to: string): readonly string[] {
   const [first, last] = [from === null ? -1 : listed.indexOf(from), listed.indexOf(to)];
   if (first < 0 || last < 0) return [to];
@@ -26,12 +26,12 @@ export const selection = {
     }
     become(next);
   },
-  /** One row, or all from the one pressed before, where the shift key is held. */
+  /** Selects one row or, if the shift key is held, all rows since the one pressed before. */
   press(id: string, isSelected: boolean, range: { listed: readonly string[]; isHeld: boolean }): void {
     selection.select(range.isHeld ? rangeOf(range.listed, anchor, id) : [id], isSelected);
     anchor = id;
   },
-  /** What is listed no longer is selected no longer. */
+  /** Deselects rows that are no longer listed. */
   keepListed(listed: readonly string[]): void {
     const kept = listed.filter((id) => selected.has(id));
     if (kept.length !== selected.size) become(new Set(kept));

@@ -6,7 +6,7 @@ import { loadPart } from '#web/shared/network/load-part.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import type { Assignment } from './assign-types.ts';
 
-/** Gives requests, one at a time; how is loaded with the first press. */
+/** Assigns requests, one at a time; the code loads with the first press. */
 export function useAssign(userId: string) {
   const client = useQueryClient();
   const toasts = useToasts();

@@ -16,7 +16,7 @@ export interface RefusedRequest {
   refused: Refusal;
 }
 
-/** Changes the selected requests with one press: what is refused stays selected, and is listed with its reason. */
+/** Changes the selected requests together. Refused requests stay selected, and the dialog lists their reasons. */
 export function useChangeTogether(chosen: readonly { id: string; title: string }[]) {
   const texts = useTexts(selectionTexts);
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useChangeTogether(chosen: readonly { id: string; title: string }
     if (count > 0) toasts.success(say(count));
   };
 
-  /** Rejects where nothing is known of any of them: asking again may help. */
+  /** Rejects if the result of all of them is unknown; the person may try again. */
   const change = async (ask: () => Promise<ChangedRequests>, say: (count: number) => string) => {
     if (busy) return;
     setBusy(true);
@@ -52,7 +52,7 @@ export function useChangeTogether(chosen: readonly { id: string; title: string }
       void client.invalidateQueries({ queryKey: requestKeys.lists });
     }
   };
-  /** The same, telling that nothing is known. */
+  /** Does the same and shows an error if the result is unknown. */
   const press = async (...call: Parameters<typeof change>) => {
     try {
       await change(...call);

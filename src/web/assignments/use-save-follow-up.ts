@@ -8,7 +8,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { deskTexts } from './desk-texts.ts';
 
-/** Puts one request away, or brings it back by null. */
+/** Puts one request away; null brings it back. */
 export function useSaveFollowUp(requestId: string) {
   const client = useQueryClient();
   const toasts = useToasts();

@@ -17,7 +17,7 @@ interface AuditFiltersBarProps {
   onChange: (change: Filters) => void;
 }
 
-/** By person, by kind of act, by period: each counts as soon as it is said. */
+/** Filters by person, kind of action and period; each applies as soon as it is chosen. */
 export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
   const texts = useTexts(auditPageTexts);
   const [person, setPerson] = useState(filters.person ?? '');
@@ -25,7 +25,7 @@ export function AuditFiltersBar({ filters, onChange }: AuditFiltersBarProps) {
   const shown = filters.person ?? '';
   useEffect(() => {
     if (settled !== shown && settled === person.trim()) onChange({ person: settled || undefined });
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what is typed leads to a search
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only typed text starts a search
   }, [settled]);
   return (
     <search aria-label={texts.filters} className="mb-4 grid items-end gap-3 sm:grid-cols-2">
@@ -57,7 +57,7 @@ interface DayFilterProps {
   onDay: (day: string | undefined) => void;
 }
 
-/** What is half written filters nothing yet. */
+/** An incomplete date does not filter yet. */
 function DayFilter({ label, day, onDay }: DayFilterProps) {
   const texts = useTexts(auditPageTexts);
   const [written, setWritten] = useState(day ?? '');

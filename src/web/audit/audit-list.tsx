@@ -11,7 +11,7 @@ import { auditPageTexts } from './audit-page-texts.ts';
 
 const roomForTable = '(width >= 48rem)';
 
-/** What was done, by whom and from where: a table where there is room, cards where there is none. */
+/** Shows the actions, who did them and from where: a table on wide screens, cards on narrow ones. */
 export function AuditList({ items }: { items: readonly AuditItem[] }) {
   return useMediaQuery(roomForTable) ? <AuditTable items={items} /> : <AuditCards items={items} />;
 }

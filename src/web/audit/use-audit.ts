@@ -6,7 +6,7 @@ import type { AuditSearch } from '#web/shared/navigation/route-search.ts';
 
 const route = '/agent/settings/audit';
 
-/** The page of records that the address names; another filter begins at the newest. */
+/** Loads the page of records that the address names; a new filter starts at the newest record. */
 export function useAudit() {
   const search = useSearch({ from: route });
   const navigate = useNavigate({ from: route });

@@ -53,7 +53,7 @@ function lengthProblem(typed: string, max: number, missing: string, tooLong: str
   return length > max ? tooLong : undefined;
 }
 
-/** What is still wrong with a request that an agent opens. */
+/** Returns what is still wrong with a request that an agent opens. */
 export function checkClientRequest(
   values: ClientRequestValues,
   { fields, request: { errors }, own }: Texts,

@@ -17,7 +17,7 @@ interface ChosenClientProps {
   onChange: () => void;
 }
 
-/** For whom the request will be, and in whose name where that client belongs to companies. */
+/** Shows the client of the new request, and asks for the company if that client belongs to companies. */
 export function ChosenClientSection({ clientId, companyId, onCompany, onChange }: ChosenClientProps) {
   const texts = useTexts(clientRequestTexts);
   const { loading } = useTexts(clientTexts);
@@ -26,7 +26,7 @@ export function ChosenClientSection({ clientId, companyId, onCompany, onChange }
   const failure = useFailure(query);
   const client = query.data;
   const isKnown = companyId === '' || client?.companies.some(({ id }) => id === companyId) !== false;
-  // For whom they asked last time may be a company that they have left.
+  // The client's last request may be for a company that they have left since.
   useEffect(() => {
     if (!isKnown) onCompany('');
   }, [isKnown, onCompany]);

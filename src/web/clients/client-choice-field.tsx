@@ -22,7 +22,10 @@ interface ClientChoiceProps {
   onChosen: (clientId: string) => void;
 }
 
-/** Finds a client by what an agent hears on the phone; those with the newest activity are offered before anything is typed. */
+/**
+ * Finds a client by what an agent hears on the phone; before anything is typed, it offers the clients with the
+ * newest activity.
+ */
 export function ClientChoiceField({ id, error, onChosen }: ClientChoiceProps) {
   const texts = useTexts(clientRequestTexts);
   const errorText = useErrorText();

@@ -11,7 +11,7 @@ import { ClientPartCard } from './client-part-card.tsx';
 import { clientTexts } from './client-texts.ts';
 import { clientParts, usePageCount } from './use-client.ts';
 
-/** What was said last in each of the client's requests, and what nobody has read. */
+/** The last message of each of the client's requests, and the number of unread ones. */
 export function ClientConversationsCard({ clientId }: { clientId: string }) {
   const texts = useTexts(clientTexts).conversations;
   const [page, toPage] = useState(1);

@@ -15,7 +15,7 @@ import { ClientPartCard } from './client-part-card.tsx';
 import { clientTexts } from './client-texts.ts';
 import { clientParts, usePageCount } from './use-client.ts';
 
-/** Quotes and files, by the request in which they were sent. */
+/** Quotes and files, grouped by the request to which they belong. */
 export function ClientDocumentsCard({ clientId }: { clientId: string }) {
   const texts = useTexts(clientTexts).documents;
   const [page, toPage] = useState(1);

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { clientTexts } from './client-texts.ts';
 
-/** What the client must transfer now, for each request and in all. */
+/** The sum that the client must transfer now, for each request and in total. */
 export function ClientDuesCard({ client }: { client: ClientDetail }) {
   const texts = useTexts(clientTexts).dues;
   return (

@@ -14,7 +14,7 @@ import { EraseClientButton } from './erase-client-button.tsx';
 import { clientTexts } from './client-texts.ts';
 import { clientKeys } from './use-client.ts';
 
-/** Nobody has come to that account yet: nothing but the invitation is written to its address. */
+/** Says that nobody has signed in to that account yet: its address receives only the invitation. */
 export function ClientInvitationBanner({ client }: { client: ClientDetail }) {
   const texts = useTexts(clientTexts).invitation;
   const formats = useFormats();

@@ -24,7 +24,7 @@ export const clientListTexts = defineTexts({
       activity: 'Dernière activité',
     },
     languages: { fr: 'Français', en: 'Anglais' },
-    /** On a card, where no column says it. */
+    /** For a card, which has no column heading. */
     open: (count: number) =>
       count === 0
         ? 'Aucune demande en cours'

@@ -11,15 +11,15 @@ interface ClientNoteFormProps {
   action: string;
   initial?: string;
   busy: boolean;
-  /** Whether it was kept: then what was typed is let go. */
+  /** Resolves to whether the note was saved; if so, the form clears the typed text. */
   onSave: (content: string) => Promise<boolean>;
-  /** Beside the button: the way out. */
+  /** The cancel button, shown beside the save button. */
   beside?: ReactNode;
-  /** It takes the place of the button that was pressed. */
+  /** Whether the form takes the focus, because it replaces the button that was pressed. */
   takesFocus?: boolean;
 }
 
-/** The words of a note, new or to be written anew. */
+/** The form for a new note, or for changing one. */
 export function ClientNoteForm(props: ClientNoteFormProps) {
   const { label, action, initial = '', busy, onSave, beside, takesFocus = false } = props;
   const texts = useTexts(clientTexts).notes;

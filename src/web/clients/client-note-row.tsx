@@ -13,7 +13,7 @@ interface ClientNoteRowProps {
   onRemove: () => void;
 }
 
-/** A note, with who wrote it and when; its author writes it anew in its place. */
+/** A note with its author and time; the author can edit it in place. */
 export function ClientNoteRow({ note, changes, onRemove }: ClientNoteRowProps) {
   const texts = useTexts(clientTexts).notes;
   const formats = useFormats();

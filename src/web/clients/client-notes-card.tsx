@@ -14,14 +14,17 @@ import { clientTexts } from './client-texts.ts';
 import { clientParts, usePageCount } from './use-client.ts';
 import { useNoteChanges } from './use-note-changes.ts';
 
-/** What agents tell one another of a client: another colour than what clients read, and words that say so. */
+/**
+ * Private notes of agents about a client. The colour differs from all that clients read, and a text says that
+ * only agents see them.
+ */
 export function ClientNotesCard({ clientId }: { clientId: string }) {
   const { pageOf, notes: texts } = useTexts(clientTexts);
   const [page, toPage] = useState(1);
   const query = useQuery(clientParts.notes(clientId, page));
   const pageCount = usePageCount('notes', query, page, toPage);
   const changes = useNoteChanges(clientId);
-  // The same until it is kept, so that pressing again makes no second note.
+  // The id stays the same until the note is saved, so that pressing again makes no second note.
   const nextId = useRef(makeId());
   const [asked, setAsked] = useState<ClientNote>();
   const [open, setOpen] = useState(false);

@@ -34,7 +34,7 @@ const columnClasses = 'flex min-w-0 flex-col gap-5 md:gap-6';
 
 const isMissing = (error: unknown) => hasCode(error, 'client_not_found', 'invalid_input');
 
-/** Everything the agency has of one client. */
+/** Shows everything the agency has about one client. */
 export function ClientPage() {
   const texts = useTexts(clientTexts);
   const { clientId } = useParams({ from: '/agent/client/$clientId' });
@@ -83,7 +83,7 @@ function KnownClient({ client }: { client: ClientDetail }) {
       />
       <ClientInvitationBanner client={client} />
       <ClientOriginProvider value={{ id: client.id, name }}>
-        {/* On phones whom to call comes first; where there is room, what they asked for stands beside it. */}
+        {/* On phones the contact comes first; on wide screens it is beside the client's requests. */}
         <div className="grid items-start gap-5 md:gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,25rem)] lg:grid-rows-[auto_1fr]">
           <div className={classNames(columnClasses, 'lg:col-start-2')}>
             <Card title={texts.contact}>

@@ -14,7 +14,7 @@ interface ClientPartCardProps<Page> {
   children: (items: Page) => ReactNode;
 }
 
-/** A page of what belongs to a client, in every state it can be in. */
+/** A page of one part of a client, in every loading state. */
 export function ClientPartCard<Page extends { items: readonly unknown[] }>(props: ClientPartCardProps<Page>) {
   const { title, aside, part, texts, children } = props;
   const { pageOf } = useTexts(clientTexts);

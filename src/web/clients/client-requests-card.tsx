@@ -17,7 +17,7 @@ import { ClientPartCard } from './client-part-card.tsx';
 import { clientTexts } from './client-texts.ts';
 import { clientParts, usePageCount } from './use-client.ts';
 
-/** What the client asked for: what is under way first. */
+/** The client's requests, open ones first. */
 export function ClientRequestsCard({ client }: { client: ClientDetail }) {
   const texts = useTexts(clientTexts).requests;
   const [page, toPage] = useState(1);

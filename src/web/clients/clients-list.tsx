@@ -61,7 +61,7 @@ interface RowProps {
   search: string | undefined;
 }
 
-/** The name; where there is none, the address. */
+/** Shows the name, or the email address if there is none. */
 function ClientLink({ client, search }: RowProps) {
   return (
     <Link

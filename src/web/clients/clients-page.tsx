@@ -69,7 +69,7 @@ function FoundClients({ clients }: { clients: ReturnType<typeof useClients> }) {
       </div>
     );
   }
-  // That nobody was found before says nothing of who is on the way.
+  // An empty result of the previous search says nothing about the one that is loading.
   if (!data || clients.isPastTheEnd || (isPlaceholderData && data.items.length === 0)) {
     return (
       <Loading label={texts.loading}>

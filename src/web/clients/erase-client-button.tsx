@@ -13,7 +13,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { clientTexts } from './client-texts.ts';
 
-/** For whoever was brought in and asks to be forgotten before they have come. */
+/** Erases a client whom the agency added and who asks for erasure before they have ever signed in. */
 export function EraseClientButton({ client: { id, email } }: { client: ClientDetail }) {
   const texts = useTexts(clientTexts).invitation;
   const errorText = useErrorText();

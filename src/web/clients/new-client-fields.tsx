@@ -13,7 +13,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { ClientRequestValues } from './check-client-request.ts';
 import { clientRequestTexts } from './client-request-texts.ts';
 
-/** Who somebody is whom the agency does not know yet, as far as it was said on the phone. */
+/** Fields for a client who is new to the agency, as far as the client gave the details on the phone. */
 export function NewClientFields({ form }: { form: ReturnType<typeof useForm<ClientRequestValues>> }) {
   const texts = useTexts(clientRequestTexts);
   const fields = useTexts(accountTexts);

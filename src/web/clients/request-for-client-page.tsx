@@ -33,7 +33,7 @@ import { useOpenRequest } from './use-open-request.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The client from whose page a request is opened. */
+    /** The client from whose page the agent opens a request. */
     forClient?: string;
   }
 }
@@ -48,7 +48,7 @@ function useClientRequestForm(begun: Partial<ClientRequestValues>) {
   const toasts = useToasts();
   const open = useOpenRequest();
   const uploads = useUploads({ max: attachmentsPerRequest });
-  /** What the server says of one field. */
+  /** Returns the server's error for one field. */
   const refusal = (error: unknown): FieldErrors<ClientRequestValues> => {
     if (hasCode(error, 'already_agent')) return { email: errorText(error) };
     if (hasCode(error, 'email_unconfirmed')) return { email: own.errors.unconfirmed };
@@ -82,7 +82,7 @@ function begunWith(clientId = '', earlier?: EarlierRequest): Partial<ClientReque
   return { clientId: earlier.clientId, companyId, title, description };
 }
 
-/** An agent writes down what somebody asked for on the phone or by mail. */
+/** An agent enters what a client asked for on the phone or by mail. */
 export function RequestForClientPage() {
   const texts = useTexts(clientRequestTexts);
   const words = useTexts(newRequestTexts);

@@ -8,7 +8,10 @@ import { requestKeys } from '#web/requests/request-cache.ts';
 
 const quick = 30_000;
 
-/** Where the query cache keeps a client: among the lists, which are asked for again whenever something happens in a request. */
+/**
+ * The cache keys of a client. They are under the key of lists, which are refetched whenever something happens
+ * in a request.
+ */
 export const clientKeys = {
   all: (clientId: string) => [...requestKeys.lists, 'client', clientId] as const,
   part: (clientId: string, part: string) => [...requestKeys.lists, 'client', clientId, part] as const,
@@ -27,7 +30,7 @@ export function useClient(clientId: string) {
   });
 }
 
-/** How many of each stand on a page. */
+/** The number of rows per page. */
 const rows = { requests: 5, conversations: 5, documents: 3, notes: 10 } as const;
 type Part = keyof typeof rows;
 
@@ -37,7 +40,7 @@ const asked = (clientId: string, page: number, part: Part) => ({
   query: { page, pageSize: rows[part] },
 });
 
-/** What belongs to a client, a page at a time. */
+/** The parts of a client, loaded one page at a time. */
 export const clientParts = {
   requests: (clientId: string, page: number) =>
     queryOptions({
@@ -71,7 +74,7 @@ export const clientParts = {
 
 type Counted = Pick<UseQueryResult<{ total: number }>, 'data' | 'isPlaceholderData'>;
 
-/** How many pages there are; what was on the last one may be there no longer. */
+/** Returns the number of pages; the last page may have disappeared. */
 export function usePageCount(
   part: Part,
   { data, isPlaceholderData }: Counted,

@@ -11,7 +11,7 @@ const pageSize = 25;
 const quick = 30_000;
 const route = '/agent/clients';
 
-// What happens in a request changes what is open and due of its client.
+// It is under the key of lists, because events of a request change the client's open count and sum due.
 const clientsPage = (page: number, search: string | undefined) =>
   queryOptions({
     queryKey: [...requestKeys.lists, 'clients', page, search],
@@ -21,7 +21,7 @@ const clientsPage = (page: number, search: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
-/** The page of clients that the address names; what is typed into the search goes into the address. */
+/** Loads the page of clients that the address names; the typed search goes into the address. */
 export function useClients() {
   const { page = 1, search } = useSearch({ from: route });
   const navigate = useNavigate();

@@ -8,7 +8,10 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { clientTexts } from './client-texts.ts';
 import { clientKeys } from './use-client.ts';
 
-/** What agents do with the notes on a client; each answers whether it was done, and tells the person. */
+/**
+ * The changes that agents make to the notes on a client. Each returns whether it succeeded, and informs the
+ * person.
+ */
 export function useNoteChanges(clientId: string) {
   const texts = useTexts(clientTexts).notes;
   const client = useQueryClient();

@@ -25,7 +25,7 @@ async function clientIn(values: ClientRequestValues) {
   };
 }
 
-/** Opens a request once, however often it is tried: what is written again makes another one. */
+/** Opens a request once, however often it is retried; only changed content makes another request. */
 export function useOpenRequest() {
   const cache = useQueryClient();
   const last = useRef({ of: '', key: '' });

@@ -12,7 +12,7 @@ import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { approvalRuleTexts } from './approval-rule-texts.ts';
 
-/** Above which amount accepting needs somebody who may approve it, for those who do not decide it. */
+/** Shows the amount above which a quote needs approval, for people who may not change it. */
 export function ApprovalRuleCard({ above }: { above: Cents | null }) {
   const texts = useTexts(approvalRuleTexts);
   const formats = useFormats();
@@ -29,7 +29,7 @@ interface ApprovalRuleFormProps {
   tools: Pick<ListTools, 'onConfirmed' | 'reload'>;
 }
 
-/** The same, for owners to decide. */
+/** The same rule as a form for owners. */
 export function ApprovalRuleForm({ companyId, above, tools }: ApprovalRuleFormProps) {
   const texts = useTexts(approvalRuleTexts);
   const toasts = useToasts();

@@ -12,7 +12,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { companyTexts } from './company-texts.ts';
 import type { CompanyPart, CompanyValues } from './fill-company.ts';
 
-/** By name, in the order of the language. */
+/** Returns the countries sorted by name in the reader's language. */
 function useCountries() {
   const language = useLanguage();
   return useMemo(() => listCountries(language), [language]);
@@ -20,11 +20,10 @@ function useCountries() {
 
 interface CompanyFieldsProps {
   form: ReturnType<typeof useForm<CompanyValues>>;
-  /** What the EU's service said of the number that is kept. */
+  /** The EU service's answer about the stored number. */
   checked: Pick<Company, 'vatNumber' | 'vatChecked'> | null;
 }
 
-/** Who a company is, as its people write it. */
 export function CompanyFields({ form, checked }: CompanyFieldsProps) {
   const texts = useTexts(companyTexts);
   const formats = useFormats();

@@ -40,7 +40,7 @@ function useCompanyForm({ company, submit, failed }: FormOptions) {
   });
 }
 
-/** Who the company is, for its owner to change. */
+/** The company's details, for its owner to change. */
 export function CompanyForm({ company }: { company: Company }) {
   const texts = useTexts(companyTexts);
   const toasts = useToasts();
@@ -82,13 +82,13 @@ export function CompanyForm({ company }: { company: Company }) {
 }
 
 interface NewCompanyFormProps {
-  /** What was asked for in one's own name so far, and may go along. */
+  /** The number of requests made without a company so far, which can be moved to it. */
   ownRequests: number;
   onDone?: () => void;
   onCancel?: () => void;
 }
 
-/** Makes a company, for which one acts from then on. */
+/** Creates a company and makes the user act for it from then on. */
 export function NewCompanyForm({ ownRequests, onDone, onCancel }: NewCompanyFormProps) {
   const texts = useTexts(companyTexts);
   const toasts = useToasts();

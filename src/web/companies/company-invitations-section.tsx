@@ -14,7 +14,7 @@ interface CompanyInvitationsSectionProps {
   tools: ListTools;
 }
 
-/** Who is invited into the company, and inviting somebody; for its owners. */
+/** Lists the invitations into the company and invites people; for its owners. */
 export function CompanyInvitationsSection(props: CompanyInvitationsSectionProps) {
   const { companyId, invitations, tools } = props;
   const { invite, roles, may } = useTexts(peopleTexts);

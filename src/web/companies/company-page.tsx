@@ -22,7 +22,7 @@ import { companyTexts } from './company-texts.ts';
 import { DeliveryAddressesCard } from './delivery-addresses-card.tsx';
 import { useCompany } from './use-company.ts';
 
-/** The company for which one acts; for whoever acts for none, making one. */
+/** The company for which the user acts, or a form to create one. */
 export function CompanyPage() {
   const texts = useTexts(companyTexts);
   const { companyId } = useUser();
@@ -87,7 +87,7 @@ function OwnCompany({ companyId }: { companyId: string }) {
   );
 }
 
-/** Who the company is: for its owners to change, for its others to read. */
+/** The company's details: its owners change them, other members read them. */
 function CompanyCards({ company: { id, role } }: { company: User['companies'][number] }) {
   const texts = useTexts(companyTexts);
   const query = useCompany(id);

@@ -17,7 +17,10 @@ interface CompanyPeopleSectionProps {
   onConfirmed: RunConfirmed;
 }
 
-/** The people of a company and whom accepting waits for; the server tells others than its owners no more than they may read. */
+/**
+ * The people of a company and its approval rule; the server sends members who are not owners only what they may
+ * read.
+ */
 export function CompanyPeopleSection({ company, onConfirmed }: CompanyPeopleSectionProps) {
   const texts = useTexts(peopleTexts);
   const query = useCompanyPeople(company.id);

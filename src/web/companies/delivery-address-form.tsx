@@ -17,18 +17,17 @@ type Values = Record<Part, string>;
 const parts = keysOf(deliveryAddressLimits);
 
 interface DeliveryAddressFormProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   address: DeliveryAddress | null;
   onSave: (address: DeliveryAddress) => Promise<void>;
   onCancel: () => void;
 }
 
-/** One place to which goods may go. */
 export function DeliveryAddressForm({ address, onSave, onCancel }: DeliveryAddressFormProps) {
   const texts = useTexts(companyTexts);
   const { fields, help, wrong, ...places } = texts.places;
   const form = useForm<Values>({
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of every part
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has every part
     initial: Object.fromEntries(parts.map((part) => [part, address?.[part] ?? ''])) as Values,
     check: ({ label, address: written, phone }) => ({
       label: label.trim() ? undefined : wrong.label,

@@ -16,7 +16,7 @@ import { companyTexts } from './company-texts.ts';
 import { DeliveryAddressForm } from './delivery-address-form.tsx';
 import { useKeepCompany } from './use-company.ts';
 
-/** Writes all of a company's addresses; rejects where that fails. */
+/** Saves all of a company's addresses; rejects if that fails. */
 function useSaveAddresses(company: Company) {
   const texts = useTexts(companyTexts).places;
   const toasts = useToasts();
@@ -77,12 +77,12 @@ function AddressText({ address, contact, phone, openingHours }: DeliveryAddress)
   );
 }
 
-/** The places to which a company's goods may go: added, changed and removed one at a time. */
+/** The company's delivery addresses: added, changed and removed one at a time. */
 export function DeliveryAddressesCard({ company }: { company: Company }) {
   const texts = useTexts(companyTexts).places;
   const save = useSaveAddresses(company);
   const { deliveryAddresses: items } = company;
-  /** Of which place; as many as there are: a new one. */
+  /** The index of the address being edited; equal to the number of addresses for a new one. */
   const [writing, setWriting] = useState<number | null>(null);
   const [removing, setRemoving] = useState<number | null>(null);
   const done = async (written: DeliveryAddress) => {
@@ -106,7 +106,7 @@ export function DeliveryAddressesCard({ company }: { company: Company }) {
             <ItemList label={texts.list}>
               {items.map((address, place) => (
                 <ItemRow
-                  // oxlint-disable-next-line react/no-array-index-key -- places have no other name
+                  // oxlint-disable-next-line react/no-array-index-key -- addresses have no id
                   key={place}
                   icon={<MapPin />}
                   title={address.label}

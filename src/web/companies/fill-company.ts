@@ -22,7 +22,7 @@ const parts = keysOf(companyLimits);
 export function typedOf(company: Company | null, language: Language): CompanyValues {
   const said = Object.fromEntries(parts.map((part) => [part, company?.[part] ?? '']));
   return {
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of every part
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the object has every part
     ...(said as Record<CompanyPart, string>),
     country: company?.country ?? homeCountry,
     language: company?.language ?? language,

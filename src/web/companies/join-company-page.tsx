@@ -33,12 +33,12 @@ function useInvitation(token: string) {
     queryFn: ({ signal }) => call(companyPeopleEndpoints.readCompanyInvitation, { body: { token }, signal }),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
-    // Whoever signs in on this page reads the same invitation before and after.
+    // A person who signs in on this page sees the same invitation before and after.
     meta: { anyone: true },
   });
 }
 
-/** Where a one-time link into a company leads: whoever has the invited address joins with one press. */
+/** The page of a one-time link into a company: the owner of the invited address joins with one press. */
 export function JoinCompanyPage() {
   const texts = useTexts(joinCompanyTexts);
   const { token } = useSearch({ from: '/join-company' });
@@ -90,7 +90,10 @@ function Invited({ token }: { token: string }) {
   );
 }
 
-/** For whoever is signed out: an account with the invited address, new or known; the same page then offers to join. */
+/**
+ * For people who are signed out: they sign in or sign up with the invited address; the same page then offers to
+ * join.
+ */
 function JoinAccountSection({ email, token }: { email: string; token: string }) {
   const texts = useTexts(joinCompanyTexts);
   const [tab, setTab] = useState<'sign-up' | 'sign-in'>('sign-up');

@@ -18,11 +18,11 @@ interface JoinCompanySectionProps {
   token: string;
   invitation: { company: string; email: string; role: CompanyRole; expiresAt: string };
   user: User;
-  /** The link stopped working in the meantime. */
+  /** Called if the link stopped working in the meantime. */
   onInvalid: () => void;
 }
 
-/** For whoever is signed in: joining with one press, or why this account cannot. */
+/** For people who are signed in: joining with one press, or the reason why this account cannot join. */
 export function JoinCompanySection(props: JoinCompanySectionProps) {
   const { user, invitation } = props;
   const texts = useTexts(joinCompanyTexts);

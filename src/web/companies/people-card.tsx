@@ -21,7 +21,10 @@ interface PeopleCardProps {
 
 type Asked = { person: CompanyPerson; about: 'role' | 'removal' };
 
-/** Who belongs to the company: its owners see to all of them, everybody may leave. The last owner stays what they are. */
+/**
+ * The members of the company: its owners manage all of them, everyone may leave. The role of the last owner
+ * cannot change.
+ */
 export function PeopleCard({ company, people, tools }: PeopleCardProps) {
   const { card, ask } = useTexts(peopleTexts);
   const { id: ownId } = useUser();

@@ -13,11 +13,11 @@ import { peopleTexts } from './people-texts.ts';
 interface PersonRowProps {
   person: CompanyPerson;
   busy: boolean;
-  /** While any row changes. */
+  /** True while any row changes. */
   disabled: boolean;
-  /** Absent for readers who change nobody's role, and for the last owner. */
+  /** Absent if the reader may not change roles, and for the last owner. */
   onChange: (() => void) | undefined;
-  /** Absent for the last owner, and for others than oneself where the reader owns nothing. */
+  /** Absent for the last owner; if the reader is not an owner, absent for everybody else. */
   onRemove: (() => void) | undefined;
 }
 

@@ -16,7 +16,7 @@ interface RoleDialogProps {
   onSave: (role: CompanyRole) => void;
 }
 
-/** What somebody may do for the company; whoever opens it anew makes it anew, by a key. */
+/** Chooses a member's role in the company; the parent's key resets it each time it opens. */
 export function RoleDialog({ person, open, onClose, onSave }: RoleDialogProps) {
   const { role: texts, roles, may } = useTexts(peopleTexts);
   const isSelf = person.id === useUser().id;

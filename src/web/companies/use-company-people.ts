@@ -15,7 +15,7 @@ export function useCompanyPeople(companyId: string) {
   });
 }
 
-/** Asks again who belongs to the company, and as what oneself does. */
+/** Returns a function that reloads the company's members and the user's own role. */
 export function useReloadPeople(companyId: string): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => {

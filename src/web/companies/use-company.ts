@@ -12,7 +12,10 @@ export function useCompany(companyId: string) {
   });
 }
 
-/** Takes a company as a mutation answered it; requests that are open show it when they are next asked for. */
+/**
+ * Returns a function that stores the company of a mutation's response; open requests show it at their next
+ * refetch.
+ */
 export function useKeepCompany(): (company: Company) => void {
   const client = useQueryClient();
   return (company) => {

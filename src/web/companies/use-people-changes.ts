@@ -14,7 +14,7 @@ interface OfCompany {
   name: string;
 }
 
-/** What can become of a company's people. */
+/** The changes that can be made to a company's members. */
 export function usePeopleChanges(company: OfCompany, tools: ListTools) {
   const { card, role: roleTexts, roles } = useTexts(peopleTexts);
   const toasts = useToasts();

@@ -18,7 +18,7 @@ const nothing = () => undefined;
 
 interface InStatesProps {
   title: string;
-  /** Draws it, busy or disabled. */
+  /** Renders the control, busy or disabled. */
   children: (state: { busy?: boolean; disabled?: boolean }) => ReactNode;
 }
 
@@ -114,7 +114,7 @@ export function ActionsGallery() {
   );
 }
 
-/** Where it stands in the page, not in the window. */
+/** Placed in the page instead of the window. */
 function SkipLinkShown({ label }: { label: string }) {
   return (
     <div

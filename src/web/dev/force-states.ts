@@ -1,7 +1,7 @@
-// Not in the names of classes, where a backslash stands before it.
+// Matches no class names, in which a backslash precedes the colon.
 const states = /(?<!\\):(hover|active|focus-visible|focus-within|focus)(?![\w-])/g;
 
-/** Lets `data-forced="hover"` show what `:hover` does, so that a page can show a state that nobody is in. */
+/** Makes `data-forced="hover"` look like `:hover`, so that a page can show a state without a user's action. */
 export function forceStates(): void {
   for (const sheet of document.styleSheets) widen(sheet.cssRules);
 }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
 interface SectionProps {
-  /** The name of its picture in the test. */
+  /** The name of its screenshot in the test. */
   id: string;
   title: string;
   children: ReactNode;
@@ -21,15 +21,13 @@ export function GallerySection({ id, title, children }: SectionProps) {
 export type ForcedState = 'hover' | 'active' | 'focus-visible';
 
 interface SpecimenProps {
-  /** The state that it shows. */
   label: string;
-  /** Shown as if somebody pointed at, pressed or had reached its first control. */
+  /** Shows its first control as hovered, pressed or focused. */
   forced?: ForcedState;
   className?: string;
   children: ReactNode;
 }
 
-/** A component in one state. */
 export function Specimen({ label, forced, className, children }: SpecimenProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { setLanguage } from '#web/shared/language/language.ts';
 import { setTheme } from '#web/shared/display/theme.ts';
 import { UiGalleryPage } from './ui-gallery-page.tsx';
 
-// The gallery alone, for its test: `?language=en&theme=dark`.
+// The gallery on its own, for its test: `?language=en&theme=dark`.
 const search = new URLSearchParams(window.location.search);
 setLanguage(asLanguage(search.get('language')));
 setTheme(search.get('theme') === 'dark' ? 'dark' : 'light');

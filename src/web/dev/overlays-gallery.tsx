@@ -11,7 +11,7 @@ import { Tooltip } from '#web/ui/overlays/tooltip.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 import { GallerySection } from './gallery-section.tsx';
 
-/** What lies above the page: each has its button, and in the test its picture. */
+/** The overlays: each has a button, and in the test a screenshot. */
 export function OverlaysGallery() {
   const texts = useTexts(galleryTexts);
   const toasts = useToasts();

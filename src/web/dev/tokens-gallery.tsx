@@ -3,7 +3,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { GallerySection, Specimen, Specimens } from './gallery-section.tsx';
 import { galleryTexts } from './gallery-texts.ts';
 
-/** Every token of tokens.css that is a colour. */
+/** Returns every colour token of tokens.css. */
 function colourTokens(): string[] {
   const found = new Set<string>();
   const collect = (rules: CSSRuleList) => {

@@ -76,13 +76,16 @@ function Choices() {
   );
 }
 
-// Links of the kit need a router around them; it leads nowhere here.
+// Links of the kit need a router around them; this one leads nowhere.
 const gallery = createRouter({
   routeTree: createRootRoute({ component: Gallery, notFoundComponent: Gallery }),
   history: createMemoryHistory(),
 });
 
-/** Every component in every state on one page, in development builds; tests/gallery guards its looks. */
+/**
+ * Shows every component in every state on one page, in development builds; tests/gallery compares its
+ * screenshots.
+ */
 export function UiGalleryPage() {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- not the product's router
   return <RouterProvider router={gallery as never} />;

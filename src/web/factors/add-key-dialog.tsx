@@ -19,7 +19,7 @@ import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { useNewFactor } from './use-new-factor.tsx';
 import { useWrongField } from '#web/shared/forms/use-wrong-field.ts';
 
-/** A name, then the browser takes over: fingerprint, face, device code or a key. */
+/** Asks for a name; then the browser asks for fingerprint, face, device code or a key. */
 export function AddKeyDialog({ open, onClose, onAdded, finalFocus }: AddFactorProps) {
   const texts = useTexts(securityTexts).key;
   return (

@@ -22,7 +22,7 @@ import { digitsOf, noPhoneNumber, sendablePhone } from '#web/shared/accounts/pho
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { useNewFactor } from './use-new-factor.tsx';
 
-/** A name and a number, then the code that arrives there. */
+/** Asks for a name and a number, then for the code sent to that number. */
 export function AddPhoneDialog({ open, onClose, onAdded, finalFocus }: AddFactorProps) {
   const texts = useTexts(securityTexts).phone;
   return (

@@ -18,11 +18,11 @@ export interface AddFactorProps {
   open: boolean;
   finalFocus: RefObject<HTMLElement | null> | false | undefined;
   onClose: () => void;
-  /** Recovery codes come with the account's first factor. */
+  /** The recovery codes that come with the account's first factor; null for later ones. */
   onAdded: (recoveryCodes: string[] | null) => void;
 }
 
-/** A name, then the seed as a QR code and as a key to type, then the app's first code. */
+/** Asks for a name, then shows the seed as a QR code and as a key to type, then asks for the app's first code. */
 export function AddTotpDialog({ open, onClose, onAdded, finalFocus }: AddFactorProps) {
   const texts = useTexts(securityTexts).totp;
   return (
@@ -91,7 +91,7 @@ function AddTotp({ onAdded }: Pick<AddFactorProps, 'onAdded'>) {
   );
 }
 
-/** Four groups of four to a line. */
+/** Four groups of four per line. */
 const grouped = (secret: string) =>
   (secret.match(/.{1,16}/g) ?? []).map((line) => line.replace(/(.{4})(?=.)/g, '$1 ')).join('\n');
 

@@ -20,7 +20,7 @@ export const factorIcons: Record<FactorType, ReactElement> = {
 
 interface FactorListProps {
   factors: readonly Factor[];
-  /** The one that is being removed. */
+  /** The id of the factor that is being removed. */
   busy: string | null;
   onRename: (factor: Factor) => void;
   onRemove: (factor: Factor) => void;
@@ -75,7 +75,7 @@ function FactorFacts({ factor }: { factor: Factor }) {
   );
 }
 
-/** Before the first one: what there is to choose from. */
+/** The choices shown before the first factor is added. */
 export function FactorOffers({ onAdd }: { onAdd: (type: FactorType) => void }) {
   const { factors: texts, key } = useTexts(securityTexts);
   const noKeys = checkKeySupport();

@@ -93,7 +93,7 @@ function AddMenu({ onAdd }: { onAdd: (type: FactorType) => void }) {
   );
 }
 
-/** Removes a factor, once the person has confirmed who they are. */
+/** Removes a factor after the person has confirmed their identity. */
 function useRemoval(list: RefObject<HTMLDivElement | null>) {
   const texts = useTexts(securityTexts).factors;
   const toasts = useToasts();
@@ -122,10 +122,10 @@ function useFactorDialogs(count: number, list: RefObject<HTMLDivElement | null>)
   const [shown, setShown] = useState<Shown>();
   const [open, setOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>([]);
-  /** The codes came with the first factor: the success is told once they are kept. */
+  /** The codes came with the first factor: the success is shown once the person has kept them. */
   const [isFirst, setIsFirst] = useState(false);
   const [showsCodes, setShowsCodes] = useState(false);
-  /** What takes the focus after the dialog: the changed list, or the dialog with the codes. */
+  /** The element that takes the focus after the dialog: the changed list, or the dialog with the codes. */
   const [change, setChange] = useState<'list' | 'codes'>();
   const close = () => setOpen(false);
 

@@ -19,7 +19,7 @@ interface RecoveryCodesDialogProps {
   finalFocus: RefObject<HTMLElement | null>;
 }
 
-/** Shows recovery codes, this once; closes when the person says that they are kept. */
+/** Shows recovery codes this one time; it closes when the person says that they kept them. */
 export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: RecoveryCodesDialogProps) {
   const texts = useTexts(securityTexts).recovery;
   const [kept, setKept] = useState(false);
@@ -46,7 +46,7 @@ export function RecoveryCodesDialog({ open, codes, onClose, finalFocus }: Recove
       title={texts.dialogTitle}
       description={texts.dialogText}
       footer={
-        // Not disabled: pressed too early, it says what is missing.
+        // It is not disabled, so that pressing it too early says what is missing.
         <Button variant="filled" aria-disabled={!kept} onClick={leave}>
           {texts.done}
         </Button>

@@ -17,7 +17,7 @@ interface RecoveryCodesSectionProps {
   onCreated: (codes: readonly string[]) => void;
 }
 
-/** How many recovery codes are left, and the way to new ones. */
+/** Shows how many recovery codes are left, and creates new ones. */
 export function RecoveryCodesSection({ left, onCreated }: RecoveryCodesSectionProps) {
   const texts = useTexts(securityTexts).recovery;
   const queries = useQueryClient();

@@ -8,13 +8,14 @@ type Body = BodyOf<(typeof factorEndpoints)['createFactor']>;
 type Begun = ReplyOf<(typeof factorEndpoints)['createFactor']>;
 
 async function drop(factorId: string): Promise<void> {
-  // One that stays is swept away by the server.
+  // If this fails, the server deletes the factor later.
   await call(factorEndpoints.deleteFactor, { params: { factorId } }).catch(() => undefined);
 }
 
 /**
- * A factor being added. `begin` answers what the server made (the same again for the same wish), or null where the person
- * would not confirm who they are; `finish` keeps it; what was not finished goes away with the dialog.
+ * Adds a factor. `begin` returns what the server made (the same again for the same input), or null if the
+ * person did not confirm their identity; `finish` keeps it. An unfinished factor is deleted when the dialog
+ * closes.
  */
 export function useNewFactor() {
   const confirmed = useConfirmedAction();

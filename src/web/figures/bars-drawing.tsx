@@ -8,10 +8,10 @@ import { useWidth } from './use-width.ts';
 const labelHeight = 22;
 const barHeight = 14;
 const gap = 10;
-/** Beside the longest bar there is room for what it says. */
+/** Space beside the longest bar for its value. */
 const valueWidth = 64;
 
-/** A bar for each name, whose words stand above it, so that they have room on a phone. */
+/** Draws a bar for each name. The name is above its bar, so that it has room on a phone. */
 export function BarsDrawing({ label, names, series, write }: ChartProps) {
   const chart = useId();
   const { ref, width } = useWidth();

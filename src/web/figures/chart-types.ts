@@ -1,4 +1,4 @@
-/** How what belongs together is painted: by a tone and by a pattern, so that no colour alone tells it apart. */
+/** The paints of series: each has a tone and a pattern, so that colour alone never distinguishes them. */
 export const paints = ['solid', 'hatched', 'dotted'] as const;
 export type Paint = (typeof paints)[number];
 
@@ -6,16 +6,16 @@ export interface Series {
   name: string;
   paint: Paint;
   values: readonly number[];
-  /** The same of the period with which it is compared; drawn as a line across. */
+  /** The same values for the compared period, drawn as a line across. */
   compared?: readonly number[] | undefined;
 }
 
 export interface ChartProps {
-  /** What it shows, for who does not see it; the table beside it says the rest. */
+  /** A description for screen readers; the table beside the drawing has the details. */
   label: string;
   /** Names of rows or columns. */
   names: readonly string[];
   series: readonly Series[];
-  /** A value as it is written beside a mark or an axis. */
+  /** Returns a value as text for a mark or an axis. */
   write: (value: number) => string;
 }

@@ -8,14 +8,14 @@ import { useWidth } from './use-width.ts';
 
 const height = 240;
 const margin = { top: 10, right: 4, bottom: 28, left: 52 };
-/** Narrower columns could not be told apart: the drawing scrolls sideways then. */
+/** Columns narrower than this are hard to tell apart, so the drawing scrolls sideways instead. */
 const narrowest = 9;
-/** That a month's name needs. */
+/** The width that a month's name needs. */
 const nameWidth = 42;
 
 const words = { fontSize: 12, fill: 'var(--text-muted)', fontFamily: 'inherit' } as const;
 
-/** Columns side by side for each month. */
+/** Draws columns side by side for each month. */
 export function ColumnsDrawing({ label, names, series, write }: ChartProps) {
   const chart = useId();
   const { ref, width: room } = useWidth();
@@ -88,7 +88,7 @@ interface SeriesColumnsProps {
   series: Series;
   leftOf: (index: number) => number;
   width: number;
-  /** How far from the top a value stands. */
+  /** Returns the distance of a value from the top. */
   up: (value: number) => number;
 }
 

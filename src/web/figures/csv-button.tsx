@@ -5,7 +5,6 @@ import type { DataTable } from '#web/shared/tables/table-types.ts';
 import { figuresTexts } from './figures-texts.ts';
 import { saveCsv } from '#web/shared/tables/save-tables.ts';
 
-/** One table as a file. */
 export function CsvButton({ table }: { table: DataTable }) {
   const texts = useTexts(figuresTexts);
   const language = useLanguage();

@@ -10,11 +10,11 @@ import { saveXlsx } from '#web/shared/tables/save-tables.ts';
 
 interface DownloadButtonProps {
   reply: FiguresReply;
-  /** Null: the reader may not see it. */
+  /** Null if the reader may not see it. */
   money: MoneyFiguresReply | null;
 }
 
-/** Every table of the page in one file; what the reader may not see is not in it. */
+/** Downloads every table of the page in one file, without the tables that the reader may not see. */
 export function DownloadButton({ reply, money }: DownloadButtonProps) {
   const texts = useTexts(figuresTexts);
   const language = useLanguage();

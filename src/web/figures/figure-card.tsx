@@ -11,10 +11,9 @@ import { PaintDefs, PaintLegend } from './paint-drawing.tsx';
 interface FigureCardProps {
   title: string;
   description: ReactNode;
-  /** What the drawing is made of, for its legend. */
+  /** The series of the drawing, for its legend. */
   series: readonly Series[];
   tables: readonly DataTable[];
-  /** The drawing. */
   children: ReactNode;
 }
 
@@ -54,7 +53,7 @@ export function FigureCard({ title, description, series, tables, children }: Fig
   );
 }
 
-/** Closed on the screen until somebody opens it, and open on paper. */
+/** Closed on screen until a person opens it, and open on paper. */
 function OnRequest({ label, children }: { label: string; children: ReactNode }) {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

@@ -10,11 +10,11 @@ const isNumeric = (cell: Cell | undefined) => cell !== null && typeof cell === '
 
 interface FigureTableViewProps {
   table: DataTable;
-  /** Of which request each row speaks: its first cell leads there. */
+  /** The request of each row: its first cell links to it. */
   requestIds?: readonly string[];
 }
 
-/** What a drawing shows, in words and numbers. */
+/** The data of a drawing as a table. */
 export function FigureTableView({ table, requestIds }: FigureTableViewProps) {
   const language = useLanguage();
   const texts = useTexts(figuresTexts);
@@ -31,7 +31,7 @@ export function FigureTableView({ table, requestIds }: FigureTableViewProps) {
       </TableHead>
       <tbody>
         {rows.map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- rows have no name of their own
+          // oxlint-disable-next-line react/no-array-index-key -- rows have no id
           <TableRow key={index}>
             {row.map((cell, place) => {
               const words = formatCell(cell, language, texts.nothing);

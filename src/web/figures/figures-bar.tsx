@@ -10,7 +10,7 @@ import type { useFiguresSearch } from './use-figures.ts';
 const own = 'own' as const;
 const none = 'none' as const;
 
-/** Which period is shown, and with what it is compared; each counts as soon as it is said. */
+/** Chooses the period and the compared period; each choice applies at once. */
 export function FiguresBar({ search, change }: ReturnType<typeof useFiguresSearch>) {
   const texts = useTexts(figuresTexts).period;
   const { preset, period, compare } = search;
@@ -43,7 +43,7 @@ export function FiguresBar({ search, change }: ReturnType<typeof useFiguresSearc
   );
 }
 
-/** What is half written, or ends before it begins, changes nothing yet. */
+/** An incomplete period, or one that ends before it begins, changes nothing yet. */
 function OwnPeriod({ period, onPeriod }: { period: Period; onPeriod: (period: Raw) => void }) {
   const texts = useTexts(figuresTexts).period;
   const [written, setWritten] = useState(period);

@@ -23,10 +23,10 @@ import {
   WorkloadCard,
 } from './work-section.tsx';
 
-/** Side by side where there is room for two drawings. */
+/** Side by side if two drawings fit. */
 const pairClasses = 'grid gap-5 lg:grid-cols-2';
 
-/** What happened within a period, and what stands now. */
+/** Shows what happened within a period, and the present state. */
 export function FiguresPage() {
   const texts = useTexts(figuresTexts);
   const bar = useFiguresSearch();
@@ -86,7 +86,7 @@ function Figures({ search }: { search: FiguresSearch }) {
   );
 }
 
-/** Which days the figures are of. */
+/** The days that the figures cover. */
 function Periods({ reply: { current, compared } }: { reply: FiguresReply }) {
   const texts = useTexts(figuresTexts);
   const formats = useFormats();

@@ -12,7 +12,7 @@ const number = (value: number | undefined): Cell => (value === undefined ? null 
 const seconds = (value: number | null | undefined): Cell =>
   value === null || value === undefined ? null : { seconds: value };
 
-/** A column that is there only where there is something to compare with. */
+/** Returns a column that exists only if there is a compared period. */
 const only = <T>(isThere: boolean, cell: T): T[] => (isThere ? [cell] : []);
 
 export function nowTable({ now }: FiguresReply, language: Language): DataTable {
@@ -71,7 +71,7 @@ export function pacesTable({ current, compared }: FiguresReply, language: Langua
   };
 }
 
-/** Months beside those of the compared period, the first beside the first. */
+/** Puts each month beside the month at the same position of the compared period. */
 function monthsTable<Month extends { month: string }>(
   title: string,
   { current, compared }: { current: readonly Month[]; compared: readonly Month[] | undefined },

@@ -11,7 +11,7 @@ import { moneyTable } from './list-tables.ts';
 
 type Sum = 'asked' | 'received' | 'overdue';
 
-/** What was asked for and came, by month. */
+/** The sums asked for and received, by month. */
 export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
   const texts = useTexts(figuresTexts).money;
   const language = useLanguage();
@@ -20,7 +20,7 @@ export function MoneyCard({ reply }: { reply: MoneyFiguresReply }) {
     name,
     paint,
     values: current.months.map((month) => month[of]),
-    // What is overdue is so now, whatever the period.
+    // Overdue sums are those of today, whatever the period.
     compared: of === 'overdue' ? undefined : compared?.months.map((month) => month[of]),
   });
   const series = [

@@ -13,7 +13,7 @@ export const fillOf = (chart: string, paint: Paint): string =>
 
 export const strokeOf = (paint: Paint): string => tones[paint];
 
-/** The patterns of one drawing. */
+/** Defines the patterns of one drawing. */
 export function PaintDefs({ chart }: { chart: string }) {
   return (
     <defs>
@@ -39,11 +39,11 @@ interface LegendProps {
   chart: string;
   label: string;
   entries: readonly { name: string; paint: Paint }[];
-  /** What the lines across stand for; absent: there are none. */
+  /** The meaning of the lines across; absent if there are none. */
   compared?: string | undefined;
 }
 
-/** What each pattern stands for. */
+/** A legend of the patterns. */
 export function PaintLegend({ chart, label, entries, compared }: LegendProps) {
   return (
     <ul aria-label={label} className="flex flex-wrap gap-x-4 gap-y-2 text-14 text-muted">

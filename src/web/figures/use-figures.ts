@@ -28,7 +28,7 @@ const dayIn = (raw: Raw, name: string) => {
   return typeof value === 'string' && isDay(value) ? value : undefined;
 };
 
-/** Of an address that may be made up: what it does not say well is as at first. */
+/** Reads an address that a person may have typed; invalid parts get their defaults. */
 export function readSearch(raw: Raw, now: Date): FiguresSearch {
   const compare = comparisons.find((name) => name === raw['compare']);
   const [from, to] = [dayIn(raw, 'from'), dayIn(raw, 'to')];
@@ -41,7 +41,7 @@ export function readSearch(raw: Raw, now: Date): FiguresSearch {
 
 const route = '/agent/figures';
 
-/** The period that the address names, and the way to another one. */
+/** Returns the period that the address names, and a function to change it. */
 export function useFiguresSearch() {
   const raw: Raw = useSearch({ strict: false });
   const search = readSearch(raw, new Date(serverNow()));

@@ -16,7 +16,7 @@ interface PartProps {
   reply: FiguresReply;
 }
 
-/** The same values of the compared period, where there is one. */
+/** Returns the same values of the compared period, if there is one. */
 const besides = <T,>(values: readonly T[] | undefined, of: (value: T) => number) => values?.map(of);
 
 export function StepsCard({ reply }: PartProps) {
@@ -100,7 +100,7 @@ export function PacesCard({ reply }: PartProps) {
 
 type MonthNumber = 'created' | 'ended' | 'issued' | 'accepted' | 'refused';
 
-/** The months of a reply as the columns of a drawing. */
+/** Returns the months of a response as the columns of a drawing. */
 function useMonthSeries(
   reply: FiguresReply,
   of: readonly { name: string; key: MonthNumber; paint: Series['paint'] }[],

@@ -23,7 +23,7 @@ interface ColumnsCardProps {
   onChoose: (place: number, field: ImportField | null) => void;
 }
 
-/** Each column with its first values: what it is shows by looking. */
+/** Shows each column with its first values, so that a person can see what it contains. */
 export function ColumnsCard({ detail, columns, onChoose }: ColumnsCardProps) {
   const { columns: texts } = useTexts(importTexts);
   return (
@@ -31,7 +31,7 @@ export function ColumnsCard({ detail, columns, onChoose }: ColumnsCardProps) {
       <ul aria-label={texts.list} className="divide-y divide-line">
         {columns.map((field, place) => (
           <ColumnRow
-            // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their place
+            // oxlint-disable-next-line react/no-array-index-key -- columns have only an index
             key={place}
             heading={detail.headings[place] || texts.unnamed(place + 1)}
             values={detail.samples.flatMap((cells) => cells[place] || [])}
@@ -45,7 +45,7 @@ export function ColumnsCard({ detail, columns, onChoose }: ColumnsCardProps) {
   );
 }
 
-/** Of a value, enough to know it by. */
+/** Characters that are enough to recognise a value. */
 const shownLength = 60;
 const beginningOf = (value: string) =>
   value.length > shownLength ? `${value.slice(0, shownLength).toWellFormed()}…` : value;
@@ -83,7 +83,7 @@ function ColumnRow({ heading, values, field, onChoose }: ColumnRowProps) {
   );
 }
 
-/** How the file is read: guessed, and changed where it was guessed wrongly. */
+/** Shows how the file is read; the person can correct a wrong guess. */
 function ReadingFields({ detail }: { detail: ClientImportDetail }) {
   const { columns: texts, encodings, delimiters } = useTexts(importTexts);
   const cache = useQueryClient();

@@ -13,7 +13,7 @@ import { ImportPreviewCard } from './import-preview-card.tsx';
 import { importQueries } from './import-queries.ts';
 import { importTexts } from './import-texts.ts';
 
-/** What each column is, and what would come of it; each change is checked again at once. */
+/** Shows the field of each column and a preview of the result; each change is checked at once. */
 export function ImportDraftForm({ detail }: { detail: ClientImportDetail }) {
   const { columns: words } = useTexts(importTexts);
   const [columns, setColumns] = useState<ImportColumns>(detail.columns);

@@ -23,7 +23,7 @@ import { LeftLinesButton } from './left-lines-button.tsx';
 
 addErrorTexts(settingsErrorTexts);
 
-/** One file of clients: what it would make, then what it made. */
+/** One file of clients: before the import a preview, afterwards the result. */
 export function ImportPage() {
   const mayImport = useMayDo('import_clients');
   const texts = useTexts(importTexts);
@@ -79,7 +79,7 @@ function KnownImport({ detail }: { detail: ClientImportDetail }) {
           {texts.sameBefore.text(formats.dateTime(detail.sameBefore))}
         </Banner>
       )}
-      {/* What was chosen for its columns says nothing of a file that is read anew. */}
+      {/* A new key, because the columns chosen before do not apply once the file is read differently. */}
       <ImportDraftForm key={`${detail.encoding} ${detail.delimiter}`} detail={detail} />
     </div>
   );

@@ -15,11 +15,11 @@ interface ImportPreviewCardProps {
   detail: ClientImportDetail;
   columns: ImportColumns;
   preview: ImportPreview;
-  /** What is shown may be of other columns. */
+  /** True while the preview on screen may belong to other columns. */
   isChecking: boolean;
 }
 
-/** What would be made, what would not and why; and the one press that makes it. */
+/** Shows what would be imported, what would not and why, with the button that imports. */
 export function ImportPreviewCard({ detail, columns, preview, isChecking }: ImportPreviewCardProps) {
   const { preview: texts } = useTexts(importTexts);
   const run = useRunImport(detail.id, columns);

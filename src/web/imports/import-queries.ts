@@ -6,7 +6,7 @@ import { call } from '#web/shared/api/api.ts';
 
 const all = ['imports'] as const;
 const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
-/** Invitations leave one after the other, and people come. */
+/** Milliseconds. Invitations are sent one after the other, and people sign in. */
 const slowly = 20_000;
 export const peoplePerPage = 10;
 
@@ -23,7 +23,7 @@ export const importQueries = {
       queryFn: ({ signal }) => call(importEndpoints.getClientImport, { params: { importId }, signal }),
       refetchOnMount: 'always',
     }),
-  /** `reading` is how the file was read when they were chosen. */
+  /** `reading` names the encoding and delimiter with which the columns were chosen. */
   preview: (importId: string, reading: string, columns: ImportColumns) =>
     queryOptions({
       queryKey: [...all, importId, 'preview', reading, columns],
@@ -58,7 +58,10 @@ export const importQueries = {
     }),
 };
 
-/** After a change: the imports, and the clients whom it made or removed; no preview of what `ran`, which is refused. */
+/**
+ * Refetches, after a change, the imports and the clients that it made or removed. It skips the preview of the
+ * import that `ran`, because the server refuses it.
+ */
 export async function refreshImports(cache: QueryClient, ran?: string): Promise<void> {
   await Promise.all([
     cache.invalidateQueries({

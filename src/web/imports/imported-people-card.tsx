@@ -16,7 +16,10 @@ import { importQueries, peoplePerPage } from './import-queries.ts';
 import { importTexts } from './import-texts.ts';
 import { useInviteImported } from './use-invite-imported.ts';
 
-/** Who came of an import, and who has been invited: all that have not been at once, or one by one. */
+/**
+ * The clients of an import and their invitations; the agent invites them one by one, or all who have not signed
+ * in.
+ */
 export function ImportedPeopleCard({ importId }: { importId: string }) {
   const { people: texts, loading } = useTexts(importTexts);
   const [page, setPage] = useState(1);

@@ -21,7 +21,7 @@ import { ListUploadCard } from './list-upload-card.tsx';
 
 addErrorTexts(settingsErrorTexts);
 
-/** The day an agency moves in: its clients, from a file. */
+/** Imports the clients of an agency from a file when it starts to use the product. */
 export function ImportsPage() {
   const texts = useTexts(importTexts);
   const only = useTexts(administratorsTexts);

@@ -8,7 +8,7 @@ import { saveFile } from '#web/shared/save-file.ts';
 import { Button } from '#web/ui/button.tsx';
 import { importTexts } from './import-texts.ts';
 
-/** The lines that are not imported, each with why: put right, they are a file to import. */
+/** Downloads the lines that are not imported, each with the reason; once corrected, the file can be imported. */
 export function LeftLinesButton({ importId }: { importId: string }) {
   const { preview: texts } = useTexts(importTexts);
   const language = useLanguage();

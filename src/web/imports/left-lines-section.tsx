@@ -11,7 +11,7 @@ interface LeftLinesSectionProps {
   preview: ImportPreview;
 }
 
-/** Lines that are not imported: where in the file, and why; those to put right first. */
+/** Lists lines that are not imported with line number and reason; those that can be corrected come first. */
 export function LeftLinesSection({ detail, columns, preview }: LeftLinesSectionProps) {
   const { preview: texts } = useTexts(importTexts);
   const { wrongLines, known, wrong } = preview;
@@ -25,7 +25,7 @@ export function LeftLinesSection({ detail, columns, preview }: LeftLinesSectionP
         </div>
         <LeftLinesButton importId={detail.id} />
       </div>
-      {/* Focusable: where there are many it scrolls, also by keyboard. */}
+      {/* Focusable, so that the keyboard can scroll a long list. */}
       <ul
         aria-label={texts.list}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls

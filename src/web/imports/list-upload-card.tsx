@@ -13,13 +13,13 @@ import { FileField } from '#web/ui/fields/file-field.tsx';
 import { importQueries } from './import-queries.ts';
 import { importTexts } from './import-texts.ts';
 
-/** Where spreadsheets are installed, systems call a list theirs. */
+/** Systems with a spreadsheet program give lists its media type. */
 const accept =
   'text/csv,application/csv,application/vnd.ms-excel,text/tab-separated-values,text/plain,.csv,.tsv,.txt';
 
 type Problem = { error: unknown } | 'type' | 'size';
 
-/** Sends a list as soon as it is chosen: what was read of it is the next screen. */
+/** Uploads a list as soon as it is chosen; the next screen shows its content. */
 export function ListUploadCard() {
   const texts = useTexts(importTexts);
   const errorText = useErrorText();

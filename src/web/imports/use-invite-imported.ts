@@ -7,7 +7,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { refreshImports } from './import-queries.ts';
 import { importTexts } from './import-texts.ts';
 
-/** Sends links to those of an import who have not come. */
+/** Sends invitation links to people of an import who have not signed in. */
 export function useInviteImported(importId: string) {
   const { people: texts } = useTexts(importTexts);
   const cache = useQueryClient();

@@ -11,7 +11,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { importQueries, refreshImports } from './import-queries.ts';
 import { importTexts } from './import-texts.ts';
 
-/** Makes a draft's clients, or removes the draft. */
+/** Creates the clients of a draft, or removes the draft. */
 export function useRunImport(importId: string, columns: ImportColumns) {
   const texts = useTexts(importTexts);
   const cache = useQueryClient();
@@ -29,7 +29,7 @@ export function useRunImport(importId: string, columns: ImportColumns) {
         toasts.success(texts.done.toast(made.done?.clients ?? 0));
         scrollTo({ top: 0 });
       } catch (error) {
-        // What is shown is of before.
+        // The screen shows an earlier state.
         if (hasCode(error, 'import_changed', 'import_not_found')) await refreshImports(cache);
         throw error;
       }

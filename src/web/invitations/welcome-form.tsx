@@ -34,13 +34,13 @@ interface WelcomeFormProps {
   token: string;
   invitation: ClientInvitation;
   onCome: (reply: SignedIn) => Promise<void>;
-  /** The link stopped working in the meantime. */
+  /** Called if the link stopped working in the meantime. */
   onInvalid: () => void;
 }
 
 type Values = Person & Credentials & { clientKind: ClientKind | null; terms: boolean };
 
-/** What the agency noted of somebody, to be put right, and what makes the account theirs. */
+/** Shows what the agency recorded about the client, who corrects it and takes over the account. */
 export function WelcomeForm({ token, invitation, onCome, onInvalid }: WelcomeFormProps) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(welcomeTexts);

@@ -27,7 +27,7 @@ function useClientInvitation(token: string) {
   });
 }
 
-/** Where the link leads that a client is sent whom the agency brought in. */
+/** The page of the invitation link for a client whom the agency added. */
 export function WelcomePage() {
   const texts = useTexts(welcomeTexts);
   const { token } = useSearch({ from: '/welcome' });

@@ -4,7 +4,7 @@ export const welcomeTexts = defineTexts({
   fr: {
     pageTitle: 'Votre espace client',
     title: 'Bienvenue',
-    /** `by`: who invites, by the first name; empty where they have left. */
+    /** `by`: the first name of the agent who invites; empty if they have left. */
     request: (by: string) =>
       `${by || 'Notre équipe'} a ouvert une demande pour vous. Choisissez un mot de passe, et elle s’ouvre.`,
     account: (by: string) =>

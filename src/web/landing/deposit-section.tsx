@@ -11,7 +11,7 @@ interface DepositSectionProps {
   words: { exclVat: string; inclVat: string };
 }
 
-/** What the deposit is and what becomes of it, the unpleasant case too. */
+/** Explains the deposit and what happens to it, including the unpleasant case. */
 export function DepositSection({ deposit, words }: DepositSectionProps) {
   const texts = useTexts(landingTexts).deposit;
   const { serves } = useBrand();

@@ -4,7 +4,7 @@ import { featureDrawings } from './step-drawings.tsx';
 
 const features = ['sourcing', 'tracking', 'security'] as const;
 
-/** What the agency stands for; the thread runs through all three, across the gaps between them. */
+/** The agency's strengths; the thread runs through all three cards and across the gaps between them. */
 export function FeatureCards() {
   const texts = useTexts(landingTexts);
   return (

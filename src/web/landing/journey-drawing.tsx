@@ -7,7 +7,7 @@ interface JourneyDrawingProps {
   texts: Record<TimelineStep, string>;
 }
 
-/** The eight steps on one thread, which runs on from row to row as writing does. */
+/** The eight steps on one thread, which continues from row to row like writing. */
 export function JourneyDrawing({ label, names, texts }: JourneyDrawingProps) {
   return (
     <ol aria-label={label} className="grid grid-cols-2 gap-y-10 sm:grid-cols-4 xl:grid-cols-8">

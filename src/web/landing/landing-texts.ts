@@ -18,16 +18,16 @@ const steps: Record<TimelineStep, string> = {
 interface Question {
   question: string;
   answer: string;
-  /** Said as well, by whom the agency serves. */
+  /** An additional text that depends on the client types served. */
   businesses?: string;
   consumers?: string;
 }
 
 export const landingTexts = defineTexts({
   fr: {
-    /** In the browser's tab and in search results, before the agency's name. */
+    /** For the browser's tab and search results, before the agency's name. */
     pageTitle: 'Sourcing international, de l’atelier à votre porte',
-    /** Its first part ends with a comma; each has its own line where there is room. */
+    /** Its first part ends with a comma; on wide screens each part has its own line. */
     title: 'De l’atelier à votre porte, sans perdre le fil.',
     subtitle: (agency: string) =>
       `${agency} est une agence de sourcing international. Décrivez ce que vous cherchez\u00a0: nous trouvons le fabricant, chiffrons la marchandise puis le fret, et vous suivez chaque étape jusqu’à la livraison.`,
@@ -57,13 +57,13 @@ export const landingTexts = defineTexts({
         expand: 'Voir toutes les étapes',
         collapse: 'Masquer les étapes',
       },
-      /** When the steps before the current one were passed. */
+      /** The days on which the steps before the current one were completed. */
       days: ['2\u00a0mars', '5\u00a0mars', '17\u00a0mars', 'depuis le 18\u00a0mars'],
       messages: 'Messages',
       fromAgency:
         'L’échantillon gravé est validé par l’atelier. Le devis est en ligne, prenez le temps de le lire.',
       fromClient: 'Lu et validé. Le virement part demain matin.',
-      /** Who writes, and when. */
+      /** The author and the time of the message. */
       from: ['Léa Moreau', 'Hugo Perrin'] satisfies [string, string],
       at: ['10:54', '11:20'] satisfies [string, string],
     },

@@ -11,13 +11,13 @@ import { SumList } from '#web/ui/display/sum-list.tsx';
 import { Timeline } from '#web/ui/display/timeline.tsx';
 import { landingTexts } from './landing-texts.ts';
 
-/** What the goods of the example cost, incl. VAT. */
+/** The price of the goods in the example, incl. VAT. */
 const price: Cents = 312_000;
 const currentStep = timelineSteps.indexOf('orderPayment');
 
 interface ProductPreviewProps {
   deposit: Cents;
-  /** How the product words what is shown. */
+  /** The product's own words for what is shown. */
   words: {
     steps: Record<TimelineStep, string>;
     status: string;
@@ -25,7 +25,7 @@ interface ProductPreviewProps {
   };
 }
 
-/** A client's request as the product shows it: a picture made of its own parts, with nothing to press. */
+/** A picture of a client's request, made of the product's own components, with nothing to press. */
 export function ProductPreview({ deposit, words }: ProductPreviewProps) {
   const texts = useTexts(landingTexts).look;
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { useBrand } from '#web/shared/agency/brand.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { landingTexts } from './landing-texts.ts';
 
-/** Opens and closes without a line of JavaScript. */
+/** It opens and closes without JavaScript. */
 export function QuestionsSection() {
   const texts = useTexts(landingTexts).questions;
   const audience = useBrand().serves === 'consumers_too' ? 'consumers' : 'businesses';
@@ -12,7 +12,7 @@ export function QuestionsSection() {
       <h2 className="display text-36 text-balance md:text-44">{texts.title}</h2>
       <div className="divide-y divide-line border-y border-line">
         {texts.list.map(({ question, answer, ...more }, place) => (
-          // oxlint-disable-next-line react/no-array-index-key -- what is open stays open when the language changes
+          // oxlint-disable-next-line react/no-array-index-key -- an open question stays open when the language changes
           <details key={place} className="group">
             <summary className="flex min-h-11 list-none items-center justify-between gap-6 rounded-chip py-4 text-18 font-medium [&::-webkit-details-marker]:hidden">
               {question}

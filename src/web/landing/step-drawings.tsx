@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { TimelineStep } from '#domain/requests/request-lifecycle.ts';
 
 interface Drawing {
-  /** The one line, from the left edge to the right at a height of 132, on a field of 160 by 150. */
+  /** One line from the left edge to the right at a height of 132, on a field of 160 by 150. */
   line: string;
-  /** Flat colour under the line, a little beside it, as in a print of two colours. */
+  /** Flat colour under the line, slightly shifted, as in a two-colour print. */
   spot: string;
-  /** What is small and cannot hang on the line. */
+  /** Small details that are not part of the line. */
   more?: ReactNode;
 }
 
@@ -50,7 +50,7 @@ export const drawings: Record<TimelineStep, Drawing> = {
   },
 };
 
-/** A compass, a pin on a map, a padlock, on a line at a height of 84 that runs on as far as it is let. */
+/** A compass, a pin on a map and a padlock, on a line at a height of 84 that continues beyond the drawing. */
 export const featureDrawings: Record<'sourcing' | 'tracking' | 'security', Drawing> = {
   sourcing: {
     line: 'M0 84H39a38 38 0 1 0-.1 0H3000',

@@ -1,4 +1,7 @@
-/** The title's last word goes on as a thread, off the page to the right; the first step takes it up at the left. */
+/**
+ * The title's last word becomes a thread that leaves the page at the right; the first step takes it up at the
+ * left.
+ */
 export function TitleDrawing() {
   return (
     <svg

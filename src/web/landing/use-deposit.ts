@@ -4,7 +4,7 @@ import { defaultDeposit, type Deposit } from '#domain/payments/deposit-rules.ts'
 import { call } from '#web/shared/api/api.ts';
 import { depositKey } from '#web/shared/api/seed-queries.ts';
 
-/** What the agency asks for at present; until that is known, what most ask for. */
+/** Returns the agency's present deposit, or the usual one until it is loaded. */
 export function useDeposit(): Deposit {
   const { data } = useQuery({
     queryKey: depositKey,

@@ -23,7 +23,7 @@ const acceptedQuery = queryOptions({
 
 type Acceptance = Acceptances['items'][number];
 
-/** Acceptances of the same words stand together. */
+/** Groups acceptances of the same words. */
 function byWords(items: readonly Acceptance[]): [Acceptance, ...Acceptance[]][] {
   const groups = new Map<string, [Acceptance, ...Acceptance[]]>();
   for (const item of items) {
@@ -34,7 +34,7 @@ function byWords(items: readonly Acceptance[]): [Acceptance, ...Acceptance[]][] 
   return [...groups.values()];
 }
 
-/** Which terms a client has accepted, to be read as they were. */
+/** Lists the terms that a client has accepted, which can be read as they were. */
 export function AcceptedTermsCard() {
   const texts = useTexts(acceptedTermsTexts);
   const query = useQuery(acceptedQuery);

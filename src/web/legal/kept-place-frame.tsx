@@ -7,19 +7,19 @@ interface KeptPlaceProps {
   children: ReactNode;
 }
 
-/** Where a reader is: in a section, so many pixels before it or such a share of it read. */
+/** The reader's place: a section, with the pixels before it or the share of it already read. */
 interface Place {
   id: string;
   before: number;
   share: number;
 }
 
-/** What stands above it is under the page's header. */
+/** Pixels. Anything above this line is hidden by the page's header. */
 const readingLine = 88;
 
 const boxOf = (id: string) => document.getElementById(id)?.getBoundingClientRect();
 
-/** A reader who changes the language stays at the sentence: the text is longer in one than in the other. */
+/** Keeps the reader at the same sentence when they change the language, although the texts differ in length. */
 export class KeptPlaceFrame extends Component<KeptPlaceProps> {
   override getSnapshotBeforeUpdate({ language, ids }: KeptPlaceProps): Place | null {
     if (language === this.props.language || window.scrollY === 0) return null;

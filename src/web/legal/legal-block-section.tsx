@@ -62,7 +62,7 @@ function Terms({ terms }: { terms: readonly (readonly [string, string])[] }) {
   );
 }
 
-/** The same columns in every table of a kind; the one without a width takes what is left. */
+/** Every table of a kind has the same columns; those without a width share the rest. */
 const widths = {
   named: ['lg:w-[28%]', '', 'lg:w-[30%]'],
   other: ['lg:w-60', '', ''],

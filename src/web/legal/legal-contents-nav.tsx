@@ -7,7 +7,7 @@ interface LegalContentsProps {
   current?: string | undefined;
 }
 
-/** What stands where: beside the text on wide screens. */
+/** The contents beside the text, on wide screens. */
 export function ContentsBeside(props: LegalContentsProps) {
   return (
     <nav aria-label={props.label} className="max-lg:hidden print:hidden">
@@ -19,7 +19,7 @@ export function ContentsBeside(props: LegalContentsProps) {
   );
 }
 
-/** … and folded away above it where there is no room. */
+/** The contents folded above the text, on narrow screens. */
 export function ContentsAbove(props: LegalContentsProps) {
   return (
     <details className="group mb-8 max-w-[34rem] rounded-card border border-line bg-raised lg:hidden print:hidden">

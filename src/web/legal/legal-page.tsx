@@ -22,7 +22,7 @@ import {
 import { legalTexts } from './legal-texts.ts';
 import { useLegalText } from './load-legal-text.ts';
 
-/** One legal text, with its contents beside or above it. While another language comes, the one that is there stays. */
+/** One legal text with its contents beside or above it. While another language loads, the present text stays. */
 export function LegalPage({ name, titles }: { name: LegalName; titles: Texts<LegalTitle> }) {
   const language = useDeferredValue(useLanguage());
   const brand = useBrand();
@@ -65,14 +65,14 @@ export function LegalPage({ name, titles }: { name: LegalName; titles: Texts<Leg
   );
 }
 
-/** As the specification has legal pages write dates: `en-US`, although English is British elsewhere. */
+/** The specification wants dates of legal pages in `en-US`, although English is British elsewhere. */
 const legalDates = inEachLanguage((language) => {
   const format = new Intl.DateTimeFormat({ fr: 'fr-FR', en: 'en-US' }[language], { dateStyle: 'long' });
   return (day: string) =>
     asDateWords(format.format(new Date(`${day}T12:00:00`)), language).replaceAll(' ', '\u00a0');
 });
 
-/** The day that the specification asks for and, of what people agree to, which edition it is. */
+/** The date that the specification asks for and, for texts that people accept, the edition. */
 function Dates({ name, language }: { name: LegalName; language: Language }) {
   const texts = legalTexts[language];
   const date = legalDates[language];

@@ -23,7 +23,10 @@ export const identity: AgencyIdentity = {
   mediator: 'Médiation Exemple, 69002 Lyon',
 };
 
-/** With everything for consumers, which is the longer text; the shorter one is compared with it below. */
+/**
+ * The texts with everything for consumers, which are the longer ones; the shorter ones are compared with them
+ * below.
+ */
 export const whole = 'consumers_too';
 
 export const names = keysOf(legalSections);
@@ -38,7 +41,7 @@ export function wordsOf(block: LegalBlock): readonly string[] {
   return [block.table.caption, ...block.table.columns, ...block.table.rows.flat()];
 }
 
-/** A text's sections in their order, each with all its words. */
+/** Returns a text's sections in order, each with all its words. */
 export async function sectionsOf(
   name: LegalName,
   language: Language,
@@ -52,7 +55,7 @@ export async function sectionsOf(
   });
 }
 
-/** All its words, with plain spaces. */
+/** Returns all its words, with plain spaces. */
 export async function saidIn(
   name: LegalName,
   language: Language,

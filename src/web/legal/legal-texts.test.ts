@@ -89,7 +89,7 @@ test.each([
     for (const words of [account, orders, connection, cookies, answer, 'L123-22']) {
       expect(privacy).toContain(words);
     }
-    // Marketing is kept as long as a name on what was never paid for.
+    // Marketing data is kept as long as a name on a request that was never paid for.
     expect(privacy.split(account).length).toBeGreaterThan(2);
     expect(await saidIn('cookies', language)).toContain(cookies);
   },

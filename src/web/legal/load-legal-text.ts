@@ -6,14 +6,14 @@ import { type Language, languages } from '#domain/language.ts';
 import { currentLanguage } from '#web/shared/language/language.ts';
 import type { LegalName, LegalSection } from '#domain/legal/legal-rules.ts';
 
-/** Writes whichever document it is; a section by its anchor. */
+/** Writes any document; its sections are found by their anchors. */
 export type Writing = (
   identity: AgencyIdentity | null,
   serves: Serves,
   works?: WorkingMode,
 ) => Readonly<Record<string, LegalSection>>;
 
-/** A reader of one text in one language loads no other. */
+/** Separate files, so that a reader loads only one text in one language. */
 const files: Record<LegalName, Record<Language, () => Promise<Writing>>> = {
   terms: {
     fr: async () => (await import('#domain/legal/documents/terms-fr-texts.ts')).termsFr,
@@ -42,7 +42,7 @@ const there = new Map<string, Writing>();
 
 const keyOf = (name: LegalName, language: Language) => `${name} ${language}`;
 
-/** The same promise each time, as rendering needs it; one that failed is asked for again. */
+/** Returns the same promise each time, as rendering needs it; a failed load is retried. */
 export function loadLegalText(name: LegalName, language: Language): Promise<Writing> {
   const key = keyOf(name, language);
   const known = loads.get(key);
@@ -56,13 +56,13 @@ export function loadLegalText(name: LegalName, language: Language): Promise<Writ
   return load;
 }
 
-/** Before its screen is drawn; the server, which draws at once, wants to know every language. */
+/** Loads the text before its screen is drawn; the server, which draws at once, loads every language. */
 export async function prepareLegalText(name: LegalName): Promise<void> {
   const wanted = 'document' in globalThis ? [currentLanguage()] : languages;
   await Promise.all(wanted.map((language) => loadLegalText(name, language)));
 }
 
-/** While rendering; waits where the text is not there. */
+/** Returns the text while rendering; suspends until it is loaded. */
 export function useLegalText(name: LegalName, language: Language): Writing {
   return there.get(keyOf(name, language)) ?? use(loadLegalText(name, language));
 }

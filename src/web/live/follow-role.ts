@@ -5,8 +5,8 @@ import { onLiveEvent } from '#web/shared/live/live-bus.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
 /**
- * The role of this agent at the agency, or to which companies this client belongs and as what, may have changed: their
- * screens gain or lose what comes with it at once.
+ * Reloads the user when the role of this agent, or the companies and roles of this client, may have changed, so
+ * that the screens show the new rights at once.
  */
 export function followRole(): void {
   followCompanies();
@@ -15,7 +15,7 @@ export function followRole(): void {
     if (current.status !== 'signed-in') return;
     const { role, companies } = current.user;
     const isMissed = type === 'gap' || type === 'hello';
-    // A stream begins some seconds after the session said it.
+    // The stream begins some seconds after the session was read, so changes in between are missed.
     const concerns = isAgency(role)
       ? type === 'team' || isMissed
       : type === 'belonging' || (isMissed && companies.length > 0);
@@ -23,7 +23,7 @@ export function followRole(): void {
   });
 }
 
-/** What was read of a company that one belongs to no more goes, and what is on screen is asked for again. */
+/** Removes the cached data of a company that the user has left, and refetches what is on screen. */
 function followCompanies(): void {
   const now = () => {
     const current = session.current();

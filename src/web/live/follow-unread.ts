@@ -17,7 +17,7 @@ function watch(role: Role): () => void {
     : new QueryObserver(queryClient, { ...myCounts, ...pace }).subscribe(broadcast);
 }
 
-/** Counts what is unread for whoever is signed in, on whatever page they are. */
+/** Shows the number of unread messages to a signed-in user on every page. */
 export function followUnread(): void {
   let watched = '';
   let stop = () => {};

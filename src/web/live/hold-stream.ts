@@ -2,34 +2,35 @@ import type { LiveEvent } from '#contract/live/live-events.ts';
 import { ApiError } from '#web/shared/errors/api-error.ts';
 import type { StreamParts } from '#web/shared/live/live-types.ts';
 
-/** The server sends a heartbeat every 20 s; a stream that is silent for longer than this is dead. Milliseconds. */
+/** Milliseconds. The server sends a heartbeat every 20 s; a stream that is silent for longer than this is dead. */
 const silenceLimits = { opening: 15_000, connected: 45_000 };
-/** After a connection this long, the next one is tried soon. Milliseconds. */
+/** Milliseconds. If a connection lasted this long, the next attempt follows soon. */
 const stableAfter = 15_000;
 const pollInterval = 5_000;
 const backOff = { first: 2_000, growth: 1.6, max: 15_000 };
 
 interface Told {
-  /** Null: a beat. */
+  /** Called for each event; null is a heartbeat. */
   heard: (event: LiveEvent | null) => void;
-  /** The stream is no longer connected. */
+  /** Called when the stream is no longer connected. */
   gone: () => void;
 }
 
-/** Milliseconds until the next try. */
+/** Returns the milliseconds until the next attempt. */
 function retryDelay(failures: number, random: () => number): number {
   const longest = Math.min(backOff.max, backOff.first * backOff.growth ** failures);
-  // Many are cut off in the same moment: the first try is spread over the whole of its time.
+  // Many clients lose the connection in the same moment, so the first attempt is spread over its whole
+  // interval.
   return failures === 0 ? longest * random() : longest * (0.5 + random() / 2);
 }
 
-/** Keeps a stream open: opens it anew when it ends, when it falls silent, and at once when it is woken. */
+/** Keeps a stream open: it reopens the stream when it ends or falls silent, and at once when woken. */
 export class StreamHolder {
   readonly #parts: StreamParts;
   readonly #told: Told;
   #attempt: AbortController | null = null;
   #heardAt = 0;
-  /** When the stream said hello; null: not connected. */
+  /** When the stream said hello; null if not connected. */
   #connectedSince: number | null = null;
   #failures = 0;
   #stopWaiting = () => {};
@@ -46,12 +47,12 @@ export class StreamHolder {
     return this.#connectedSince !== null;
   }
 
-  /** The network has changed: a stream over the old one may be dead without a word. */
+  /** The network has changed: a stream over the old one may be dead without an error. */
   renew(): void {
     void this.#begin();
   }
 
-  /** There is reason to believe that the server can be reached now, or that the stream died unnoticed. */
+  /** Called when the server may be reachable again, or the stream may have died unnoticed. */
   wake(): void {
     if (!this.#attempt || this.#isSilent()) void this.#begin();
   }

@@ -2,18 +2,21 @@ import type { LiveEvent } from '#contract/live/live-events.ts';
 import { StreamHolder } from './hold-stream.ts';
 import type { TabParts, TabMessage } from '#web/shared/live/live-types.ts';
 
-/** How often the tab that holds the stream says so, and how long a visible tab waits for it. Milliseconds. */
+/**
+ * Milliseconds. How often the tab that holds the stream sends a sign of life, and how long a visible tab waits
+ * for it.
+ */
 const heartbeatInterval = 10_000;
 const maxSilence = 25_000;
-/** A tab that does not answer within this is frozen. Milliseconds. */
+/** Milliseconds. A tab that does not answer within this time is frozen. */
 const answerTimeout = 2_000;
 
-/** One tab's part in the live connection of a session: one tab holds the stream, the others hear from it. */
+/** One tab's part in a session's live connection: one tab holds the stream and passes its events to the others. */
 export class LiveTab {
   readonly #who: string;
   readonly #parts: TabParts;
   #holder: StreamHolder | null = null;
-  /** Whether the holding tab's stream is connected; undefined before it said so. */
+  /** Whether the holding tab's stream is connected; undefined until it says so. */
   #theirs: boolean | undefined;
   #turn = new AbortController();
   #hasLeft = false;
@@ -31,7 +34,7 @@ export class LiveTab {
     if (!this.#holder) this.#ask(false);
   }
 
-  /** The tab is visible again. */
+  /** Called when the tab becomes visible again. */
   wake(): void {
     if (this.#holder) {
       this.#holder.wake();
@@ -39,7 +42,7 @@ export class LiveTab {
     } else if (this.#parts.isVisible()) this.#ask(true);
   }
 
-  /** The network is back; each tab learns of that by itself. */
+  /** Called when the network is back; each tab detects that itself. */
   renew(): void {
     this.#holder?.renew();
   }
@@ -108,7 +111,7 @@ export class LiveTab {
     });
   }
 
-  /** A hidden tab neither asks nor takes over by itself. */
+  /** A hidden tab neither asks nor takes over on its own. */
   #ask(wake: boolean): void {
     if (this.#holder || this.#hasLeft) return;
     this.#schedule(answerTimeout, () => {
@@ -141,11 +144,11 @@ export class LiveTab {
       this.#parts.setState('connected');
       return this.#parts.publish(word.event);
     }
-    // What came between this tab's first look and the first word was told to nobody here.
+    // Nobody passed on events between this tab's first load and the first message of the holding tab.
     if (word.connected && !this.#theirs) this.#parts.publish({ type: 'gap' });
     this.#theirs = word.connected;
     this.#parts.setState(word.connected ? 'connected' : 'away');
-    // A hidden tab's timers are throttled: a visible tab takes over.
+    // The browser throttles a hidden tab's timers, so a visible tab takes over.
     if (!word.connected && word.hidden && this.#parts.isVisible()) this.#follow(true);
     return undefined;
   }

@@ -16,7 +16,7 @@ interface Place {
 
 type Waiting = Turn & { tab: Place };
 
-/** Turns as the Web Locks of a browser give them, one at a time for each name. */
+/** Grants locks as a browser's Web Locks do, one at a time for each name. */
 function openLocks() {
   const names = new Map<string, { held: Waiting | null; queue: Waiting[] }>();
   const unheard = new Set<Waiting>();
@@ -46,7 +46,7 @@ function openLocks() {
         if (!lock.held) grant(name);
       }
     },
-    /** Whose turn was taken learns of it, once it can. */
+    /** Tells tabs that their lock was stolen, once they are no longer frozen. */
     tellLost: () => {
       for (const turn of unheard) {
         if (turn.tab.frozen) continue;
@@ -84,7 +84,7 @@ function openServer() {
   return server;
 }
 
-/** A browser with one channel, its locks and one server behind one network; tabs are opened in it. */
+/** A browser with one channel, its locks and one server on one network, in which tests open tabs. */
 export function openBrowser() {
   let clock = 0;
   const timers = new Set<{ at: number; work: () => void; tab: Place }>();
@@ -137,7 +137,7 @@ export function openBrowser() {
       for (const stream of server.streams) stream.end();
       await settle();
     },
-    /** Time goes by, second for second; the server beats on streams that stand. */
+    /** Lets time pass second by second; the server sends heartbeats on open streams. */
     pass: async (ms: number) => {
       for (const end = clock + ms; clock < end;) {
         clock += second;
@@ -151,7 +151,7 @@ export function openBrowser() {
       }
       await settle();
     },
-    /** Time goes by while the machine sleeps: no timer fires, no beat comes. */
+    /** Lets time pass while the machine sleeps: no timer fires, no heartbeat arrives. */
     sleep: (ms: number) => {
       clock += ms;
       for (const timer of timers) timer.at += ms;

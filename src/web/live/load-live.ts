@@ -7,12 +7,12 @@ async function load(): Promise<void> {
     const { startLive } = await import('./start-live.ts');
     startLive();
   } catch {
-    // Unreachable for now: screens ask by themselves meanwhile.
+    // The code cannot be loaded for now; meanwhile screens refetch on their own.
     setTimeout(() => void load(), retryAfter);
   }
 }
 
-/** Begins the live connection as soon as somebody is signed in; its program does not travel with the start. */
+/** Starts the live connection as soon as a user is signed in; its code is not in the first bundle. */
 export function loadLive(): void {
   const isSignedIn = () => session.current().status === 'signed-in';
   if (isSignedIn()) {

@@ -26,8 +26,8 @@ function readEvent(data: string): LiveEvent | null {
 }
 
 /**
- * Reads the stream of whoever is signed in until it ends; `heard` at each sign of life, null for a beat. Rejects with
- * ApiError, or the abort reason of the signal.
+ * Reads the signed-in user's stream until it ends; calls `heard` at each sign of life, with null for a
+ * heartbeat. Rejects with ApiError, or with the signal's abort reason.
  */
 export async function readStream(
   signal: AbortSignal,

@@ -2,14 +2,14 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { LiveEvent } from '#contract/live/live-events.ts';
 import { requestKeys } from '#web/requests/request-cache.ts';
 
-/** Changes within this time are refetched together. Milliseconds. */
+/** Milliseconds. Changes within this time are refetched together. */
 const together = 60;
-/** Many tabs hear of the same change: each asks at a random moment within this time. Milliseconds. */
+/** Milliseconds. Many tabs receive the same change, so each refetches at a random moment within this time. */
 const spread = 1_000;
 
 const allCountsKey = [...requestKeys.lists, 'counts'];
 
-/** What anybody else may change while it is on screen. */
+/** The data that another person may change while it is on screen. */
 const liveKeys: QueryKey[] = [
   ['requests'],
   ['private-notes'],
@@ -27,7 +27,10 @@ export interface RefreshParts {
   random: () => number;
 }
 
-/** What to ask for again, and whether many others hear the same; a conversation hears of its messages itself. */
+/**
+ * Returns the queries to refetch, and whether many other tabs receive the same event. A conversation fetches
+ * its messages itself.
+ */
 function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] } {
   switch (event.type) {
     case 'hello':
@@ -40,7 +43,7 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
     case 'desk':
       return { soon: [requestKeys.desk(event.requestId)], spread: [requestKeys.lists] };
     case 'message':
-      // A client who writes brings back what was put away.
+      // A client's message brings a request back that was put away.
       return { soon: [requestKeys.desk(event.requestId)], spread: [requestKeys.lists] };
     case 'submitted':
       return { spread: [requestKeys.lists] };
@@ -51,19 +54,22 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
     case 'private_notes':
       return { soon: [['private-notes', event.requestId]] };
     case 'team':
-      // What somebody has becomes nobody's with the role.
+      // The requests of an agent who loses the role become nobody's.
       return { soon: [['agency', 'team']], spread: [['requests']] };
     case 'belonging':
       return { soon: [['companies']], spread: [['requests']] };
     case 'signal':
       return {};
     default:
-      // Of a newer release.
+      // An event of a newer release.
       return {};
   }
 }
 
-/** Refetches exactly what an event concerns; in a hidden tab only the counts, the rest once it is visible. */
+/**
+ * Refetches exactly what an event concerns. In a hidden tab it refetches only the counts, and the rest once the
+ * tab is visible.
+ */
 export function createRefresher({ client, isVisible, later, random }: RefreshParts) {
   const plans = new Map<string, 'waiting' | 'asking' | 'again'>();
 
@@ -79,7 +85,7 @@ export function createRefresher({ client, isVisible, later, random }: RefreshPar
     const name = JSON.stringify(queryKey);
     const planned = plans.get(name);
     if (planned) {
-      // What is being asked for may have been read before this change.
+      // The running request may have been answered before this change.
       if (planned === 'asking') plans.set(name, 'again');
       return;
     }

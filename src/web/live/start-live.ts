@@ -11,9 +11,9 @@ import { session } from '#web/shared/sessions/session.ts';
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** Outside secure contexts tabs cannot take turns: each that is looked at has a stream of its own. */
+/** Outside secure contexts tabs cannot share locks, so each visible tab has its own stream. */
 const canShare = 'locks' in navigator && 'BroadcastChannel' in globalThis;
-/** Changes with what tabs tell one another: tabs of another version share another stream. */
+/** The version changes with the messages between tabs, so that tabs of another version share another stream. */
 const shared = 'live 2';
 const channel = canShare ? new BroadcastChannel(shared) : null;
 
@@ -38,7 +38,7 @@ const lead: TabParts['lead'] = (who, { steal, signal, held, lost }) => {
 const browser: TabParts = {
   open: readStream,
   lead,
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   broadcast: (word) => channel?.postMessage(word),
   onBroadcast: (listener) => {
     const done = new AbortController();
@@ -54,10 +54,13 @@ const browser: TabParts = {
   random: Math.random,
 };
 
-/** Keeps the live connection of whoever is signed in, while this page is in use. */
+/** Keeps the signed-in user's live connection while this page is in use. */
 function followSession(): void {
   let joined: { who: string; tab: LiveTab } | null = null;
-  /** The page is being left, in the back/forward cache, or frozen: another tab should hold the stream. */
+  /**
+   * The person leaves the page, or it is in the back/forward cache or frozen: another tab should hold the
+   * stream.
+   */
   let isAsleep = false;
 
   const wanted = () => {
@@ -94,7 +97,7 @@ function followSession(): void {
   look();
 }
 
-/** Once a page, when somebody is signed in for the first time. */
+/** Called once per page, when a user is signed in for the first time. */
 export function startLive(): void {
   onLiveEvent(createRefresher({ client: queryClient, isVisible, later, random: Math.random }));
   followUnread();

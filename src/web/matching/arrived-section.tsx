@@ -25,19 +25,19 @@ import { focusedRow, mainAt, useEntryKeys } from './use-entry-keys.ts';
 export type OtherList = Exclude<EntryList, 'certain'>;
 const otherLists: readonly OtherList[] = ['likely', 'judge', 'unrelated', 'aside', 'matched'];
 
-/** What waits to be matched, in all lists together. */
+/** Returns the number of entries still to be matched, in all lists together. */
 export const openEntries = ({ certain, likely, judge, unrelated }: EntryPage['counts']) =>
   certain + likely + judge + unrelated;
 
 interface ArrivedSectionProps {
   certain: ReturnType<typeof useCertainEntries>;
-  /** Which of the other lists the address names, and its page. */
+  /** The other list that the address names, and its page. */
   sure: OtherList | undefined;
   page: number;
   go: (to: { sure: OtherList | undefined; page: number | undefined }) => void;
 }
 
-/** What has come and gone by the bank’s word and nobody has matched: what is certain first, the rest one by one. */
+/** Unmatched statement entries: the certain ones first, the others one by one. */
 export function ArrivedSection({ certain, ...others }: ArrivedSectionProps) {
   const texts = useTexts(matchingTexts);
   const errorText = useErrorText();
@@ -64,7 +64,7 @@ function Arrived({ certain, data, ...others }: ArrivedSectionProps & { data: Ent
   const actions = useEntryActions();
   useEntryKeys();
   const row = useRef(0);
-  // The focus goes on to the row that follows the one that is dealt with.
+  // The focus moves to the row after the one just handled.
   const { place, finalFocus } = useKeptPlace(() => mainAt(row.current));
   const { error } = certain;
   const isDone = openEntries(data.counts) === 0;
@@ -149,7 +149,7 @@ function Others({ sure, page, go, counts, actions, finalFocus }: OthersProps) {
   const list = sure ?? otherLists.find((each) => each !== 'matched' && counts[each] > 0) ?? 'likely';
   const entries = useEntries({ list, page, search });
   const { data } = entries;
-  // What was matched is looked up: how many there are does not matter.
+  // The matched list has no number, because people only look entries up in it.
   const labelOf = (value: OtherList) =>
     value === 'matched' ? texts.sure.matched : `${texts.sure[value]} (${counts[value]})`;
   return (

@@ -19,7 +19,7 @@ interface CertainEntriesCardProps {
   confirm: EntryActions['confirm'];
 }
 
-/** What is certain, as a list that can be read, and one press for all of it; whoever doubts one leaves it out. */
+/** The certain entries as a list, with one button for all of them; the agent deselects doubtful ones. */
 export function CertainEntriesCard({ page, confirm }: CertainEntriesCardProps) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();

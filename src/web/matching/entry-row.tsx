@@ -16,11 +16,11 @@ import type { EntryActions } from './use-entry-actions.ts';
 
 interface EntryRowProps extends EntryButtonsProps {
   selected: boolean;
-  /** Null: they are dealt with one by one. */
+  /** Null if the entries are handled one by one. */
   onSelect: ((isSelected: boolean) => void) | null;
 }
 
-/** An entry beside what it may be for, with the reasons, and what can be done with it. */
+/** An entry with its proposal, the reasons and the possible actions. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, selected, onSelect } = props;
   const texts = useTexts(matchingTexts);
@@ -131,7 +131,7 @@ function Aside({ aside, isReturn }: AsideProps) {
   );
 }
 
-/** Each request that it was matched with; what was a mistake is undone there. */
+/** Lists each request with which the entry was matched; a mistake is undone there. */
 function Matches({ entry, release }: { entry: EntryReply; release: EntryActions['release'] }) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();

@@ -6,14 +6,14 @@ import { Badge } from '#web/ui/display/badge.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { matchingTexts } from './matching-texts.ts';
 
-/** Who paid or was paid, as the bank says it. */
+/** Returns the name of the other party, as the bank gives it. */
 export function usePayerName(): (entry: Pick<EntryReply, 'counterpartyName' | 'direction'>) => string {
   const texts = useTexts(matchingTexts);
   return ({ counterpartyName, direction }) =>
     counterpartyName || (direction === 'out' ? texts.unknownPayee : texts.unknownPayer);
 }
 
-/** What the bank says of an entry: how much, who, when and what for. */
+/** The bank's data of an entry: amount, name, date and purpose. */
 export function EntryText({ entry }: { entry: EntryReply }) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();

@@ -15,13 +15,13 @@ import { matchingTexts } from './matching-texts.ts';
 import { type DraftPart, partOfRequest } from './split-draft.ts';
 
 interface FoundRequestsSectionProps {
-  /** What of the entry nobody has taken yet. */
+  /** The part of the entry that is not matched yet. */
   left: Cents;
   isThere: (requestId: string) => boolean;
   onAdd: (part: DraftPart) => void;
 }
 
-/** Requests that what is typed finds, to choose from. */
+/** The requests that the typed search finds, for selection. */
 export function FoundRequestsSection({ left, isThere, onAdd }: FoundRequestsSectionProps) {
   const { split: texts } = useTexts(matchingTexts);
   const [typed, setTyped] = useState('');

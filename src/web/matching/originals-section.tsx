@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { matchingTexts } from './matching-texts.ts';
 import { PaymentText } from './proposal-text.tsx';
 
-/** Whose payments stand by an entry, with reference, sum and day, to be read out. */
+/** Returns a text for screen readers: the payments of an entry with payer, reference and amount, and the day. */
 export function useOriginalName(): (original: OriginalReply) => string {
   const formats = useFormats();
   const payers = useTexts(openPaymentsTexts);
@@ -24,7 +24,10 @@ interface OriginalsProps {
   onUndo: (original: OriginalReply) => void;
 }
 
-/** The payments that a return may take back, each with its button; that of a single one is among those of the entry. */
+/**
+ * The payments that a return may take back, each with its button; if there is only one, its button is among
+ * those of the entry.
+ */
 export function Originals({ originals, onUndo }: OriginalsProps) {
   const { undoReturned: texts } = useTexts(matchingTexts);
   const formats = useFormats();
@@ -58,7 +61,7 @@ export function Originals({ originals, onUndo }: OriginalsProps) {
 interface UndoReturnedButtonProps {
   original: OriginalReply;
   onPress: () => void;
-  /** The main one. */
+  /** Whether it is the main button. */
   isMain?: boolean;
 }
 

@@ -19,7 +19,7 @@ interface OtherEntriesSectionProps {
   data: EntryPage;
   isSearched: boolean;
   actions: EntryActions;
-  /** What takes the focus when a dialog about an entry closes. */
+  /** Returns the element that takes the focus when a dialog about an entry closes. */
   finalFocus: () => HTMLElement | null;
   toPage: (page: number) => void;
 }
@@ -38,7 +38,7 @@ function useChosen() {
   return { chosen, select };
 }
 
-/** Entries that a person looks at one by one; those of nobody are set aside together. */
+/** Entries that an agent checks one by one; those that belong to nobody are set aside together. */
 export function OtherEntriesSection(props: OtherEntriesSectionProps) {
   const { list, data, isSearched, actions, finalFocus, toPage } = props;
   const texts = useTexts(matchingTexts);

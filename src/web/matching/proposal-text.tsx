@@ -7,14 +7,14 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Badge } from '#web/ui/display/badge.tsx';
 import { matchingTexts } from './matching-texts.ts';
 
-/** The name of what is paid: a deposit, goods, freight or what goes back. */
+/** Returns the name of the payment: deposit, goods, freight or repayment. */
 export function useKindName(): (kind: ProposalReply['kind']) => string {
   const { kinds } = useTexts(openPaymentsTexts);
   const { refund } = useTexts(matchingTexts);
   return (kind) => (kind === 'refund' ? refund : kinds[kind]);
 }
 
-/** The request that an entry may be for, and what is due of it. */
+/** The request that an entry may pay, and its sum due. */
 export function ProposalText({ proposal }: { proposal: ProposalReply }) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
@@ -29,11 +29,11 @@ interface PaymentTextProps {
     ProposalReply,
     'requestId' | 'reference' | 'title' | 'kind' | 'paymentReference' | 'client' | 'company'
   >;
-  /** How much of it, in words. */
+  /** The amount, in words. */
   sum: string;
 }
 
-/** A payment of a request: whose, what for, how much. */
+/** A payment of a request: payer, purpose and amount. */
 export function PaymentText({ payment, sum }: PaymentTextProps) {
   const kindName = useKindName();
   const payer = usePayer(payment);

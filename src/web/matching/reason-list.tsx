@@ -3,12 +3,11 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { matchingTexts } from './matching-texts.ts';
 
-/** A reason in words. */
 function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => string {
   const { reasons: texts } = useTexts(matchingTexts);
   const { money, date } = useFormats();
   return (reason, { kind, noted }) => {
-    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the others have a count
+    // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all other reasons have a count
     switch (reason.code) {
       case 'reference':
       case 'reference_digits':
@@ -51,7 +50,7 @@ function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => stri
   };
 }
 
-/** Why an entry may be for that request, and what makes it less sure. */
+/** The reasons for a proposal, and those that make it less sure. */
 export function ReasonList({ proposal }: { proposal: ProposalReply }) {
   const texts = useTexts(matchingTexts);
   const reasonText = useReasonText();

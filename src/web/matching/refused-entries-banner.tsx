@@ -12,7 +12,7 @@ interface RefusedEntriesBannerProps {
   onClose: () => void;
 }
 
-/** Entry by entry what was not done, and why; some of them may be in no list any longer. */
+/** Lists each entry that was refused, and why; some may no longer be in any list. */
 export function RefusedEntriesBanner({ refused, onClose }: RefusedEntriesBannerProps) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();

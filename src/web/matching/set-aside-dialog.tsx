@@ -14,7 +14,7 @@ interface SetAsideDialogProps {
   finalFocus: () => HTMLElement | true | null;
 }
 
-/** Asks why entries are nobody’s payment; the usual reasons are one press away. */
+/** Asks why entries are nobody’s payment; the usual reasons need only one press. */
 export function SetAsideDialog({ count, open, onOpenChange, onConfirm, finalFocus }: SetAsideDialogProps) {
   const { aside: texts } = useTexts(matchingTexts);
   const [reason, setReason] = useState('');

@@ -22,7 +22,10 @@ interface SplitDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** What was chosen or removed is gone with its button: the focus goes on to the amount, or back to what can be chosen. */
+/**
+ * Moves the focus when a part is added or removed, because the pressed button disappears: to the amount, or
+ * back to the choices.
+ */
 function usePartFocus(count: number) {
   const content = useRef<HTMLDivElement>(null);
   const before = useRef(count);
@@ -37,7 +40,7 @@ function usePartFocus(count: number) {
   return content;
 }
 
-/** Which requests an entry pays, and how much of each: chosen among the proposals, or among all requests by search. */
+/** Chooses the requests that an entry pays and the amount of each, among the proposals or by search. */
 export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogProps) {
   const { split: texts } = useTexts(matchingTexts);
   const formats = useFormats();
@@ -64,7 +67,7 @@ export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogPr
       await split(entry, ready);
       onClose();
     } catch {
-      // It has been said; what was put together stays.
+      // The error was shown; the parts stay as they are.
       setBusy(false);
     }
   };

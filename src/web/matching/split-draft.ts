@@ -5,22 +5,25 @@ import type { Cents } from '#domain/money.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import { makeId } from '#web/shared/make-id.ts';
 
-/** One request that an entry pays, as it is put together. */
+/** One part of a split that is being prepared. */
 export interface DraftPart {
-  /** Of the payment that it becomes: sent again, it is the same one. */
+  /** The id of the resulting payment; sending it again makes no second payment. */
   id: string;
   requestId: string;
   reference: string;
   title: string;
   kind: MatchedKind;
-  /** What is due of that kind, as it was on screen; null: nothing is asked for, and the kind is to be chosen. */
+  /**
+   * The sum due of that kind when it was shown; null if nothing is asked for and the agent must choose the
+   * kind.
+   */
   due: Cents | null;
   amount: Cents | null;
-  /** The payment recorded by word that it is, whole; null: it is recorded now. */
+  /** The recorded payment that this part is, in full; null if the part makes a new payment. */
   noted: string | null;
 }
 
-/** Whether a proposal is a part already: a request has one part, and one of each payment recorded by word. */
+/** Returns whether a proposal is already a part: a request has one part, plus one for each recorded payment. */
 export const isSameAs = (part: DraftPart, proposal: ProposalReply) =>
   proposal.noted === null
     ? part.noted === null && part.requestId === proposal.requestId
@@ -31,7 +34,7 @@ const isPart = ({ amount }: DraftPart) => amount !== null && amount > 0;
 export const takenBy = (parts: readonly DraftPart[]): Cents =>
   parts.reduce((sum, { amount }) => sum + (amount ?? 0), 0);
 
-/** What of the entry nobody has taken yet, or what is due where that is less. */
+/** Returns the unmatched part of the entry, or the sum due if that is less. */
 const fitting = (due: Cents | null, left: Cents) =>
   Math.max(0, due === null ? left : Math.min(due, left)) || null;
 
@@ -57,13 +60,13 @@ export function partOfRequest(request: AgentRequestSummary, left: Cents): DraftP
   };
 }
 
-/** Where an entry names several requests that make its amount together, all of them. */
+/** Returns all proposals as parts if an entry names several requests that add up to its amount. */
 export function firstParts({ proposals, rest }: EntryReply): DraftPart[] {
   const together = proposals.filter(({ reasons }) => reasons.some(({ code }) => code === 'adds_up'));
   return together.map((proposal) => partOfProposal(proposal, rest));
 }
 
-/** The parts as they are sent; null while something of them is wrong. */
+/** Returns the parts as they are sent; null if one of them is invalid. */
 export function readyParts(parts: readonly DraftPart[], rest: Cents): EntryPart[] | null {
   if (parts.length === 0 || !parts.every(isPart) || takenBy(parts) > rest) return null;
   return parts.map(({ id, requestId, kind, due, amount, noted }) => ({
@@ -76,7 +79,7 @@ export function readyParts(parts: readonly DraftPart[], rest: Cents): EntryPart[
   }));
 }
 
-/** Cents of charges where exactly they are missing from what is due; else null. */
+/** Returns the charges in cents if exactly they are missing from the sum due; otherwise null. */
 export function keptOf(
   { amount, rest, charges }: EntryReply,
   { kind, noted, due }: ProposalReply,

@@ -11,13 +11,13 @@ import type { DraftPart } from './split-draft.ts';
 
 interface SplitPartRowProps {
   part: DraftPart;
-  /** Somebody has tried to confirm it: what is wrong is said. */
+  /** Whether the agent has tried to confirm; only then are errors shown. */
   asked: boolean;
   onPart: (part: DraftPart) => void;
   onRemove: () => void;
 }
 
-/** One request that an entry pays, and how much of it. */
+/** One request that an entry pays, and the amount. */
 export function SplitPartRow({ part, asked, onPart, onRemove }: SplitPartRowProps) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();

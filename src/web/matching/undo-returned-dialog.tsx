@@ -21,7 +21,7 @@ interface UndoReturnedDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Says what becomes of the payments that a return takes back, before they are undone. */
+/** Explains what happens to the payments that a return takes back, before they are undone. */
 export function UndoReturnedDialog(props: UndoReturnedDialogProps) {
   const { returned, onReturned, undo, finalFocus } = props;
   const { entry, original, open } = returned;

@@ -29,12 +29,12 @@ const entries = ({ list, page = 1, pageSize = entriesOnPage, search }: Wanted) =
     placeholderData: keepPreviousData,
   });
 
-/** A page of a list of entries; asked for again as they change. */
+/** Loads a page of a list of entries; live changes refetch it. */
 export function useEntries(wanted: Wanted) {
   return useQuery({ ...entries(wanted), refetchInterval: useAskEvery(quick) });
 }
 
-/** Those that are certain, as many as are confirmed together. */
+/** Loads the certain entries, as many as can be confirmed together. */
 export function useCertainEntries() {
   return useEntries({ list: 'certain', pageSize: matchedTogether });
 }

@@ -20,11 +20,11 @@ import { matchingTexts } from './matching-texts.ts';
 
 addErrorTexts(ledgerErrorTexts);
 
-/** An entry as the payment that is proposed, with the sum that is on screen. */
+/** An entry with the proposed payment and the amount on screen. */
 export interface Proposed {
   entry: EntryReply;
   proposal: ProposalReply;
-  /** Cents of charges that the agency does without; absent: none. */
+  /** Cents of charges that the agency waives; absent if none. */
   waived?: Cents;
 }
 
@@ -39,14 +39,17 @@ const countDone = (results: Results) => results.filter((each) => each.refused ==
 const isBuiltOn = (error: unknown) =>
   (['payment_built_on', 'quote_issued_since', 'repaid_since'] as const).some((code) => hasCode(error, code));
 
-/** Sends what agents say of entries; what was refused is kept until the next attempt. */
+/** Sends agents' decisions on entries; refused ones are kept until the next attempt. */
 function useSettle() {
   const texts = useTexts(matchingTexts);
   const client = useQueryClient();
   const toasts = useToasts();
   const errorText = useErrorText();
   const [refused, setRefused] = useState<RefusedEntry[]>([]);
-  /** `builtOn`: what to do where too much has happened since. Rejects where nothing is known of any of them: asking again may help. */
+  /**
+   * `builtOn`: advice for the case that later steps depend on the payment. Rejects if the result of all is
+   * unknown; the agent may try again.
+   */
   const settle = async (
     requestIds: readonly string[],
     work: () => Promise<{ done: string; items: readonly EntryReply[]; results: Results }>,
@@ -74,7 +77,7 @@ function useSettle() {
   return { settle, refused, forget: () => setRefused([]) };
 }
 
-/** As it is sent: all that is left of the entry, or what was recorded by word. */
+/** Returns the body to send: all that is left of the entry, or the recorded payment. */
 function confirmationOf({ entry, proposal, waived }: Proposed, idOf: (key: string) => string) {
   const { requestId, kind, due, noted } = proposal;
   const key = `${entry.id} ${requestId} ${kind} ${entry.rest} ${due}`;
@@ -92,11 +95,11 @@ function confirmationOf({ entry, proposal, waived }: Proposed, idOf: (key: strin
 
 const allDone = ({ id }: EntryReply): Results => [{ entryId: id, refused: null }];
 
-/** What agents do with entries. */
 export function useEntryActions() {
   const texts = useTexts(matchingTexts);
   const { settle, refused, forget } = useSettle();
-  // Sent again after an answer that was lost, it is the same payment.
+  // The id stays the same if the response was lost and the agent sends again, so that no second payment
+  // results.
   const ids = useRef(new Map<string, string>());
   const idOf = (key: string) => {
     const id = ids.current.get(key) ?? makeId();

@@ -4,7 +4,7 @@ const rows = () => [...document.querySelectorAll<HTMLElement>('[role="tabpanel"]
 const focusedAt = (all: readonly HTMLElement[]) =>
   all.findIndex((row) => row.contains(document.activeElement));
 
-/** What a row is there for: its proposal, or else its box, its first button or its link. */
+/** Returns the main element of a row: its proposal, or else its box, its first button or its link. */
 const mainOf = (row: HTMLElement | undefined) =>
   row?.querySelector<HTMLElement>('[data-main]') ??
   row?.querySelector<HTMLElement>('[type="checkbox"]') ??
@@ -17,7 +17,7 @@ function focusIn(row: HTMLElement | undefined): boolean {
   return target !== undefined && target !== null;
 }
 
-/** Of the row that has come to where another one went, or of the last one. */
+/** Returns the main element of the row that is now at this index, or of the last row. */
 export function mainAt(index: number): HTMLElement | null | undefined {
   const all = rows();
   return mainOf(all[Math.max(index, 0)] ?? all.at(-1));
@@ -39,7 +39,10 @@ function pressBox(): boolean {
   return box !== undefined && box !== null;
 }
 
-/** `j` and `k` go from entry to entry, and so do the arrows from there; `x` chooses it, Enter does what has the focus. */
+/**
+ * `j` and `k` move between entries, and so do the arrow keys from there; `x` selects one, Enter activates the
+ * focused element.
+ */
 export function useEntryKeys(): void {
   useShortcuts({
     j: () => walk(1),

@@ -2,7 +2,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Card } from '#web/ui/display/card.tsx';
 import { messageTexts } from './message-texts.ts';
 
-/** In the place of a conversation that the reader's role does not cover: who reads it. */
+/** Shown instead of a conversation that the reader's role does not cover; it says who reads it. */
 export function HiddenMessagesCard() {
   const texts = useTexts(messageTexts);
   return (

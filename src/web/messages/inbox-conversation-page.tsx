@@ -30,12 +30,12 @@ import type { InboxPlace } from '#web/messages/inbox/use-inbox.ts';
 interface InboxConversationProps {
   requestId: string;
   place: InboxPlace;
-  /** The one waiting longest besides this one. */
+  /** The conversation that has waited longest, apart from this one. */
   next: Row | undefined;
   onClose: () => void;
 }
 
-/** What is open beside the list of the inbox; in place of it on phones. */
+/** The open conversation, beside the list of the inbox; on phones it replaces the list. */
 export function InboxConversation({ requestId, ...around }: InboxConversationProps) {
   const texts = useTexts(inboxTexts);
   const errorText = useErrorText();
@@ -95,7 +95,7 @@ function Conversation({ request, place, next, onClose }: ConversationProps) {
     if (heading.current && heading.current.getBoundingClientRect().top < 0) window.scrollTo({ top: 0 });
   }, []);
   const leave = (event: KeyboardEvent) => {
-    // What is open above it, a menu or a photo, is no part of it.
+    // A menu or a photo above it is not part of it.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key === 'Escape' && isInside && !event.defaultPrevented) onClose();
   };
@@ -162,7 +162,10 @@ interface MarkUnreadProps {
   onMarked: () => void;
 }
 
-/** Offered where the client has written: it leaves the conversation, which would otherwise be read again at once. */
+/**
+ * Offered if the client has written. It leaves the conversation, which would otherwise be marked as read at
+ * once.
+ */
 function MarkUnread({ request: { id: requestId, messages, reference }, name, onMarked }: MarkUnreadProps) {
   const texts = useTexts(inboxTexts);
   const errorText = useErrorText();

@@ -18,7 +18,7 @@ import { InboxList } from '#web/messages/inbox/inbox-list.tsx';
 import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
 import { useInbox, useNextUnread } from '#web/messages/inbox/use-inbox.ts';
 
-/** The agency's conversations: what nobody has read, or all; the one that is open stands beside the list. */
+/** The agency's conversations: unread ones, or all; the open one is beside the list. */
 export function InboxPage() {
   const texts = useTexts(inboxTexts);
   const inbox = useInbox();
@@ -92,7 +92,7 @@ function Conversations({ inbox }: { inbox: ReturnType<typeof useInbox> }) {
     return (
       <Loading label={texts.loading}>
         <div className="flex flex-col gap-3">
-          {/* Six fill most windows: a longer list then moves nothing that is on screen. */}
+          {/* Six fill most windows, so a longer list moves nothing on screen when it loads. */}
           <SkeletonCard />
           <SkeletonCard />
           <SkeletonCard />

@@ -37,17 +37,17 @@ export const messageTexts = defineTexts({
     tooLong: (over: string) =>
       `${countLimit(messageMaxLength, 'fr')}\u00a0caractères au plus\u00a0: ${over} de trop.`,
     newBelow: 'Nouveaux messages',
-    /** The toast of an agent, over what the server said. */
+    /** The title of an agent's toast, above the server's message. */
     error: 'Erreur',
     answer: 'Répondre',
     copy: 'Copier le texte',
-    /** What is copied. */
+    /** The name of the copied text. */
     copied: 'Message',
     actions: (name: string) => `Répondre ou copier\u00a0: message ${deName(name)}`,
-    /** Heard before the words of the message that is answered. */
+    /** Read before the words of the answered message. */
     inAnswerTo: 'En réponse à',
     cancelAnswer: 'Ne plus citer ce message',
-    /** In the place of words, where a message had none. */
+    /** Shown for a message without text. */
     filesAlone: 'Fichiers joints',
     attach: 'Joindre des fichiers',
     dropHere: 'Déposez les fichiers ici',

@@ -18,15 +18,14 @@ import { useThread } from '#web/messages/conversation/use-thread.ts';
 
 interface MessagesCardProps extends MessageTools {
   request: ThreadRequest;
-  /** What happened to the request, in the reader's words. */
+  /** The events of the request, in the reader's words. */
   events: readonly ThreadEvent[];
-  /** So that the page can bring somebody here. */
+  /** Lets the page move the focus to the input. */
   inputRef: Ref<HTMLTextAreaElement>;
-  /** Why nobody would read what is written; in the place of the form. */
+  /** Why nobody would read a message; shown instead of the form. */
   ended?: string | undefined;
 }
 
-/** The conversation of a request. */
 export function MessagesCard({ request, events, inputRef, ended, ...tools }: MessagesCardProps) {
   const texts = useTexts(messageTexts);
   const { role } = useUser();

@@ -5,7 +5,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { notFoundTexts } from './not-found-texts.ts';
 
-/** The product’s own wording, the same in every language. */
+/** The specification's wording, the same in every language. */
 const specified = notFoundTexts.en.heading;
 
 export function NotFoundPage() {

@@ -1,6 +1,6 @@
 import type { PageQuestion } from '#web/shared/worker-protocol.ts';
 
-/** Shows that path, without a reload. */
+/** Opens a path without a reload. */
 type Open = (path: string) => void;
 
 const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
@@ -13,8 +13,8 @@ function answer(question: PageQuestion, open: Open): boolean {
 }
 
 /**
- * Once a page, from its start on: a notice may be chosen before anybody has touched the page, and a page that does not
- * answer gets a second window beside it.
+ * Called once per page, at its start: a person may click a notification before they have touched the page, and
+ * for a page that does not answer the worker would open a second window.
  */
 export function answerWorker(open: Open): void {
   if (!('serviceWorker' in navigator)) return;

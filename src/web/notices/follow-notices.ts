@@ -1,10 +1,10 @@
 import { session } from '#web/shared/sessions/session.ts';
 import { keepSubscription } from './keep-subscription.ts';
 
-/** Is told whenever another screen is shown. */
+/** Registers a callback for each change of screen. */
 export type OnChange = (changed: () => void) => void;
 
-/** Closes notifications of what is on screen. */
+/** Closes notifications about what is on screen. */
 async function closeShown(): Promise<void> {
   if (document.visibilityState !== 'visible') return;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -13,7 +13,10 @@ async function closeShown(): Promise<void> {
   }
 }
 
-/** Once a page: closes what has been seen, and keeps the push subscription with whoever is signed in. */
+/**
+ * Called once per page: closes notifications that have been seen, and keeps the push subscription with the
+ * signed-in user.
+ */
 export function followNotices(onChange: OnChange): void {
   onChange(() => void closeShown());
   document.addEventListener('visibilitychange', () => void closeShown());

@@ -2,7 +2,10 @@ import { session } from '#web/shared/sessions/session.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
 import { closeNotices, findSubscription, saveSubscription, turnOffPush } from './push-state.ts';
 
-/** Matches this browser's push subscription to who is signed in, so that nobody gets another's notices. */
+/**
+ * Matches this browser's push subscription to the signed-in user, so that nobody gets another person's
+ * notifications.
+ */
 async function keepInLine(): Promise<void> {
   const record = readPushRecord();
   const current = session.current();
@@ -10,7 +13,8 @@ async function keepInLine(): Promise<void> {
   if (current.status === 'signed-out') {
     if (current.left || (current.owing && current.owing.id !== record.userId)) return turnOffPush();
     if (record.sessionId === '') return;
-    // Whoever only has to sign in again is still told, without particulars; those shown before had some.
+    // A user who only has to sign in again still gets notifications, but without details; earlier ones
+    // contained details.
     await closeNotices();
     writePushRecord({ ...record, sessionId: '' });
     return;
@@ -22,10 +26,10 @@ async function keepInLine(): Promise<void> {
   if (!isKnown) await saveSubscription(subscription);
 }
 
-/** One after another, so that none works with what another is changing. */
+/** Runs one after another, so that no run uses a state that another is changing. */
 let last = Promise.resolve();
 
 export function keepSubscription(): void {
-  // What fails for want of a network is done at the next start.
+  // A run that fails without a network is repeated at the next start.
   last = last.then(keepInLine).catch(() => undefined);
 }

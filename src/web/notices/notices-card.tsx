@@ -16,7 +16,7 @@ import { noticesTexts } from './notices-texts.ts';
 import type { PushState } from './push-state.ts';
 import { type NoticeActs, settingsQuery, useNoticeActs, usePushState } from './use-notices.ts';
 
-/** What somebody is told of, by which ways, and in which browsers. */
+/** The user's notifications: topics, channels and browsers. */
 export function NoticesCard() {
   const texts = useTexts(noticesTexts);
   const query = useQuery(settingsQuery);

@@ -12,7 +12,10 @@ const isAnswered = () => readStored(storageKeys.pushOffer) !== null;
 const mayBeAsked = () => 'Notification' in window && Notification.permission === 'default' && hasWorker();
 const hasWorker = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
-/** Offers notices once in this browser; whoever declines is not asked again, and finds them in the settings. */
+/**
+ * Offers push notifications once in this browser. A person who declines is not asked again and finds them in
+ * the settings.
+ */
 export function NoticesOfferBanner() {
   const [isOpen, setIsOpen] = useState(() => !isAnswered() && mayBeAsked());
   const state = usePushState();

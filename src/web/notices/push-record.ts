@@ -1,9 +1,9 @@
 import { readStored, storageKeys, writeStored } from '#web/shared/storage.ts';
 
-/** Whom this browser's subscription tells, as the server was last told. */
+/** The user of this browser's subscription, as last sent to the server. */
 export interface PushRecord {
   userId: string;
-  /** Empty once it has ended, and what it was shown is gone. */
+  /** Empty after the session has ended and its notifications were closed. */
   sessionId: string;
   endpoint: string;
 }

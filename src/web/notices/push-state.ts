@@ -4,10 +4,10 @@ import { call } from '#web/shared/api/api.ts';
 import { session } from '#web/shared/sessions/session.ts';
 import { readPushRecord, writePushRecord } from './push-record.ts';
 
-/** What notices of this browser can be, and are. */
+/** The state of push notifications in this browser. */
 export type PushState = 'unsupported' | 'needs-install' | 'denied' | 'off' | 'on';
 
-/** iPhones and iPads have push for installed web apps alone; iPads say that they are Macs. */
+/** iPhones and iPads support push only for installed web apps; iPads identify themselves as Macs. */
 function isApplePhone(): boolean {
   const { userAgent, maxTouchPoints } = navigator;
   return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
@@ -37,7 +37,7 @@ export async function readPushState(): Promise<PushState> {
   return subscription && isOurs && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
-/** Has the server tell whoever is signed in here by this subscription. Rejects with ApiError. */
+/** Registers this subscription for the signed-in user on the server. Rejects with ApiError. */
 export async function saveSubscription(subscription: PushSubscription): Promise<NoticeSettings | null> {
   const who = whoIsHere();
   const { endpoint, keys } = subscription.toJSON();
@@ -48,11 +48,14 @@ export async function saveSubscription(subscription: PushSubscription): Promise<
   return settings;
 }
 
-/** Asks for the permission, where it is not given yet, and subscribes. Null: not allowed. Rejects where the push service or the server refuses. */
+/**
+ * Asks for the permission if it is not given yet, and subscribes. Resolves to null if it is denied; rejects if
+ * the push service or the server refuses.
+ */
 export async function turnOnPush(publicKey: string): Promise<NoticeSettings | null> {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { pushManager } = await navigator.serviceWorker.ready;
-  // One for another key, or another person, is in the way.
+  // An existing subscription for another key or person must go first.
   await (await pushManager.getSubscription())?.unsubscribe();
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -66,19 +69,19 @@ export async function turnOnPush(publicKey: string): Promise<NoticeSettings | nu
   }
 }
 
-/** What was shown goes; nobody may be there any more to whom it was said. */
+/** Closes the notifications on screen, because another person may now use the browser. */
 export async function closeNotices(): Promise<void> {
   const shown = await (await findRegistration())?.getNotifications();
   for (const notification of shown ?? []) notification.close();
 }
 
-/** Nothing reaches this browser any more, and what was shown to the person before goes. Never rejects. */
+/** Ends the subscription of this browser and closes the previous user's notifications. Never rejects. */
 export async function turnOffPush(): Promise<void> {
   writePushRecord(null);
   try {
     await closeNotices();
     await (await findSubscription())?.unsubscribe();
   } catch {
-    // The server has forgotten the session, and its browser with it.
+    // The server has deleted the session, and its browser with it.
   }
 }

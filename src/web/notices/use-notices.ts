@@ -14,7 +14,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => call(noticeEndpoints.getNoticeSettings, { signal }),
 });
 
-/** The permission may change in the browser's own settings, while nobody looks here. */
+/** The person may change the permission in the browser's own settings while this page is not visible. */
 const stateQuery = queryOptions({
   queryKey: ['notices-here'],
   queryFn: readPushState,
@@ -28,7 +28,7 @@ type Chosen = Partial<Pick<NoticeSettings, 'push' | 'mail' | 'digest'>>;
 
 export type NoticeActs = ReturnType<typeof useNoticeActs>;
 
-/** What can be done about notices; failures are told in toasts. */
+/** The actions on notifications; failures are shown as toasts. */
 export function useNoticeActs() {
   const texts = useTexts(noticesTexts);
   const toasts = useToasts();
@@ -45,7 +45,7 @@ export function useNoticeActs() {
         if (settings) toasts.success(texts.here.turnedOn);
         else toasts.error(texts.here.turnOnFailed, texts.here.notAllowed);
       } catch (error) {
-        // The browser's push service refuses in words that say nothing to people.
+        // The push service's own error text does not help people.
         if (!(error instanceof DOMException)) throw error;
         toasts.error(texts.here.turnOnFailed, texts.here.serviceFailed);
       } finally {
@@ -82,7 +82,7 @@ export function useNoticeActs() {
       toasts.success(texts.here.trialSent, texts.here.trialText);
     });
 
-  /** Shown at once; put back where the server refuses. */
+  /** Shown at once, and put back if the server refuses. */
   const choose = (before: NoticeSettings, change: Chosen) =>
     act('choose', texts.saveFailed, async () => {
       show({ ...before, ...change });

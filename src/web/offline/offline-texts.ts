@@ -6,7 +6,7 @@ interface OfflineTexts {
   again: string;
 }
 
-/** The build writes them into the page, which shows one language. */
+/** The build writes every language into the page, which shows one. */
 export const offlineTexts: Record<Language, OfflineTexts> = {
   fr: {
     title: 'La page n’a pas pu être chargée',

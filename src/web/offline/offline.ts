@@ -3,13 +3,13 @@ import { asLanguage, type Language } from '#domain/language.ts';
 import { awaitServer } from '#web/shared/network/ping-server.ts';
 import { readStored, storageKeys, writeStored } from '#web/shared/storage.ts';
 
-/** Shows the page in one language; the others stay for who asks for them. */
+/** Shows the page in one language; the reader can switch to the others. */
 function showIn(language: Language): void {
   document.documentElement.lang = language;
   for (const section of document.querySelectorAll('section')) section.hidden = section.lang !== language;
 }
 
-/** To a browser that prefers another language and has chosen nothing, as boot.js found. */
+/** Offers another language if the browser prefers it and the reader has chosen none; boot.js detects that. */
 function offerLanguage(): void {
   const offered = asLanguage(document.documentElement.dataset['offers']);
   const offer = document.querySelector<HTMLElement>(`aside[lang="${offered}"]`);
@@ -24,7 +24,7 @@ function offerLanguage(): void {
   });
 }
 
-/** Names whose page it is; an agency with a mark of its own, which may be out of reach, is shown by name alone. */
+/** Shows the agency's name; its own logo may be unreachable, so an agency with a logo is shown by name only. */
 function showBrand(): void {
   const said = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
   const name = document.querySelector('[data-name]');
@@ -38,7 +38,7 @@ function showBrand(): void {
   document.title = `${heading?.textContent} · ${name?.textContent}`;
 }
 
-/** This page stands at the address of the one that did not come; its own address leads nowhere. */
+/** This page is shown at the address that failed to load; its own address leads nowhere. */
 function goOn(): void {
   if (window.location.pathname === '/offline.html') window.location.replace('/');
   else window.location.reload();

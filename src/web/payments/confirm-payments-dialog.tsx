@@ -8,7 +8,7 @@ import { openPaymentsTexts } from './open-payments-texts.ts';
 import { usePayer } from './payment-cells.tsx';
 
 interface ConfirmPaymentsDialogProps {
-  /** Those asked about; they stay while the dialog closes. */
+  /** The payments to confirm; they stay while the dialog closes. */
   payments: readonly OpenPayment[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -18,7 +18,7 @@ interface ConfirmPaymentsDialogProps {
 
 export const totalOf = (payments: readonly OpenPayment[]) => payments.reduce((sum, { due }) => sum + due, 0);
 
-/** Asks once, naming each sum and the total. */
+/** Asks once before confirming, with each sum and the total. */
 export function ConfirmPaymentsDialog(props: ConfirmPaymentsDialogProps) {
   const { payments, open, onOpenChange, onConfirm, finalFocus } = props;
   const texts = useTexts(openPaymentsTexts);

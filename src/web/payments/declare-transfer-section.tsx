@@ -34,11 +34,11 @@ type Request = Pick<RequestDetail, 'id' | 'payment' | 'transfers' | 'ledger'>;
 interface DeclareTransferSectionProps {
   request: Request;
   payment: Payment;
-  /** Whether it stands first in its card, where it was announced before. */
+  /** Whether it comes first in its card, because a transfer was announced before. */
   isFirst: boolean;
 }
 
-/** The client says that the sum was transferred, and may correct what was said. */
+/** The client announces the transfer here, and may correct the announcement. */
 export function DeclareTransferSection({ request, payment, isFirst }: DeclareTransferSectionProps) {
   const texts = useTexts(transferTexts);
   const [opened, setOpened] = useState<Opened>({ transfer: null, key: '', isOpen: false });
@@ -50,7 +50,7 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
     if (document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
     setOpened({ transfer, key: transfer?.id ?? `new ${announced.length}`, isOpen: true });
   };
-  // What was pressed gives way to the announcement, which the focus goes on to.
+  // The announcement replaces the pressed button and takes its focus.
   const told = useRef(false);
   useEffect(() => {
     if (told.current && announced.length > 0) newestIn(section.current)?.focus();
@@ -61,7 +61,7 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
       ref={section}
       className={classNames(
         'flex flex-col gap-5 print:hidden',
-        // The announcement takes the place of the offer to make it: what follows stays where it is.
+        // The announcement has the height of the offer that it replaces, so that nothing below moves.
         isFirst ? 'mb-5' : 'mt-5 min-h-70 border-t border-line pt-5 sm:min-h-44',
       )}
     >
@@ -91,7 +91,7 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
         opened={opened}
         left={left}
         onClose={() => setOpened((before) => ({ ...before, isOpen: false }))}
-        // Where live news came before the answer, what was pressed has given way already.
+        // If a live change arrived before the response, the pressed button is gone already.
         finalFocus={() => (opener.current?.isConnected ? opener.current : newestIn(section.current))}
         onTold={() => {
           told.current = true;
@@ -101,17 +101,17 @@ export function DeclareTransferSection({ request, payment, isFirst }: DeclareTra
   );
 }
 
-/** The button that corrects the newest announcement. */
+/** Returns the button that corrects the newest announcement. */
 const newestIn = (section: HTMLElement | null) =>
   [...(section?.querySelectorAll<HTMLElement>('[data-correct]') ?? [])].at(-1) ?? null;
 
-/** The browser holds what is read in its place while the page above changes, but not while a dialog is open. */
+/** The browser keeps the reader's place while the page above changes, but not while a dialog is open. */
 const scrollsAgain = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-/** Which announcement is corrected; null: another one is made. */
+/** The announcement being corrected; null for a new one. */
 interface Opened {
   transfer: DeclaredTransfer | null;
-  /** What was typed is there again while the same is opened. */
+  /** The same key restores the typed text when the same announcement is opened again. */
   key: string;
   isOpen: boolean;
 }
@@ -120,14 +120,14 @@ interface TransferDialogProps {
   request: Request;
   payment: Payment;
   opened: Opened;
-  /** What is due and nobody has announced. */
+  /** The sum due that is not announced. */
   left: Cents;
   onClose: () => void;
   finalFocus: () => HTMLElement | null;
   onTold: () => void;
 }
 
-/** Over the page: opening it moves nothing, and what was typed is there again when it is opened again. */
+/** A dialog over the page: opening it moves nothing, and it restores the typed text when it is opened again. */
 function TransferDialog({
   request,
   payment,

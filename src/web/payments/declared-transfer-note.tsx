@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { transferTexts } from './transfer-texts.ts';
 
-/** What was said of the payment due now and has not come, the oldest first. */
+/** Returns the announced transfers of the payment due that have not come, oldest first. */
 export function announcedOf({
   payment,
   transfers,
@@ -18,11 +18,11 @@ export function announcedOf({
 
 interface DeclaredTransferNoteProps {
   transfer: DeclaredTransfer;
-  /** `whole`: an agent, beside the sum that is due and was announced. */
+  /** `whole`: for an agent, beside a sum due that was announced in full. */
   reader: 'client' | 'agent' | 'whole';
 }
 
-/** That the client says a sum was transferred, with the proof. */
+/** Shows an announced transfer with its proof. */
 export function DeclaredTransferNote({ transfer, reader }: DeclaredTransferNoteProps) {
   const texts = useTexts(transferTexts);
   const formats = useFormats();

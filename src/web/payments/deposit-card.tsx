@@ -22,7 +22,7 @@ interface DepositCardProps extends Pick<RequestDetail, 'deposit' | 'quotes' | 'e
   state: 'ahead' | keyof typeof tones;
 }
 
-/** What the deposit is, and what becomes of it. */
+/** Explains the deposit and what happens to it. */
 export function DepositCard({ deposit, quotes, events, clientKind, state }: DepositCardProps) {
   const texts = useTexts(paymentTexts).deposit;
   const { depositKept } = useTexts(consumerWords);

@@ -28,11 +28,14 @@ type Opened = 'record' | 'waive' | LedgerEntryReply | null;
 
 interface LedgerCardProps {
   request: RequestDetail;
-  /** The most that agents may do without of one payment; not known to clients, nor at first. */
+  /** The most that agents may waive of one payment; unknown for clients and until it is loaded. */
   waiverLimit?: Cents | undefined;
 }
 
-/** Every sum that came, was waived, kept or paid back; agents write to it. Nothing for a client while it is empty. */
+/**
+ * The ledger: every sum received, waived, kept or paid back; agents write to it. A client sees nothing while it
+ * is empty.
+ */
 export function LedgerCard({ request, waiverLimit }: LedgerCardProps) {
   const mayConfirm = useMayDo('confirm_money');
   const { ledger, events } = request;
@@ -52,7 +55,7 @@ function Entries({ request, waiverLimit, kinds, mayConfirm }: EntriesProps) {
   const texts = useTexts(ledgerTexts);
   const formats = useFormats();
   const [opened, setOpened] = useState<Opened>(null);
-  // A button goes with what it was for: the one that records is always there.
+  // A pressed button disappears with its task; the button that records a payment always stays.
   const { place, finalFocus } = useKeptPlace((card) => card.querySelector<HTMLElement>('[data-main]'));
   const { ledger, payment } = request;
   const counters = new Map(ledger.map((entry) => [entry.undoes, entry]));
@@ -113,14 +116,14 @@ function Entries({ request, waiverLimit, kinds, mayConfirm }: EntriesProps) {
   );
 }
 
-/** On commission: what of all that came is the client's, and what the agency's own; nothing while nobody can say. */
+/** On commission: the client's part and the agency's part of all that came; nothing while that is unknown. */
 function ShareLine({ request }: { request: RequestDetail }) {
   const { share } = useTexts(ledgerTexts);
   const colon = colons[useLanguage()];
   const formats = useFormats();
   const { role } = useUser();
   const money = request.works === 'commission' ? clientMoney(request) : null;
-  // A part that is nothing says nothing: before a quote stands, nobody knows the commission.
+  // A part of zero is not shown: before a quote is accepted, nobody knows the commission.
   const parts = (['held', 'own'] as const).filter((part) => money && money[part] > 0);
   if (!money || parts.length === 0) return null;
   const words = !isAgency(role) && endedUndelivered(request) ? share.ended : share[role];

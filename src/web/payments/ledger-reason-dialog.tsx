@@ -14,7 +14,7 @@ interface LedgerReasonDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Asks for the reason, which the client reads. Drawn while it is open. */
+/** Asks for the reason, which the client reads. Rendered only while it is open. */
 export function LedgerReasonDialog(props: LedgerReasonDialogProps) {
   const { title, texts, tone, onConfirm, onClose, finalFocus } = props;
   const { reasonMissing } = useTexts(ledgerTexts);

@@ -13,11 +13,11 @@ interface LedgerRowProps {
   entry: LedgerEntryReply;
   /** The entry that undid it. */
   counter: LedgerEntryReply | undefined;
-  /** Absent: the reader undoes nothing. */
+  /** Absent if the reader may not undo entries. */
   onUndo?: () => void;
 }
 
-/** What one entry says, when, by whose word, and why it was undone. */
+/** One ledger entry: its text, time and author, and why it was undone. */
 export function LedgerRow({ requestId, entry, counter, onUndo }: LedgerRowProps) {
   const texts = useTexts(ledgerTexts);
   const formats = useFormats();

@@ -52,7 +52,7 @@ export const ledgerTexts = defineTexts({
     by: (name: string) => `noté par ${name}`,
     undone: ({ day, why }: { day: string; why: string }) => `Annulé le ${day}${why ? `\u00a0: ${why}` : ''}`,
     sofar: ({ received, asked, left }: Parts) => `${received} reçus sur ${asked}, ${left} à venir.`,
-    /** On commission: whose the money is that came. */
+    /** On commission: to whom the money belongs that came. */
     share: {
       client: { held: 'Pour votre compte', own: 'Notre commission' },
       agent: { held: 'Pour le compte du client', own: 'À l’agence' },

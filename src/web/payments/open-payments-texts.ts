@@ -40,7 +40,7 @@ export const openPaymentsTexts = defineTexts({
     kinds: { deposit: 'Dépôt', merchandise: 'Marchandise', freight: 'Fret' },
     unknownClient: 'Client inconnu',
     erasedClient: 'Compte supprimé',
-    /** The day which the client names. */
+    /** The day that the client named. */
     transferredOn: (day: string) => `Virement du\u00a0${day}`,
     announcedFor: (age: string) => `annoncé depuis ${age}`,
     dueFor: (age: string) => `depuis ${age}`,

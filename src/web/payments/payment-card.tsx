@@ -28,19 +28,19 @@ interface PaymentProps {
   payment: NonNullable<RequestDetail['payment']>;
 }
 
-/** What is to be transferred now, written as a sum, and to whom. */
+/** The sum to transfer now, with its parts and the account. */
 export function PaymentCard({ request, payment }: PaymentProps) {
   const { bankDetails, paymentReference } = request;
   const texts = useTexts(paymentTexts);
   const { underWay: underWayLabel } = useTexts(transferTexts);
   const paymentLines = usePaymentLines(request);
   const isAnnounced = paymentStageOf(taskFacts(request)) === 'announced';
-  // Announced just now, nothing is moved away under the reader's eyes: the next visit finds it in its order.
+  // After an announcement nothing moves on the open page; the new order applies at the next visit.
   const [wasAnnounced] = useState(isAnnounced);
   const isOld = isAnnounced && wasAnnounced;
   const awaitsDetails = payment.due > 0 && !bankDetails;
   const { underWay, left } = transferSums(payment);
-  // What is on its way is not asked for again; all of it, and the card says that instead.
+  // An announced part is not asked for again; if all is announced, the card says so instead.
   const isPartUnderWay = underWay > 0 && left > 0;
   const toTransfer = isPartUnderWay ? left : payment.due;
   const lines = [
@@ -88,7 +88,7 @@ export function PaymentCard({ request, payment }: PaymentProps) {
   );
 }
 
-/** Until when it is expected, and once that is over since when. */
+/** The last day for payment or, once it is over, since when it is overdue. */
 function PayBy({ day }: { day: string }) {
   const { payBy } = useTexts(paymentTexts);
   const formats = useFormats();
@@ -100,7 +100,7 @@ function PayBy({ day }: { day: string }) {
   );
 }
 
-/** Whoever has made the transfer is not to read its details as something still to do. */
+/** Folds the transfer's details once the client has announced it, so that they do not look like something to do. */
 function Folded({ summary, children }: { summary: string | false; children: ReactNode }) {
   if (!summary) return children;
   return (
@@ -114,7 +114,7 @@ function Folded({ summary, children }: { summary: string | false; children: Reac
   );
 }
 
-/** Groups of four that may go on to a second line on a phone. */
+/** Groups of four that may wrap on a phone. */
 const inGroups = (iban: string) => printedIban(iban).replaceAll('\u00a0', ' ');
 
 interface BankDetailsProps {
@@ -165,7 +165,7 @@ function BankDetails({ details, reference, cents }: BankDetailsProps) {
   );
 }
 
-/** The whole transfer as lines of text: to be pasted where somebody keeps it, or sent to whoever pays. */
+/** Copies the whole transfer as lines of text, to keep or to send to the person who pays. */
 function CopyEverything({ value }: { value: string }) {
   const texts = useTexts(paymentTexts);
   const { copied, copy } = useCopy(value, texts.everything);

@@ -11,7 +11,7 @@ import { durationSince, waitingUrgency } from '#web/shared/time/waiting-rules.ts
 import { classNames } from '#web/ui/class-names.ts';
 import { openPaymentsTexts } from './open-payments-texts.ts';
 
-/** First and last name, where there is none the email. */
+/** Returns first and last name, or the email address if there is no name. */
 export function payerName(
   { client, company }: Pick<OpenPayment, 'client' | 'company'>,
   texts: Record<'unknownClient' | 'erasedClient', string>,
@@ -24,7 +24,7 @@ export function payerName(
 export const usePayer = (payment: Pick<OpenPayment, 'client' | 'company'>) =>
   payerName(payment, useTexts(openPaymentsTexts));
 
-/** Who pays, and for which request. */
+/** The payer and the request. */
 export function Payer({ payment }: { payment: OpenPayment }) {
   const walkTo = useListOriginState(payment.requestId);
   return (
@@ -49,7 +49,7 @@ const looks = {
   overdue: 'font-medium text-danger',
 };
 
-/** Announced for which day, and for how long somebody has waited. */
+/** The announced day, and how long the payment has waited. */
 export function PaymentAge({ payment }: { payment: OpenPayment }) {
   const { transfer, due, since } = payment;
   const texts = useTexts(openPaymentsTexts);
@@ -58,7 +58,7 @@ export function PaymentAge({ payment }: { payment: OpenPayment }) {
   useEachMinute();
   const now = serverNow();
   const from = transfer?.declaredAt ?? since;
-  // What nobody has announced waits for the client.
+  // A payment that is not announced waits for the client.
   const left = transfer || due === 0 ? waitingUrgency(from, now) : 'plenty';
   const age = durationSince(from, now, language);
   return (

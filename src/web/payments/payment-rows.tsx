@@ -68,7 +68,10 @@ export function PaymentRows(props: PaymentRowsProps) {
   );
 }
 
-/** X selects the row, arrows move between rows, unless single keys are turned off; Space is the box's own. */
+/**
+ * X selects the row and arrows move between rows, unless single-key shortcuts are off; the box itself handles
+ * Space.
+ */
 function pressInRows(event: KeyboardEvent<HTMLElement>): void {
   if (shortcutsChoice.current() === 'off') return;
   if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof Element)) return;

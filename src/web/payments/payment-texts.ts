@@ -37,7 +37,7 @@ export const paymentTexts = defineTexts({
     bic: 'BIC',
     intermediaryBic: 'BIC intermédiaire',
     intermediaryHelp: 'Le BIC intermédiaire ne sert qu’aux virements internationaux (SWIFT).',
-    /** A client who has others in mind asks before transferring. */
+    /** A client who knows other details should ask before the transfer. */
     standSince: (day: string) => `Ces coordonnées sont les nôtres depuis le ${day}.`,
     reference: 'Référence de paiement',
     referenceHelp: 'À indiquer dans le libellé du virement. Elle reste la même pour toute cette demande.',
@@ -46,14 +46,14 @@ export const paymentTexts = defineTexts({
     unknownDetail: 'Elles apparaîtront ici. Attendez de les avoir pour faire le virement.',
     noTransfer: 'Rien à payer',
     noTransferDetail: 'Ce que vous avez versé couvre toute la somme\u00a0: l’équipe le confirme.',
-    /** What is copied at once. */
+    /** The name of all details copied together. */
     everything: 'Toutes les coordonnées',
     copyEverything: 'Tout copier',
     qr: {
       title: 'Payer en scannant',
       label: 'Code QR du virement SEPA. Les mêmes coordonnées figurent au-dessus.',
       help: 'Ouvrez votre application bancaire et scannez ce code\u00a0: le virement se remplit tout seul. Toutes les banques ne le lisent pas\u202f; vérifiez le titulaire et le montant.',
-      /** On a phone, which cannot scan its own screen. */
+      /** For a phone, which cannot scan its own screen. */
       titleHandheld: 'Payer avec l’application de votre banque',
       helpHandheld:
         'Enregistrez ce code, puis ouvrez-le depuis votre application bancaire, si elle lit un code dans une image\u202f; sinon, copiez les coordonnées. Vérifiez le titulaire et le montant.',
@@ -74,7 +74,7 @@ export const paymentTexts = defineTexts({
         partUsed: 'Déduit en partie',
         kept: 'Conservé',
       } satisfies Record<Exclude<DepositState, 'ahead'> | 'partUsed', string>,
-      /** What the deposit is for or what became of it. */
+      /** The purpose of the deposit, or what happened to it. */
       says: {
         ahead: ['Il vous sera demandé si votre demande est validée.', ...depositTerms.fr],
         due: depositTerms.fr,
@@ -83,7 +83,7 @@ export const paymentTexts = defineTexts({
         used: ['Il est déduit du total de votre commande.'],
         kept: ['La demande est clôturée\u00a0: le dépôt est conservé, comme annoncé avant son versement.'],
       } satisfies Record<DepositState, readonly string[]>,
-      /** Where the goods cost less than the deposit. */
+      /** If the goods cost less than the deposit. */
       saysOfParts: {
         used: ({ used, left }) => [
           `${used} sont déduits de la marchandise.`,

@@ -26,14 +26,14 @@ import { useOpenPayments } from './use-open-payments.ts';
 type Tab = NonNullable<PaymentsSearch['tab']>;
 const route = '/agent/payments';
 
-/** The desk of money: what has come and nobody has matched, what clients announced, and what is due besides. */
+/** The work list of payments: unmatched statement entries, announced transfers, and other sums due. */
 export function PaymentsPage() {
   const texts = useTexts(openPaymentsTexts);
   const { tab: named, page = 1, sure } = useSearch({ from: route });
   const navigate = useNavigate();
   const certain = useCertainEntries();
   const isAnythingOpen = certain.data !== undefined && openEntries(certain.data.counts) > 0;
-  // Once somebody looks at a list, it stays the one that is looked at.
+  // The first list chosen stays, even if another one becomes more urgent.
   const [first, setFirst] = useState<Tab>();
   const isKnown = certain.data !== undefined || certain.isError;
   if (first === undefined && isKnown) setFirst(isAnythingOpen ? 'arrived' : 'to_check');
@@ -77,7 +77,7 @@ export function PaymentsPage() {
 
 interface OpenPaymentsProps {
   payments: ReturnType<typeof useOpenPayments>;
-  /** Which list is to be shown. */
+  /** Whether the list to show is known. */
   isKnown: boolean;
 }
 
@@ -98,7 +98,7 @@ function OpenPayments({ payments, isKnown }: OpenPaymentsProps) {
       </div>
     );
   }
-  // Another list's rows are none to choose from.
+  // While another list loads, the rows on screen must not be selected.
   const isOther = payments.isPlaceholderData && data?.items.length === 0;
   if (!data || !isKnown || payments.isPastTheEnd || isOther) {
     return (

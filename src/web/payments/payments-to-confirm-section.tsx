@@ -19,13 +19,13 @@ import { type RefusedPayment, useConfirmPayments } from './use-confirm-payments.
 interface PaymentsToConfirmSectionProps {
   list: PaymentList;
   items: readonly OpenPayment[];
-  /** On the way out: nothing in it can be pressed. */
+  /** True while the next rows load: nothing can be pressed. */
   isStale: boolean;
-  /** What stands where there is nothing. */
+  /** Shown if the list is empty. */
   empty: ReactNode;
 }
 
-/** The rows of a page, chosen from and confirmed together or one by one. */
+/** The rows of a page; an agent confirms selected ones together, or each on its own. */
 export function PaymentsToConfirmSection({ list, items, isStale, empty }: PaymentsToConfirmSectionProps) {
   const texts = useTexts(openPaymentsTexts);
   const formats = useFormats();
@@ -37,7 +37,7 @@ export function PaymentsToConfirmSection({ list, items, isStale, empty }: Paymen
     payments: [],
     open: false,
   });
-  // What was confirmed elsewhere meanwhile is chosen no longer.
+  // Payments that were confirmed elsewhere in the meantime are no longer selected.
   const selected = items.filter(({ requestId }) => chosen.has(requestId));
   const { length: count } = selected;
 
@@ -51,7 +51,7 @@ export function PaymentsToConfirmSection({ list, items, isStale, empty }: Paymen
       return after;
     });
   const ask = (payments: readonly OpenPayment[]) => setAsked({ payments, open: true });
-  /** What the deposit covers was on no account: there is nothing to compare. */
+  /** If the deposit covers the payment, there is no transfer to compare with the account. */
   const confirmOne = (payment: OpenPayment) =>
     payment.due === 0 ? void confirm([payment]).catch(() => {}) : ask([payment]);
 
@@ -110,7 +110,7 @@ export function PaymentsToConfirmSection({ list, items, isStale, empty }: Paymen
   );
 }
 
-/** Row by row what was not confirmed, and why; some of it may be in the list no longer. */
+/** Lists each payment that was not confirmed, and why; some may no longer be in the list. */
 function Refused({ refused, onClose }: { refused: readonly RefusedPayment[]; onClose: () => void }) {
   const texts = useTexts(openPaymentsTexts);
   return (

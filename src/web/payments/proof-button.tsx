@@ -9,11 +9,11 @@ import { openPaymentsTexts } from './open-payments-texts.ts';
 
 interface ProofButtonProps {
   proof: Attachment;
-  /** Whose. */
+  /** The payer of the proof. */
   payer: string;
 }
 
-/** A photo opens in the page, everything else is saved. */
+/** Opens a photo in the page; downloads any other file. */
 export function ProofButton({ proof, payer }: ProofButtonProps) {
   const texts = useTexts(openPaymentsTexts);
   const { busy, save } = useSaveAttachment(proof);

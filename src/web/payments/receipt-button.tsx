@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { ledgerTexts } from './ledger-texts.ts';
 
-/** Saves the receipt of a sum that has come, in the language of the screen. */
+/** Downloads the receipt of a payment in the language of the screen. */
 export function ReceiptButton({ requestId, entry }: { requestId: string; entry: LedgerEntryReply }) {
   const texts = useTexts(ledgerTexts);
   const language = useLanguage();

@@ -22,12 +22,15 @@ import { useLedgerChange } from './use-ledger-change.ts';
 
 interface RecordPaymentDialogProps {
   request: RequestDetail;
-  /** What the client has been asked for, the newest first. */
+  /** The payments that the client was asked for, newest first. */
   kinds: readonly PaymentKind[];
   onClose: () => void;
 }
 
-/** What has come into the account: a part, the rest or more. Drawn while it is open. */
+/**
+ * Records money that came into the account: a part, the outstanding amount or more. Rendered only while it is
+ * open.
+ */
 export function RecordPaymentDialog({ request, kinds, onClose }: RecordPaymentDialogProps) {
   const { recordDialog: texts } = useTexts(ledgerTexts);
   const { sums } = useTexts(settlementTexts);

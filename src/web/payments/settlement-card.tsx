@@ -13,7 +13,7 @@ import { RecordRepaymentDialog } from './record-repayment-dialog.tsx';
 import { settlementTexts } from './settlement-texts.ts';
 import { surplusTexts } from './surplus-texts.ts';
 
-/** What becomes of each sum received by a request that ended before its delivery; nothing where there was none. */
+/** What happens to each sum received if the request ended before delivery; nothing if there was none. */
 export function SettlementCard({ request }: { request: RequestDetail }) {
   const texts = useTexts(settlementTexts);
   const words = useTexts(surplusTexts);

@@ -9,7 +9,7 @@ export const settlementTexts = defineTexts({
       merchandise: 'Paiement de la marchandise',
       freight: 'Paiement du fret',
     },
-    /** What is kept and what goes back of a sum; null for nothing. */
+    /** The kept and the repaid part of a sum; null if zero. */
     becomes: ({ received, repay, kept }: { received: string; repay: string | null; kept: string | null }) => {
       if (!repay) return `${received}, conservés`;
       return kept

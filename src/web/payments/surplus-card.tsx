@@ -14,7 +14,7 @@ import { ledgerTexts } from './ledger-texts.ts';
 import { RecordRepaymentDialog } from './record-repayment-dialog.tsx';
 import { surplusTexts } from './surplus-texts.ts';
 
-/** What becomes of a deposit larger than goods and freight, and of what came too much and is promised back. */
+/** What happens to a deposit larger than goods and freight, and to surpluses promised back. */
 export function SurplusCard({ request }: { request: RequestDetail }) {
   const texts = useTexts(surplusTexts);
   const formats = useFormats();
@@ -26,7 +26,7 @@ export function SurplusCard({ request }: { request: RequestDetail }) {
   const accounts = accountsOf(request);
   const promised = accounts.reduce((sum, account) => sum + account.promised, 0);
   const ending = endingOf(request);
-  // How a request ended that nothing was delivered of is told by its settlement.
+  // For a request that ended undelivered, its settlement explains this.
   if (surplus + promised === 0 || (ending !== null && ending !== 'received')) return null;
   const repaid = request.repayments.reduce((sum, { amount }) => sum + amount, 0);
   const undecided = openSurplus(accounts, repaid).reduce((sum, { amount }) => sum + amount, 0);

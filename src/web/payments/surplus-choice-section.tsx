@@ -19,7 +19,7 @@ interface SurplusChoiceSectionProps {
   accounts: readonly PaymentAccount[];
 }
 
-/** What came too much and nobody has decided on: an agent chooses, the client reads that it is being decided. */
+/** A surplus that is not settled: an agent chooses, the client reads that the decision is open. */
 export function SurplusChoiceSection({ request, accounts }: SurplusChoiceSectionProps) {
   const { surplus: texts } = useTexts(ledgerTexts);
   const formats = useFormats();
@@ -33,7 +33,7 @@ export function SurplusChoiceSection({ request, accounts }: SurplusChoiceSection
     setBusy(true);
     const body = { id: makeId(), ...surplus, choice };
     const said = { done: choice === 'keep' ? texts.kept : texts.toRepay, failed: texts.failed };
-    // A toast has said why.
+    // A toast has shown the reason.
     await change(
       () => call(ledgerEndpoints.chooseSurplus, { params: { requestId: request.id }, body }),
       said,

@@ -17,10 +17,10 @@ interface TransferQrSectionProps {
   reference: string;
 }
 
-/** Where nobody can hold the camera to the screen: it is in the same hand. */
+/** The devices that show the page are held in the hand, so their camera cannot scan the screen. */
 const handheld = '(pointer: coarse) and (width < 48rem)';
 
-/** The transfer as a code that banking apps scan; nothing where it cannot be said in one. */
+/** The transfer as a QR code for banking apps; nothing if the format cannot express it. */
 export function TransferQrSection({ to, cents, reference }: TransferQrSectionProps) {
   const texts = useTexts(paymentTexts).qr;
   const isHandheld = useMediaQuery(handheld);
@@ -40,13 +40,13 @@ export function TransferQrSection({ to, cents, reference }: TransferQrSectionPro
 
 const asFile = (picture: Blob, name: string) => new File([picture], name, { type: 'image/png' });
 
-/** By name alone: what a browser says of one picture it says of all. */
+/** Tests only the name, because a browser gives the same answer for all pictures. */
 function canShare(name: string): boolean {
   const files = [asFile(new Blob(['']), name)];
   return 'canShare' in navigator && navigator.canShare({ files });
 }
 
-/** Gives the code to another app of the phone, and where that cannot be, to its downloads. */
+/** Shares the code with another app of the phone, or downloads it if that is impossible. */
 function HandOver({ content, name }: { content: string; name: string }) {
   const texts = useTexts(paymentTexts).qr;
   const toasts = useToasts();
@@ -59,7 +59,7 @@ function HandOver({ content, name }: { content: string; name: string }) {
       if (shares) await navigator.share({ files: [file], title: name });
       else saveFile(file, name);
     } catch (error) {
-      // Whoever closes the list of apps wants none of them.
+      // A person who closes the list of apps has cancelled.
       if (!(error instanceof DOMException && error.name === 'AbortError')) toasts.error(texts.failed);
     } finally {
       setBusy(false);

@@ -20,7 +20,7 @@ export const transferTexts = defineTexts({
     madeOn: 'Date du virement',
     proof: 'Justificatif du virement',
     proofLabel: 'Justificatif (facultatif)',
-    /** What was announced before, which the newest announcement took the place of. */
+    /** Earlier announcements that the newest one replaced. */
     replaced: (count: number) => (count === 1 ? 'Annonce précédente' : `Annonces précédentes (${count})`),
     saidThen: ({ moment, amount, day }: Said & { moment: string }) =>
       `Annoncé le\u00a0${moment}\u00a0: ${amount}, virement du\u00a0${day}`,
@@ -34,11 +34,11 @@ export const transferTexts = defineTexts({
     wrongDay: 'Indiquez une date passée, de moins d’un an.',
     said: {
       client: ({ amount, day }) => `Vous avez annoncé un virement de ${amount} le\u00a0${day}.`,
-      /** Of all that is due, which stands beside it. */
+      /** For the whole sum due, which is shown beside it. */
       whole: ({ day }) => `Virement fait le\u00a0${day}, d’après le client.`,
       agent: ({ amount, day }) => `Virement de ${amount} fait le\u00a0${day}, d’après le client.`,
     } satisfies Record<'client' | 'agent' | 'whole', (said: Said) => string>,
-    /** What happens now, for the client; the agent's card says it above. */
+    /** The next step, for the client; the agent's card shows it above. */
     saidDetail: 'Un virement met un à deux jours ouvrés. Nous confirmons dès qu’il arrive.',
   },
   en: {

@@ -16,7 +16,7 @@ export interface RefusedPayment {
   refused: Refusal;
 }
 
-/** Confirms payments together; what was refused is kept until the next attempt. */
+/** Confirms payments together; refused ones are kept until the next attempt. */
 export function useConfirmPayments() {
   const texts = useTexts(openPaymentsTexts);
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useConfirmPayments() {
   const errorText = useErrorText();
   const [refused, setRefused] = useState<RefusedPayment[]>([]);
 
-  /** Rejects where nothing is known of any of them: asking again may help. */
+  /** Rejects if the result of all of them is unknown; the agent may try again. */
   const confirm = async (payments: readonly OpenPayment[]): Promise<void> => {
     try {
       const { results } = await call(paymentEndpoints.confirmPayments, {

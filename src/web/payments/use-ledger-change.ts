@@ -9,7 +9,7 @@ addErrorTexts(ledgerErrorTexts);
 
 type Said = Record<'done' | 'failed', string>;
 
-/** Writes to the ledger, shows the request as it then is, and says how it went; throws where it was refused. */
+/** Writes to the ledger, shows the updated request and reports the result; throws if the server refused. */
 export function useLedgerChange(requestId: string) {
   const client = useQueryClient();
   const toasts = useToasts();

@@ -21,7 +21,7 @@ const openPayments = (list: PaymentList, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** The page of open payments that the address names, of that list. */
+/** Loads the page of this list of open payments that the address names. */
 export function useOpenPayments(list: PaymentList) {
   const { page = 1 } = useSearch({ from: route });
   const shown = { tab: list, page };
@@ -36,7 +36,7 @@ export function useOpenPayments(list: PaymentList) {
     },
     [navigate, list],
   );
-  // What was on the last page has been confirmed.
+  // The payments of the last page have been confirmed.
   const isPastTheEnd = query.data !== undefined && !query.isPlaceholderData && page > pageCount;
   useEffect(() => {
     if (isPastTheEnd) toPage(pageCount, true);

@@ -17,7 +17,7 @@ interface WaiverDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Does without the rest of the payment that is due, and says how much of it may still be waived. */
+/** Waives the outstanding amount of the payment, and shows how much of it may still be waived. */
 export function WaiverDialog({ request, limit, onClose, finalFocus }: WaiverDialogProps) {
   const { id: requestId, payment } = request;
   const { waiveDialog } = useTexts(ledgerTexts);

@@ -15,7 +15,7 @@ import { ErasureRefusedDialog } from './erasure-refused-dialog.tsx';
 import { personalDataTexts } from './personal-data-texts.ts';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 
-/** Asks the server what erasing would do now, and shows it before anything is done. */
+/** Asks the server what erasing would do now, and shows it before anything is erased. */
 export function EraseAccountSection() {
   const texts = useTexts(personalDataTexts).erase;
   const user = useUser();
@@ -69,7 +69,7 @@ function useErasure() {
   const isErased = useRef(false);
   const erase = async (run: Run) => {
     await act('erase', texts.failed, async () => {
-      // As somebody leaves on purpose: every tab follows, and no sign-in leads back here.
+      // Works like signing out: every tab follows, and the next sign-in does not return to this page.
       const done = await run(() => session.signOut(() => call(personalDataEndpoints.eraseAccount)));
       if (!done) return;
       isErased.current = true;

@@ -14,7 +14,7 @@ interface ErasureRefusedDialogProps {
   onClose: () => void;
 }
 
-/** Why the account cannot be erased now, and what would have to come first. */
+/** Explains why the account cannot be erased now, and what must happen first. */
 export function ErasureRefusedDialog({ facts, open, onClose }: ErasureRefusedDialogProps) {
   const texts = useTexts(personalDataTexts).refused;
   const { obstacle, openRequests, openCount } = facts;

@@ -15,7 +15,7 @@ import { EraseAccountSection } from './erase-account-section.tsx';
 import { personalDataTexts } from './personal-data-texts.ts';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 
-/** What is kept about this person: to take away, or to have erased. */
+/** The data kept about this person, to download or to erase. */
 export function PersonalDataCard() {
   const texts = useTexts(personalDataTexts);
   const { role } = useUser();

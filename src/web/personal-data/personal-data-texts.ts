@@ -6,7 +6,7 @@ export const personalDataTexts = defineTexts({
   fr: {
     title: 'Données personnelles',
     description: 'Ce que la plateforme conserve à votre sujet\u00a0: à télécharger, ou à faire effacer.',
-    /** Leads to the privacy policy. */
+    /** Links to the privacy policy. */
     policy: 'Politique de confidentialité',
     download: {
       title: 'Une copie de vos données',
@@ -16,11 +16,11 @@ export const personalDataTexts = defineTexts({
         agent:
           'Profil, connexions, réglages, et la liste datée de ce que vous avez fait dans les demandes des clients, dans un fichier JSON.',
       },
-      /** What the button shows, and what it is called. */
+      /** The visible label of the button, and its full name. */
       short: 'Télécharger',
       action: 'Télécharger mes données',
       busy: 'Préparation…',
-      /** Without the day and the ending. */
+      /** Without the day and the extension. */
       fileName: 'donnees-personnelles',
       done: 'Vos données sont prêtes',
       doneMore:
@@ -40,7 +40,7 @@ export const personalDataTexts = defineTexts({
       ask: (email: string) => `Supprimer le compte ${email}\u202f?`,
       once: 'C’est immédiat et définitif.',
       goes: 'Ce qui est supprimé',
-      /** Of the profile, where documents are kept and where none are. */
+      /** The profile's contact data, if documents are kept and if none are. */
       contact: 'votre adresse e-mail et votre numéro de téléphone',
       profile: 'votre nom, votre adresse e-mail et votre numéro de téléphone',
       going: [

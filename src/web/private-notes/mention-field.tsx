@@ -16,7 +16,7 @@ interface MentionFieldProps {
   error: string | undefined;
 }
 
-/** The names that may be meant while one is typed, chosen by arrows and Enter, or pressed. */
+/** Suggests names while one is typed, chosen with arrows and Enter or by a press. */
 function useMentions({ input, value, onValue, colleagues }: MentionFieldProps) {
   const [open, setOpen] = useState<OpenMention | null>(null);
   const [place, setPlace] = useState(0);
@@ -52,7 +52,7 @@ function useMentions({ input, value, onValue, colleagues }: MentionFieldProps) {
   return { open, place, look, pick, press, close: () => setOpen(null) };
 }
 
-/** The words of a private note; `@` offers the colleagues' names. */
+/** The text of a private note; `@` suggests colleagues' names. */
 export function MentionField(props: MentionFieldProps) {
   const { input, value, onValue, error } = props;
   const texts = useTexts(privateNotesTexts);
@@ -80,7 +80,7 @@ export function MentionField(props: MentionFieldProps) {
       <VisuallyHidden>
         <output>{open ? texts.found(open.found.length) : null}</output>
       </VisuallyHidden>
-      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- what a textarea suggests is no select; its keys are heard above */}
+      {/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/no-noninteractive-element-to-interactive-role, jsx-a11y/click-events-have-key-events -- suggestions of a textarea are not a select; the textarea handles the keys */}
       {open && (
         <ul
           id={listId}
@@ -94,7 +94,7 @@ export function MentionField(props: MentionFieldProps) {
               id={`${id}${colleague.id}`}
               role="option"
               aria-selected={index === place}
-              // The focus stays in the words.
+              // Keeps the focus in the text.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => pick(colleague.name)}
               className={classNames(

@@ -5,7 +5,7 @@ export interface Colleague {
   name: string;
 }
 
-/** A name that is being typed: where its @ stands, and who it may be. */
+/** A name that is being typed: the position of its @, and the matching colleagues. */
 export interface OpenMention {
   at: number;
   found: readonly Colleague[];
@@ -17,7 +17,7 @@ const folded = (text: string) =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase();
 
-/** Null where no name is being typed before the caret, or none begins so. */
+/** Returns null if no name is being typed before the caret, or no name begins like that. */
 export function findOpenMention(
   text: string,
   caret: number,
@@ -36,7 +36,7 @@ export function findOpenMention(
   return found.length > 0 ? { at, found } : null;
 }
 
-/** The text with the name written out, and where the caret goes on. */
+/** Returns the text with the full name, and the new position of the caret. */
 export function writeMention(
   text: string,
   { at, caret, name }: { at: number; caret: number; name: string },

@@ -3,14 +3,14 @@ import { attachmentReply } from '#contract/attachments/attachment-replies.ts';
 import { readStored, writeStored } from '#web/shared/storage.ts';
 
 const record = z.object({
-  /** Becomes the note's, so that sending again never doubles. */
+  /** Becomes the note's id, so that sending again never makes a second note. */
   id: z.string(),
   content: z.string(),
   attachments: z.array(attachmentReply),
 });
 export type PrivateNoteDraft = z.output<typeof record>;
 
-/** The private note one agent is writing at one request, kept in this browser until it is added. */
+/** One agent's draft of a private note for one request, kept in this browser until the note is added. */
 export function privateNoteDraft(userId: string, requestId: string) {
   const key = `draft:private:${userId}:${requestId}` as const;
   return {

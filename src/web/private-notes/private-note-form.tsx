@@ -25,7 +25,7 @@ interface PrivateNoteFormProps {
   colleagues: readonly Colleague[];
 }
 
-/** What is typed and uploaded, kept in this browser until it is added. */
+/** The typed text and uploaded files, kept in this browser until the note is added. */
 function useDraft(requestId: string) {
   const kept = privateNoteDraft(useUser().id, requestId);
   const [first] = useState(() => kept.read());
@@ -57,7 +57,7 @@ function useDraft(requestId: string) {
   return { now, content, uploads, type, clear };
 }
 
-/** Enter begins a line, unlike in a message to the client: a note is added by its button, or by Ctrl+Enter. */
+/** Enter starts a new line, unlike in a message to the client; the button or Ctrl+Enter adds the note. */
 export function PrivateNoteForm({ requestId, colleagues }: PrivateNoteFormProps) {
   const texts = useTexts(privateNotesTexts);
   const toasts = useToasts();
@@ -89,7 +89,7 @@ export function PrivateNoteForm({ requestId, colleagues }: PrivateNoteFormProps)
     });
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys typed into its fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles keys typed into its fields
     <form
       noValidate
       className="print:hidden"

@@ -50,16 +50,16 @@ export function PrivateNoteRow({ note, colleagues, onRemove }: PrivateNoteRowPro
   );
 }
 
-/** The names of colleagues stand out. */
+/** Highlights the names of colleagues. */
 function NoteWords({ content, colleagues }: { content: string; colleagues: readonly Colleague[] }) {
   return splitMentions(content, colleagues).map(({ text, colleague }, place) =>
     colleague ? (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one unchanging text
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text that never changes
       <strong key={place} className="font-semibold text-accent">
         {text}
       </strong>
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one unchanging text
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text that never changes
       <Fragment key={place}>{text}</Fragment>
     ),
   );

@@ -24,7 +24,10 @@ interface PrivateNotesCardProps {
   request: { id: string; reference: string };
 }
 
-/** What agents write to one another at a request: another colour, a dashed edge and a lock, so that it is never taken for the conversation. */
+/**
+ * The private notes of agents about a request. Their colour, dashed edge and lock distinguish them from the
+ * conversation.
+ */
 export function PrivateNotesCard({ request }: PrivateNotesCardProps) {
   const texts = useTexts(privateNotesTexts);
   const query = usePrivateNotes(request.id);
@@ -100,7 +103,7 @@ function NoteList({ requestId, notes }: { requestId: string; notes: PrivateNotes
         title={texts.removeTitle}
         description={texts.removeMore}
         confirmLabel={texts.remove}
-        // The button that opened it goes with the note.
+        // The button that opened the dialog disappears with the note.
         finalFocus={() => list.current}
         onConfirm={remove}
       />
@@ -108,7 +111,7 @@ function NoteList({ requestId, notes }: { requestId: string; notes: PrivateNotes
   );
 }
 
-/** What an agency may have to hand out to whoever asks for the data kept about them. */
+/** Copies the notes, which an agency may have to hand over if a person asks for their personal data. */
 function CopyMenu({ reference, notes }: { reference: string; notes: PrivateNotes }) {
   const texts = useTexts(privateNotesTexts);
   const formats = useFormats();

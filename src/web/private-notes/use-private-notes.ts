@@ -13,7 +13,7 @@ export function usePrivateNotes(requestId: string) {
   });
 }
 
-/** Takes a note as the server answered it, and asks whether that is all. */
+/** Returns a function that stores the server's response in the cache, and refetches the notes. */
 export function useKeepPrivateNotes(requestId: string) {
   const client = useQueryClient();
   return useCallback(

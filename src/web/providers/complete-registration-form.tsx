@@ -24,11 +24,14 @@ import { TermsSection } from '#web/accounts/terms-section.tsx';
 interface CompleteRegistrationFormProps {
   registration: ReplyOf<typeof providerEndpoints.readRegistration>;
   onRegistered: (reply: SignedIn) => Promise<void>;
-  /** It lapsed in the meantime, or another tab was faster. */
+  /** Called if the registration lapsed in the meantime, or another tab completed it. */
   onExpired: () => void;
 }
 
-/** What the provider did not tell: the names it did may be corrected, the address it vouches for may not. */
+/**
+ * Asks for what the provider did not send. Names from the provider may be corrected, the address that it
+ * confirms may not.
+ */
 export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
   const { registration, onRegistered, onExpired } = props;
   const { email, firstName, lastName, provider } = registration;

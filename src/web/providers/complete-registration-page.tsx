@@ -26,7 +26,7 @@ function useRegistration() {
   });
 }
 
-/** Where somebody new arrives from a provider. */
+/** The page on which a new user arrives from a provider. */
 export function CompleteRegistrationPage() {
   const texts = useTexts(completeRegistrationTexts);
   const router = useRouter();

@@ -6,7 +6,7 @@ export const completeRegistrationTexts = defineTexts({
     title: 'Presque terminé',
     description: (provider: string) =>
       `${provider} a confirmé qui vous êtes. Il ne manque que de quoi vous joindre.`,
-    /** While it is not known yet who vouches for whom. */
+    /** Shown while the provider and the person are not known yet. */
     descriptionLoading: 'Il ne manque que de quoi vous joindre.',
     checking: 'Chargement de l’inscription…',
     emailConfirmed: (provider: string) => `Adresse confirmée par ${provider}.`,

@@ -21,11 +21,14 @@ type Identity = Security['identities'][number];
 
 interface IdentitiesCardProps {
   identities: readonly Identity[];
-  /** Asks again how the account is secured. */
+  /** Reloads the security settings of the account. */
   onChanged: () => Promise<unknown>;
 }
 
-/** The accounts at providers that open this one; nothing where there is none, since they are linked by signing in. */
+/**
+ * The provider accounts that can sign in to this account; nothing if there are none, because they are linked by
+ * signing in.
+ */
 export function IdentitiesCard({ identities, onChanged }: IdentitiesCardProps) {
   const texts = useTexts(identitiesTexts);
   const [chosen, setChosen] = useState<Identity>();

@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** Accounts at sign-in providers that open this one. */
+/** Provider accounts that can sign in to this account. */
 export const identitiesTexts = defineTexts({
   fr: {
     title: 'Comptes liés',

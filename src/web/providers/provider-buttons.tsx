@@ -12,7 +12,7 @@ interface ProviderButtonsProps {
   redirect?: string | undefined;
 }
 
-/** Under the password: one button for each provider of this installation; nothing where there is none. */
+/** One button for each sign-in provider of this installation, below the password; nothing if there are none. */
 export function ProviderButtons({ redirect }: ProviderButtonsProps) {
   const texts = useTexts(providerTexts);
   const [going, setGoing] = useGoing();
@@ -29,7 +29,7 @@ export function ProviderButtons({ redirect }: ProviderButtonsProps) {
       <ul className="flex flex-col gap-3">
         {data.items.map(({ id, name }) => (
           <li key={id}>
-            {/* Not the router's link: the server sends the browser on. */}
+            {/* A plain link instead of the router's, because the server redirects the browser. */}
             <a
               className={buttonClasses('outline', 'regular', true)}
               href={`/api/auth/oauth/${id}/start${search}`}
@@ -59,7 +59,7 @@ function Divider({ label }: { label: string }) {
   );
 }
 
-/** Which provider is about to open; none any more when the back button brings this page back as it was. */
+/** The provider that is about to open; none after the back button restores this page. */
 function useGoing() {
   const [going, setGoing] = useState<string | null>(null);
   useEffect(() => {

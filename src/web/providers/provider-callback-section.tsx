@@ -12,11 +12,11 @@ import { authTexts } from '#web/sessions/auth-texts.ts';
 
 interface ProviderCallbackSectionProps {
   onArrived: (session: Session) => Promise<void>;
-  /** There is nobody to be found. */
+  /** Called if the cookie identifies nobody. */
   onNobody: () => Promise<void>;
 }
 
-/** Back from a provider: the cookie tells who it is. */
+/** Handles the return from a provider; the cookie identifies the person. */
 export function ProviderCallbackSection({ onArrived, onNobody }: ProviderCallbackSectionProps) {
   const texts = useTexts(authTexts);
   const { retry } = useTexts(retryTexts);

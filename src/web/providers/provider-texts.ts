@@ -6,9 +6,9 @@ export const providerTexts = defineTexts({
     or: 'ou',
     continueWith: (provider: string) => `Continuer avec ${provider}`,
     going: (provider: string) => `Ouverture ${deName(provider)}…`,
-    /** Above `refused`. */
+    /** The title above `refused`. */
     refusedTitle: 'Erreur de connexion',
-    /** What `error` in the address of /auth says. */
+    /** The meanings of `error` in the address of /auth. */
     refused: {
       provider_not_found: 'Ce fournisseur de connexion n’est plus proposé ici. Choisissez un autre moyen.',
       provider_unavailable:

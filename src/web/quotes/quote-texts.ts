@@ -19,18 +19,21 @@ interface Decision {
 }
 
 interface RefusalFacts {
-  /** What is left of the deposit paid and retained; null for nothing. */
+  /** The part left of a paid deposit that is retained; null if zero. */
   depositKept: string | null;
-  /** What is paid back of it, as the consumer did not expressly ask to begin; null for nothing. */
+  /** The part of it paid back, because the consumer did not expressly ask to begin; null if zero. */
   depositBack: string | null;
-  /** Goods and deposit together, where the one is not refunded and the other is; null otherwise. */
+  /** Goods and deposit together, if the goods are not refunded and the deposit is; otherwise null. */
   paidInAll: string | null;
-  /** For goods that would not travel, the deposit included unless it is paid back; null for nothing. */
+  /** The sum paid for goods that will not be shipped, the deposit included unless it is paid back; null if zero. */
   goodsPaid: string | null;
   isConsumer: boolean;
 }
 
-/** Whoever refuses, and what becomes of the deposit: of a consumer’s never without the exceptions. */
+/**
+ * What happens to the request and the deposit when the client refuses; a consumer's deposit is never kept
+ * without the exceptions.
+ */
 const closes = {
   fr: (rest: boolean, { depositKept, depositBack, paidInAll, isConsumer }: RefusalFacts) => {
     if (paidInAll) return 'La demande sera clôturée.';
@@ -89,7 +92,7 @@ export const quoteTexts = defineTexts({
       replaced: 'Remplacé',
       withdrawn: 'Retiré',
     },
-    /** What the client asks for instead of a yes or no. */
+    /** The client's change request. */
     asked: {
       client: {
         change: 'Vous avez demandé une modification\u00a0:',
@@ -108,18 +111,18 @@ export const quoteTexts = defineTexts({
     /** On commission. */
     fee: 'Dont notre commission, TVA comprise',
     spent: { client: 'Dépensé pour votre compte', agent: 'Dépensé pour le compte du client' },
-    /** For agents: what the rate would have given. */
+    /** For agents: the amount that the rate would have given. */
     deviates: (amount: string) => `Montant TTC confirmé à l’émission\u00a0: le taux aurait donné ${amount}.`,
     issuedOn: 'Émis le',
     validity: {
       until: 'Valable jusqu’au',
-      /** Beside the day, from the last three on. */
+      /** Shown beside the day during the last three days. */
       left: (days: number) =>
         days === 0 ? 'dernier jour' : days === 1 ? 'encore 1\u00a0jour' : `encore ${days}\u00a0jours`,
       over: 'expiré',
       extended: ({ until, day, by }: { until: string; day: string; by: string }) =>
         `Prolongé jusqu’au ${until} le ${day} par ${by}.`,
-      /** The PDF keeps the date that it was issued with. */
+      /** The PDF keeps the date with which it was issued. */
       pdfSays: (day: string) =>
         `Le PDF porte encore la date du ${day}\u202f; celle indiquée ici la remplace.`,
       team: 'l’équipe',
@@ -129,7 +132,7 @@ export const quoteTexts = defineTexts({
       done: (day: string) => `Devis prolongé jusqu’au ${day}`,
       doneDetail: 'Le client l’apprend aussitôt.',
       failed: 'Le devis n’a pas pu être prolongé',
-      /** Beside the form for a revised quote. */
+      /** Shown beside the form for a revised quote. */
       mayExtend: {
         ending: 'Ce devis expire bientôt. Prolongez-le, ou changez quelque chose.',
         lapsed: 'Pour un autre prix ou d’autres conditions, révisez-le.',
@@ -156,7 +159,7 @@ export const quoteTexts = defineTexts({
     notes: 'Remarques',
     read: 'Lire le PDF',
     download: 'Télécharger',
-    /** Unfolds a quote that is decided. */
+    /** Opens the details of a decided quote. */
     details: 'Le détail et le PDF',
     older: (count: number) => (count === 1 ? 'Devis précédent' : `Devis précédents (${count})`),
     pdf: {
@@ -165,19 +168,19 @@ export const quoteTexts = defineTexts({
     },
     decide: {
       accept: { marchandise: 'Valider le devis', fret: 'Valider le devis de fret' },
-      /** The last button: what it binds to, and for how much. */
+      /** The last button: the obligation it creates, and the sum. */
       order: {
         marchandise: (amount: string) => `Accepter et commander pour ${amount}`,
         fret: (amount: string) => `Accepter le fret pour ${amount}`,
       },
-      /** What is not in it and will still come. */
+      /** The costs that are not included and will follow. */
       toCome,
       fee: ({ fee, rest }: { fee: string; rest: string }) =>
         `Sur ce devis, ${fee} sont notre commission, TVA comprise\u202f; le reste, ${rest}, est dépensé pour votre compte.`,
       validUntil: (day: string) => `Ce devis est valable jusqu’au ${day} inclus.`,
-      /** In the place of accepting, once the quote has lapsed. */
+      /** Shown instead of accepting, once the quote has lapsed. */
       askAgain: 'Demander à nouveau le prix',
-      /** As for a change, of a quote that has lapsed. */
+      /** Like a change request, for a quote that has lapsed. */
       again: {
         title: 'Demander à nouveau le prix\u202f?',
         detail:
@@ -185,10 +188,10 @@ export const quoteTexts = defineTexts({
         label: 'Votre message',
         confirm: 'Demander à nouveau le prix',
       },
-      /** What the client may send as it stands. */
+      /** A text that the client may send unchanged. */
       askAgainWords: ({ number, day }: { number: string; day: string }) =>
         `Bonjour, le devis n°\u00a0${number} était valable jusqu’au ${day}. Pouvez-vous m’en confirmer à nouveau le prix\u202f?`,
-      /** What accepting binds to; the link leads to the terms of sale. */
+      /** The obligation that accepting creates; the link leads to the terms of sale. */
       binding: {
         before: 'Valider ce devis vous engage à le payer, selon nos ',
         link: 'conditions de vente',
@@ -204,7 +207,7 @@ export const quoteTexts = defineTexts({
         missing: 'Dites ce qu’il faut changer.',
         confirm: 'Envoyer',
       },
-      /** What a client may do who does not take a freight quote. */
+      /** The choices of a client who does not accept a freight quote. */
       freight: {
         title: 'Ce devis de fret ne vous convient pas\u202f?',
         detail: 'Rien n’est décidé avant que vous ne confirmiez.',
@@ -253,7 +256,7 @@ export const quoteTexts = defineTexts({
           description: `${closes.fr(true, facts)}${paidGoods.fr(facts)}`,
         }),
       } satisfies Record<QuoteType, (facts: DecisionFacts & RefusalFacts) => Decision>,
-      /** While somebody was being asked about it. */
+      /** If the quote was replaced while the dialog was open. */
       replaced: {
         title: 'Ce devis vient d’être révisé',
         detail: 'Rien n’a été décidé. Lisez le nouveau devis avant de vous prononcer.',

@@ -6,13 +6,13 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { registrationTexts } from './registration-texts.ts';
 
-/** What quotes lack of the agency's identity; nothing while that is not known. */
+/** Returns the parts of the agency's identity that quotes lack; nothing until they are loaded. */
 export function useMissingForQuotes() {
   const identity = useIdentity();
   return identity ? missingForQuotes(identity) : [];
 }
 
-/** Says it before anybody writes a quote in vain, and leads to the fields; nothing where all is said. */
+/** Warns before anyone writes a quote in vain, and links to the missing fields; nothing if none is missing. */
 export function RegistrationBanner({ className }: { className?: string }) {
   const texts = useTexts(registrationTexts);
   const missing = useMissingForQuotes();

@@ -8,7 +8,7 @@ import { quoteTexts } from './quote-texts.ts';
 
 type Asking = Pick<RequestDetail, 'wish' | 'events'>;
 
-/** What the client asks for instead of a yes or no, in their words; nothing where nothing is asked for. */
+/** The client's change request in their words; nothing if there is none. */
 export function WishNote({ request }: { request: Asking }) {
   const event = wishEvent<RequestEvent>(request.wish, request.events);
   const texts = useTexts(quoteTexts).asked;

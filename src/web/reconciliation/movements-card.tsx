@@ -14,7 +14,7 @@ import { readMovements } from './use-reconciliation.ts';
 
 const formats = ['xlsx', 'csv'] as const;
 
-/** The ledger of a period as a file for whoever keeps the accounts. */
+/** Downloads the ledger of a period for the bookkeeper. */
 export function MovementsCard({ today }: { today: string }) {
   const { movements: texts, wrongDay } = useTexts(reconciliationTexts);
   const language = useLanguage();

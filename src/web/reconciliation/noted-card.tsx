@@ -12,7 +12,7 @@ import { Pagination } from '#web/ui/display/pagination.tsx';
 import { reconciliationTexts } from './reconciliation-texts.ts';
 import { notedOnPage, useNotedPayments } from './use-reconciliation.ts';
 
-/** What was recorded by word and no statement has shown; nothing until the first page is there. */
+/** Payments recorded without a statement entry; nothing until the first page is loaded. */
 export function NotedCard({ today }: { today: string }) {
   const { noted: texts } = useTexts(reconciliationTexts);
   const [page, setPage] = useState(1);

@@ -20,7 +20,10 @@ import { NotedCard } from './noted-card.tsx';
 import { reconciliationTexts } from './reconciliation-texts.ts';
 import { useReconciliation } from './use-reconciliation.ts';
 
-/** Whether the bank and the ledger agree on a day, why they do not, and the rows for the accounts. */
+/**
+ * Shows whether the bank and the ledger agree on a day, why they do not, and the ledger entries for the
+ * accounts.
+ */
 export function ReconciliationSection() {
   const today = useToday();
   return (

@@ -29,17 +29,17 @@ const noted = (page: number) =>
     ...fresh,
   });
 
-/** The bank and the ledger until the end of a day; asked for again as either changes. */
+/** Loads the bank and the ledger up to the end of a day; live changes of either refetch them. */
 export function useReconciliation(on: string) {
   return useQuery({ ...reconciliation(on), refetchInterval: useAskEvery(quick) });
 }
 
-/** A page of what was recorded by word and no statement has shown. */
+/** Loads a page of payments recorded without a statement entry. */
 export function useNotedPayments(page: number) {
   return useQuery({ ...noted(page), refetchInterval: useAskEvery(quick) });
 }
 
-/** Every row of the ledger of a period, however many there are. */
+/** Returns every ledger entry of a period, however many there are. */
 export async function readMovements(from: string, to: string): Promise<Movement[]> {
   const found: Movement[] = [];
   let after = 0;

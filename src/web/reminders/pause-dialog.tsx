@@ -12,11 +12,11 @@ import { reminderTexts } from './reminder-texts.ts';
 interface PauseDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Tells that it was done; rejects where it was not. */
+  /** Resolves when it was saved; rejects if it failed. */
   onSave: (until: string) => Promise<void>;
 }
 
-/** Until when no reminder leaves by itself. */
+/** Asks until when no automatic reminder is sent. */
 export function PauseDialog(props: PauseDialogProps) {
   const { pauseDialog: texts } = useTexts(reminderTexts);
   return (

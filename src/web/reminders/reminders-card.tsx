@@ -17,7 +17,7 @@ import { useKeepReminders, useReminders } from './use-reminders.ts';
 
 addErrorTexts(reminderErrorTexts);
 
-/** What an agent has to say of reminders while a payment is asked for; nothing otherwise. */
+/** The reminders of a request, for agents; nothing unless a payment is asked for. */
 export function RemindersCard({ requestId }: { requestId: string }) {
   const { data } = useReminders(requestId);
   if (!data?.payBy || data.stopped === 'nothing_due') return null;
@@ -64,7 +64,8 @@ function Choices({ requestId, mayRemind, isPaused, mayPause }: ChoicesProps) {
   const keep = useKeepReminders(requestId);
   const { busy, act } = useAction();
   const [dialog, setDialog] = useState<'send' | 'pause' | null>(null);
-  // The same one again, after an answer that was lost, is one.
+  // The id stays the same if the response was lost and the agent sends again, so that only one reminder is
+  // sent.
   const own = useRef(makeId());
   const params = { requestId };
   const send = () =>

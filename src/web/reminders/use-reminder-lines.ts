@@ -6,7 +6,7 @@ import { useReminders } from './use-reminders.ts';
 
 const names = ['first', 'second', 'last'] as const;
 
-/** Reminders that have left and pauses, for the history of a request as agents read it. */
+/** Returns sent reminders and pauses for the history that agents read. */
 export function useReminderLines(requestId: string): HistoryLine[] {
   const texts = useTexts(reminderTexts);
   const formats = useFormats();

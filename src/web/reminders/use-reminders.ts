@@ -3,10 +3,10 @@ import { reminderEndpoints, type Reminders } from '#contract/reminders/reminder-
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
 
-/** Below the request's own key, whose changes it follows. */
+/** Under the request's own key, so that it is invalidated together with it. */
 const keyOf = (requestId: string) => [...requestKeys.detail(requestId), 'reminders'] as const;
 
-/** What was reminded of a request, and what comes next; for agents. */
+/** Loads the sent reminders of a request and the next one; for agents. */
 export function useReminders(requestId: string) {
   return useQuery({
     queryKey: keyOf(requestId),
@@ -14,7 +14,7 @@ export function useReminders(requestId: string) {
   });
 }
 
-/** Takes the reminders as a mutation answered them. */
+/** Returns a function that stores the reminders of a mutation's response in the cache. */
 export function useKeepReminders(requestId: string): (reminders: Reminders) => void {
   const client = useQueryClient();
   return (reminders) => client.setQueryData(keyOf(requestId), reminders);

@@ -8,12 +8,12 @@ import { formatsIn } from '#web/shared/language/formats.ts';
 
 export type FilledRequest = Pick<RequestDetail, 'client' | 'reference' | 'payment' | 'paymentReference'>;
 
-/** In which the client reads. */
+/** Returns the language in which the client reads. */
 export function languageOf({ client }: FilledRequest): Language {
   return client?.language ?? defaultLanguage;
 }
 
-/** What for: the same request asks for three payments, one after another. */
+/** The name of the payment: one request asks for three payments, one after another. */
 const kinds: Record<Language, Record<PaymentKind, string>> = {
   fr: { deposit: 'dépôt', merchandise: 'marchandise', freight: 'fret' },
   en: { deposit: 'deposit', merchandise: 'goods', freight: 'freight' },
@@ -22,7 +22,7 @@ const kinds: Record<Language, Record<PaymentKind, string>> = {
 const dueIn = (language: Language, { due, kind }: { due: Cents; kind: PaymentKind }) =>
   `${formatsIn(language).money(due)} (${kinds[language][kind]})`;
 
-/** The reply's text in the client's language, as far as the request fills it. */
+/** Returns the reply's text in the client's language, filled as far as the request has the values. */
 export function fillReply(texts: Record<Language, string>, request: FilledRequest): string {
   const language = languageOf(request);
   const { client, reference, payment, paymentReference } = request;

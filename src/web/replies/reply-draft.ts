@@ -5,10 +5,10 @@ import { readStored, storedUnder, writeStored } from '#web/shared/storage.ts';
 
 export type ReplyWords = Record<'title' | Language, string>;
 
-/** A reply that was typed and not saved yet, and the one that it was typed over: null, a new one. */
+/** A typed reply that is not saved yet, and the saved reply that it changes (null for a new one). */
 export interface ReplyDraft {
   base: SavedReply | null;
-  /** Becomes the id of a new one, so that saving again never doubles. */
+  /** Becomes the id of a new reply, so that saving again never makes a second one. */
   ownId: string;
   typed: ReplyWords;
 }
@@ -29,12 +29,12 @@ export function sayTheSame(some: ReplyWords, others: ReplyWords): boolean {
   return some.title === others.title && languages.every((language) => some[language] === others[language]);
 }
 
-/** Which reply a draft will be: the one it was typed over, or a new one. */
+/** Returns the id of the reply that a draft will become: the changed one, or a new one. */
 export function draftId({ base, ownId }: Pick<ReplyDraft, 'base' | 'ownId'>): string {
   return base?.id ?? ownId;
 }
 
-/** The replies one agent is writing, each kept in this browser until it is saved or given up. */
+/** One agent's drafts of replies, each kept in this browser until it is saved or discarded. */
 export function replyDrafts(userId: string) {
   const keyOf = (id: string) => `draft:reply:${userId}:${id}` as const;
   const read = (id: string) => {
@@ -46,7 +46,7 @@ export function replyDrafts(userId: string) {
   };
   return {
     read: (id: string): ReplyDraft | null => read(id),
-    /** The one written last comes first. */
+    /** The most recently written draft comes first. */
     all: (): ReplyDraft[] =>
       storedUnder(keyOf(''))
         .map(read)

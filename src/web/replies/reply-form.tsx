@@ -13,13 +13,13 @@ import { replyTexts } from './reply-texts.ts';
 import { useReplyForm } from './use-reply-form.ts';
 
 interface ReplyFormProps {
-  /** Null: a new one. */
+  /** Null for a new one. */
   reply: SavedReply | null;
-  /** As it stands now; undefined where it is no more. */
+  /** The present version on the server; undefined if it was removed. */
   current: SavedReply | undefined;
-  /** Of the draft that it takes up, where there is one. */
+  /** The id of the draft that the form restores, if there is one. */
   id: string;
-  /** Nobody asked for it: it leaves the focus where it is. */
+  /** True if the form opened without a press, so that it leaves the focus where it is. */
   opensByItself: boolean;
   onSaved: (saved: SavedReply) => void;
   onCancel: () => void;
@@ -72,7 +72,7 @@ export function ReplyForm(props: ReplyFormProps) {
         <FormSummary title={texts.form.summary} errors={form.summary} attempt={form.attempt} />
         <TextField
           ref={titleField}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes where somebody asked for it
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to open it
           autoFocus={!opensByItself}
           label={texts.form.title}
           help={texts.form.titleHelp}

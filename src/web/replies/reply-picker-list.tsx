@@ -16,11 +16,11 @@ import { useReplies } from './use-replies.ts';
 
 interface ReplyPickerListProps {
   request: FilledRequest;
-  /** The chosen reply, filled in. */
+  /** Called with the text of the chosen reply, filled in. */
   onPick: (text: string) => void;
 }
 
-/** The saved replies, to be searched and chosen from; inside a dialog. */
+/** The saved replies with a search, inside a dialog. */
 export function ReplyPickerList({ request, onPick }: ReplyPickerListProps) {
   const texts = useTexts(replyTexts);
   const query = useReplies();
@@ -51,7 +51,7 @@ function Choices({ items, request, onPick }: ReplyPickerListProps & { items: rea
   const [search, setSearch] = useState('');
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  // It comes after the dialog where the replies are still on their way then.
+  // If the replies are still loading, the field appears after the dialog and takes the focus itself.
   useEffect(() => field.current?.focus(), []);
 
   const found = items.filter(
@@ -59,7 +59,7 @@ function Choices({ items, request, onPick }: ReplyPickerListProps & { items: rea
   );
   const pick = (reply: SavedReply) => onPick(fillReply(reply.texts, request));
 
-  /** Arrows go from the search through what was found, and back; Enter in the search takes the first. */
+  /** Arrow keys move from the search through the results and back; Enter in the search takes the first result. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const [first] = found;

@@ -11,7 +11,7 @@ interface ReplyRowProps {
   reply: SavedReply;
   isFirst: boolean;
   isLast: boolean;
-  /** Something was typed into it and not saved. */
+  /** True if its draft is not saved. */
   isUnsaved: boolean;
   onMove: (by: -1 | 1, control: HTMLElement) => void;
   onEdit: () => void;
@@ -29,7 +29,7 @@ export function ReplyRow(props: ReplyRowProps) {
       <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 grow basis-40 pt-2 text-16 font-semibold wrap-anywhere">{title}</h2>
         <div className="-mr-2 flex max-sm:-ml-3">
-          {/* At an end they stay, so that they keep the focus. */}
+          {/* They stay in place at either end of the list, so that they keep the focus. */}
           <IconButton
             label={texts.up(title)}
             icon={<ArrowUp className="size-4.5" />}

@@ -15,7 +15,7 @@ interface ReplyTextFieldProps {
   onValue: (value: string) => void;
 }
 
-/** The text of a reply in one language, with the fields that can be inserted into it. */
+/** The text of a reply in one language, with the placeholders that can be inserted. */
 export function ReplyTextField({ language, value, onValue, ...rest }: ReplyTextFieldProps) {
   const texts = useTexts(replyTexts).form;
   const legendId = useId();

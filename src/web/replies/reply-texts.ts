@@ -11,7 +11,7 @@ export const replyTexts = defineTexts({
     failed: 'Les réponses n’ont pas pu être chargées',
     errorTitle: 'Erreur',
     add: 'Ajouter une réponse',
-    /** In the place of adding, where a new one was begun and not saved. */
+    /** Shown instead of "add" if an unsaved new reply exists. */
     resume: 'Reprendre la réponse commencée',
     unsaved: 'Modifications non enregistrées',
     empty: {
@@ -37,7 +37,7 @@ export const replyTexts = defineTexts({
     form: {
       addTitle: 'Nouvelle réponse',
       editTitle: (title: string) => `Modifier «\u00a0${title}\u00a0»`,
-      /** Above what an earlier visit left unsaved. */
+      /** Shown above text that an earlier visit left unsaved. */
       resumed: 'Ce texte n’avait pas encore été enregistré\u202f; le voici tel que vous l’avez laissé.',
       title: 'Titre',
       titleHelp: 'Pour la retrouver\u202f; les clients ne le voient pas.',

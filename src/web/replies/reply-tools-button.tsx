@@ -17,7 +17,7 @@ interface ReplyToolsButtonProps {
   inputRef: RefObject<HTMLTextAreaElement | null>;
 }
 
-/** Marks the first gap, to be written over; without one, goes on at the end. */
+/** Selects the first open placeholder, to be overwritten; without one, puts the caret at the end. */
 function placeCaret(input: HTMLTextAreaElement | null, from: number): void {
   if (!input) return;
   const [gap] = openPlaceholders(input.value.slice(from));
@@ -25,7 +25,7 @@ function placeCaret(input: HTMLTextAreaElement | null, from: number): void {
   input.setSelectionRange(start, start + (gap?.length ?? 0));
 }
 
-/** Beside the input of a message: the way to the saved replies, also by `/` in an empty message. */
+/** Opens the saved replies from beside the message input, or with `/` in an empty message. */
 export function ReplyToolsButton({ request, draft, inputRef }: ReplyToolsButtonProps) {
   const texts = useTexts(replyTexts).picker;
   const [open, setOpen] = useState(false);
@@ -69,7 +69,7 @@ export function ReplyToolsButton({ request, draft, inputRef }: ReplyToolsButtonP
   );
 }
 
-/** What an agent's message is given: the saved replies, and no sending while a gap of one is open. */
+/** The tools of an agent's message: the saved replies, and a block on sending while a placeholder is open. */
 export function useReplyTools(request: FilledRequest, inputRef: RefObject<HTMLTextAreaElement | null>) {
   const texts = useTexts(replyTexts).picker;
   return {

@@ -20,7 +20,7 @@ import { replyTexts } from './reply-texts.ts';
 import { useKeepReplies, useReplies } from './use-replies.ts';
 import { useReplyChanges } from './use-reply-changes.ts';
 
-/** What agents write often: read, written, put into order and removed. */
+/** The saved replies, which agents read, write, sort and remove here. */
 export function SavedRepliesPage() {
   const texts = useTexts(replyTexts);
   usePageTitle(texts.title);
@@ -47,7 +47,7 @@ function Replies() {
   );
 }
 
-/** Where the focus goes once the form is gone: the row's own way into it, or that of a new one. */
+/** Moves the focus after the form closes: to the row's edit button, or to the button for a new reply. */
 function focusWayIn(list: HTMLElement | null, id: string): void {
   const row = list?.querySelector(`[data-reply="${id}"]`);
   const way =
@@ -56,16 +56,16 @@ function focusWayIn(list: HTMLElement | null, id: string): void {
 }
 
 interface Writing {
-  /** Null: a new one. */
+  /** Null for a new one. */
   reply: SavedReply | null;
-  /** Of its draft. */
+  /** The id of its draft. */
   id: string;
   opensByItself?: boolean;
 }
 
 const resumed = (draft: ReplyDraft): Writing => ({ reply: draft.base, id: draftId(draft) });
 
-/** What an earlier visit left unsaved, or the last of it. */
+/** Returns the draft that an earlier visit left unsaved, the latest if there are several. */
 function resumedWriting(userId: string): Writing | null {
   const [last] = replyDrafts(userId).all();
   return last ? { ...resumed(last), opensByItself: true } : null;
@@ -114,7 +114,7 @@ function ReplyList({ items }: { items: SavedReply[] }) {
   const editing = writing?.reply ?? null;
   const drafts = replyDrafts(userId);
   const unsaved = drafts.all();
-  /** Of a new reply, or of one that a colleague has removed. */
+  /** A draft of a new reply, or of one that a colleague has removed. */
   const loose = unsaved.find(({ base }) => !items.some(({ id }) => id === base?.id));
   const removal = useRemoval(items, async (reply) => {
     await remove(reply);
@@ -145,7 +145,7 @@ function ReplyList({ items }: { items: SavedReply[] }) {
       onAdd={() => setWriting(loose ? resumed(loose) : { reply: null, id: makeId() })}
     />
   );
-  // What somebody is at stays, also when a colleague removes it meanwhile.
+  // An open form stays, even if a colleague removes its reply in the meantime.
   const isGone = editing !== null && !items.some(({ id }) => id === editing.id);
 
   return (

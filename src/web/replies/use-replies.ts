@@ -15,14 +15,14 @@ export function useReplies({ enabled = true } = {}) {
   });
 }
 
-/** Takes the replies as a mutation left them, and asks whether that is all; resolves once screens show them. */
+/** Returns a function that stores the changed replies and refetches them; resolves once screens show them. */
 export function useKeepReplies() {
   const client = useQueryClient();
   return useCallback(
     async (change: (items: SavedReplies['items']) => SavedReplies['items'] = (items) => items) => {
       await client.cancelQueries({ queryKey: repliesKey });
       client.setQueryData<SavedReplies>(repliesKey, (before) => before && { items: change(before.items) });
-      // Screens hear of it a moment later; what is done until then would begin at what they showed before.
+      // Screens render a moment later; an action before that would start from the old list.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       void client.invalidateQueries({ queryKey: repliesKey });
     },

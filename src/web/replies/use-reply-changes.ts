@@ -13,7 +13,7 @@ import { useKeepReplies } from './use-replies.ts';
 const inOrder = (items: readonly SavedReply[], ids: readonly string[]) =>
   items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 
-/** Moving and removing; what fails is told, and the list shows what is true. */
+/** Moves and removes replies; it reports failures, and the list shows the server's state. */
 export function useReplyChanges(items: readonly SavedReply[]) {
   const texts = useTexts(replyTexts);
   const toasts = useToasts();
@@ -25,7 +25,7 @@ export function useReplyChanges(items: readonly SavedReply[]) {
   const wanted = useRef<string[]>(null);
   const saving = useRef(false);
 
-  /** One order at a time; of those that come meanwhile, the last. */
+  /** Saves one order at a time; of those made in the meantime only the last is saved. */
   const save = async () => {
     if (saving.current) return;
     saving.current = true;
@@ -46,9 +46,9 @@ export function useReplyChanges(items: readonly SavedReply[]) {
 
   return {
     shown: shown ? inOrder(items, shown) : items,
-    /** For ears: where the moved reply now stands. */
+    /** The new position of the moved reply, for screen readers. */
     said,
-    /** `control` keeps the focus: its row may be taken out and put in anew. */
+    /** `control` keeps the focus, because its row may be removed and inserted again. */
     move: ({ id, title }: SavedReply, by: -1 | 1, control: HTMLElement) => {
       const ids = wanted.current ?? items.map((item) => item.id);
       const from = ids.indexOf(id);

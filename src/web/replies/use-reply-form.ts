@@ -24,16 +24,16 @@ import {
 import { replyTexts } from './reply-texts.ts';
 
 interface ReplyFormOptions {
-  /** As it was when somebody began; null: a new one. */
+  /** The version with which the agent began; null for a new one. */
   reply: SavedReply | null;
-  /** As it stands now; undefined where it is no more. */
+  /** The present version on the server; undefined if it was removed. */
   current: SavedReply | undefined;
-  /** Of the draft that it takes up, where there is one. */
+  /** The id of the draft that the form restores, if there is one. */
   id: string;
   onSaved: (saved: SavedReply) => void;
 }
 
-/** What is wrong with the text of a reply; undefined where nothing is. */
+/** Returns what is wrong with the text of a reply; undefined if nothing is. */
 function useTextCheck(): (text: string, language: Language) => string | undefined {
   const { form } = useTexts(replyTexts);
   const formats = useFormats();
@@ -46,7 +46,7 @@ function useTextCheck(): (text: string, language: Language) => string | undefine
   };
 }
 
-/** Keeps the draft in the browser; null clears it. `foundId`: of the one that was there at first. */
+/** Stores the draft in the browser; null deletes it. `foundId`: the id of the draft that was there at first. */
 function useKeptDraft(foundId: string | null, draft: ReplyDraft | null): void {
   const { id: userId } = useUser();
   const keptAs = useRef(foundId);
@@ -56,7 +56,7 @@ function useKeptDraft(foundId: string | null, draft: ReplyDraft | null): void {
     if (keptAs.current !== null && keptAs.current !== keptId) drafts.clear(keptAs.current);
     if (draft) drafts.write(draft, Date.now());
     keptAs.current = keptId;
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its parts tell whether it is another one
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the draft's parts show whether it changed
   }, [userId, draft === null, draft?.base, draft?.ownId, draft?.typed]);
 }
 
@@ -66,7 +66,10 @@ function save(base: SavedReply | null, ownId: string, words: Pick<SavedReply, 't
   return call(replyEndpoints.updateReply, { params: { replyId: base.id }, body });
 }
 
-/** What an agent types into a saved reply: kept through a reload, and never written over a colleague's words unseen. */
+/**
+ * The form of a saved reply. The draft survives a reload, and saving never overwrites a colleague's change
+ * unseen.
+ */
 export function useReplyForm({ reply, current, id, onSaved }: ReplyFormOptions) {
   const texts = useTexts(replyTexts);
   const wrongText = useTextCheck();
@@ -119,7 +122,7 @@ export function useReplyForm({ reply, current, id, onSaved }: ReplyFormOptions) 
     form,
     base,
     news,
-    /** What the colleague has saved, in the place of what was typed. */
+    /** Replaces the typed text with the colleague's version. */
     takeTheirs: () => {
       form.reset(wordsOf(base));
       setNews(null);

@@ -168,7 +168,7 @@ function Views({ search }: { search: DashboardSearch }) {
   );
 }
 
-/** What keeps the agency from working. */
+/** Warnings about what prevents the agency from working. */
 function Banners() {
   return (
     <Suspense>
@@ -178,7 +178,7 @@ function Banners() {
   );
 }
 
-/** As large before it is there as it then is. */
+/** Reserves its space before it loads. */
 const assigneeOf = (request: AgentRequestSummary) => (
   <span className="-my-2 flex min-h-control max-w-full items-center lg:w-42">
     <Suspense>
@@ -195,7 +195,7 @@ const boxOf = (request: AgentRequestSummary) => (
   </span>
 );
 
-/** What waits of the part of the requests that is looked at. */
+/** Returns the counts for the chosen part of the work list. */
 function waitingOf(counts: AgentRequestCounts | undefined, desk: ListSearch['desk']) {
   return desk === 'mine' || desk === 'nobody' ? counts?.desk[desk] : counts;
 }

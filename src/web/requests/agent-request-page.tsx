@@ -143,7 +143,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
   );
 }
 
-/** The transfers that the client announced and that have not come. */
+/** The announced transfers that have not come. */
 function Announced({ request }: { request: RequestDetail }) {
   const all = announcedOf(request);
   const isWhole = all.length === 1 && all[0]?.amount === request.payment?.due;
@@ -152,13 +152,13 @@ function Announced({ request }: { request: RequestDetail }) {
   ));
 }
 
-/** What the client asks for instead of a yes or no, or that closing was proposed. */
+/** Returns the open change request, or that closing was proposed. */
 function useAsked({ wish, silence }: RequestDetail): string | null {
   const { wishes, closingProposed } = useTexts(requestListTexts);
   return wish ? wishes[wish] : silence?.proposedAt ? closingProposed : null;
 }
 
-/** By key and from the palette into the field of the conversation, where there is one. */
+/** Lets a key and the palette move the focus to the message input, if there is one. */
 function useWriting(field: RefObject<HTMLElement | null>, name: string): void {
   const write = () => {
     field.current?.focus();
@@ -174,7 +174,7 @@ interface MatterProps {
   trackingRef: RefObject<HTMLInputElement | null>;
 }
 
-/** What the request is about and what was done: quotes, order, details, history. */
+/** The content of the request: quotes, order, details, history. */
 function Matter({ request, changeRef, trackingRef }: MatterProps) {
   const issuable = issuableQuote(request.status);
   const pending = quoteToDecide(request);
@@ -222,7 +222,7 @@ interface ExtendPendingProps {
   variant: 'filled' | 'outline';
 }
 
-/** Offers more time for the quote that waits, once the agency's usual number of days is known. */
+/** Offers to extend the pending quote, once the agency's days of validity are loaded. */
 function ExtendPending(props: ExtendPendingProps) {
   const { data: agency } = useAgency();
   return agency && <ExtendQuoteButton days={agency.quoteValidityDays} {...props} />;

@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** Apart from the lists' own, which agents load as well. */
+/** Separate from the texts of lists, which agents load as well. */
 export const approvalMarkTexts = defineTexts({
   fr: { asked: 'Accord demandé', wanted: 'Accord à donner' },
   en: { asked: 'Approval asked for', wanted: 'Approval to give' },

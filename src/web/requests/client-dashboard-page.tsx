@@ -58,7 +58,7 @@ export function ClientDashboardPage() {
       {texts.newRequest}
     </LinkButton>
   );
-  // What to begin with stands where the list will be: one filled button in view.
+  // An empty list shows the first step in its place, so the header leaves its filled button out.
   const isEmpty = settled?.total === 0 && !search.isFiltered;
   return (
     <Page>
@@ -109,7 +109,7 @@ function CardFooter({ request }: { request: RequestSummary }) {
   );
 }
 
-/** Whoever announced a transfer, or has nothing left to pay, is not asked again. */
+/** A client who has announced the transfer, or has nothing left to pay, is not asked again. */
 function OwnMove({ request }: { request: RequestSummary }) {
   const texts = useTexts(requestListTexts);
   if (request.wish) return texts.wishes[request.wish];
@@ -121,7 +121,7 @@ function OwnMove({ request }: { request: RequestSummary }) {
   return <span className="font-medium text-pending">{texts.yourMove}</span>;
 }
 
-/** A colleague was asked to approve a quote: for who may it is to do, for the others it waits. */
+/** A colleague was asked to approve a quote: for people who may approve it is a task, for others it waits. */
 function ApprovalMark() {
   const texts = useTexts(approvalMarkTexts);
   return useMay('authorise') ? <span className="font-medium text-pending">{texts.wanted}</span> : texts.asked;

@@ -127,16 +127,16 @@ interface MatterProps {
   transferRef: RefObject<HTMLDivElement | null>;
 }
 
-/** What the request is about and what was done: payment, quotes, order, deposit, details. */
+/** The content of the request: payment, quotes, order, deposit, details. */
 function Matter({ request, make, transferRef }: MatterProps) {
   const quote = quoteToDecide(request);
-  // Whoever keeps the accounts comes for payments and documents.
+  // Accountants come for payments and documents.
   const quotesFirst = quote !== undefined || !request.may.includes('write');
   const deposit = depositState(request);
-  // A forwarder of the client's own has numbers for the client, not for the agency.
+  // The client's own forwarder gives tracking numbers to the client, not to the agency.
   const isOwnFreight = hasOwnFreight(request.events);
   const isTracked = !isOrderOff(request) && (!isOwnFreight || Boolean(request.order?.trackingNumber));
-  // Reminders lead here.
+  // Reminders link to this place.
   useEffect(() => {
     if (location.hash === '#payment') transferRef.current?.scrollIntoView();
   }, [transferRef]);

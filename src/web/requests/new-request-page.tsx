@@ -45,7 +45,7 @@ function useRequestForm() {
   const { create, failed } = useCreateRequest(draft);
   const [found] = useState(() => draft.read(serverNow()));
   const [showFound, setShowFound] = useState(!isEmptyDraft(found) || found.lostFiles);
-  // A ref: an upload that ends later must not bring back what was typed when it began.
+  // A ref, because an upload that ends later must not restore text from the time it began.
   const latest = useRef<RequestDraft>({
     title: found.title,
     description: found.description,

@@ -1,24 +1,27 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
 
-/** Where the query cache keeps requests; what changes one names it here. */
+/** The query keys of requests; code that changes a request uses them. */
 export const requestKeys = {
-  /** Lists and counters, of both dashboards. */
+  /** Lists and counters of both dashboards. */
   lists: ['requests', 'lists'] as const,
   counts: (whose: 'mine' | 'all') => ['requests', 'lists', 'counts', whose] as const,
   detail: (requestId: string) => ['requests', 'detail', requestId] as const,
-  /** What agents alone know of a request; asked for again with it. */
+  /** The part of a request that only agents see; refetched together with it. */
   desk: (requestId: string) => ['requests', 'detail', requestId, 'desk'] as const,
 };
 
-/** Takes a request as a mutation answered it; lists and counters are asked again when they are next looked at. */
+/**
+ * Stores a request from a mutation's response in the cache; lists and counters are refetched when they are next
+ * shown.
+ */
 export async function keepRequest(client: QueryClient, detail: RequestDetail): Promise<void> {
   await client.cancelQueries({ queryKey: requestKeys.detail(detail.id), exact: true });
   client.setQueryData(requestKeys.detail(detail.id), detail);
   void client.invalidateQueries({ queryKey: requestKeys.lists });
 }
 
-/** Takes what the two sides of a request have read, as a mutation answered it. */
+/** Stores what both sides have read, from a mutation's response. */
 export async function keepConversation(
   client: QueryClient,
   requestId: string,
@@ -31,7 +34,7 @@ export async function keepConversation(
   await client.invalidateQueries({ queryKey: requestKeys.lists });
 }
 
-/** Asks again for a request and the lists: after a refusal, the screen shows what is true. */
+/** Refetches a request and the lists, so that after a refusal the screen shows the server's state. */
 export async function reloadRequest(client: QueryClient, requestId: string): Promise<void> {
   void client.invalidateQueries({ queryKey: requestKeys.lists });
   await client.invalidateQueries({ queryKey: requestKeys.detail(requestId) });

@@ -3,10 +3,13 @@ import { requestEndpoints } from '#contract/requests/request-endpoints.ts';
 import { call } from '#web/shared/api/api.ts';
 import { requestKeys } from './request-cache.ts';
 
-/** What the route asked for just before its screen came is not asked for twice. Milliseconds. */
+/** Milliseconds. Data that the route loaded just before its screen is not loaded twice. */
 const justNow = 3_000;
 
-/** For what others change: asked for as it comes on screen and as it is looked at again. */
+/**
+ * For data that other people change: refetched when it comes on screen and when the window gets the focus
+ * again.
+ */
 export const freshOnScreen = {
   refetchOnWindowFocus: 'always',
   refetchOnMount: ({ state }: { state: { dataUpdatedAt: number } }) =>

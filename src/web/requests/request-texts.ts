@@ -57,7 +57,7 @@ export const requestTexts = defineTexts({
         recue: 'Reçue',
       },
       delivered: 'Livrée',
-      /** Where nothing was entered so far. */
+      /** For values that are not entered yet. */
       missing: {
         en_preparation: { arrival: 'Pas encore connue', number: 'Dès l’expédition' },
         prete: { arrival: 'Pas encore connue', number: 'Dès l’expédition' },
@@ -130,10 +130,10 @@ export const requestTexts = defineTexts({
     },
     history: {
       title: 'Historique',
-      /** A quote issued in the place of one that was pending. */
+      /** A quote that replaced a pending one. */
       revised: { marchandise: 'Devis révisé', fret: 'Devis de fret révisé' },
       by: (name: string) => `par\u00a0${name}`,
-      /** What was issued, and over how much. */
+      /** The issued document and its amount. */
       priced: (what: string, amount: string) => `${what} (${amount}\u00a0TTC)`,
       transfer: (amount: string) => `Virement annoncé\u00a0: ${amount}`,
       repayment: (amount: string) => `Remboursement noté\u00a0: ${amount}`,
@@ -145,11 +145,11 @@ export const requestTexts = defineTexts({
       team: 'l’équipe',
       client: 'le client',
       you: 'vous',
-      /** The same as values of their own. */
+      /** The same names as separate values. */
       alone: { team: 'L’équipe', client: 'Le client', you: 'Vous' },
     },
     closing: {
-      /** What was refused, and by whom; `amount` names the quote. */
+      /** What was refused, and by whom; `amount` is that of the quote. */
       declined: ({ by, date }: { by: string; date: string }) => `Demande refusée par ${by}, le\u00a0${date}.`,
       withdrawn: ({ by, date }: { by: string; date: string }) =>
         `Demande retirée par ${by}, le\u00a0${date}.`,
@@ -169,7 +169,7 @@ export const requestTexts = defineTexts({
       checks: ['ouvrez-le et comptez les pièces', 'vérifiez leur état, photos à l’appui s’il le faut'],
       /** After every check but the last. */
       comma: '\u202f;',
-      /** The last of them, where it can be done. */
+      /** The last check, if the client can confirm receipt. */
       confirm: `confirmez la réception. La demande est alors clôturée, et vous avez ${claimDays}\u00a0jours pour une réclamation.`,
       expected: (date: string) => `Arrivée estimée le\u00a0${date}`,
       received: 'Reçu le',

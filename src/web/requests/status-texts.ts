@@ -64,7 +64,7 @@ export const statusTexts = defineTexts<StatusTexts>({
   },
 });
 
-/** A status this version does not know shows its raw value. */
+/** Returns the raw value of a status that this version does not know. */
 export function statusLabel(texts: StatusTexts, status: string): string {
   return isRequestStatus(status) ? texts.statuses[status] : status;
 }

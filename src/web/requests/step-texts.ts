@@ -2,15 +2,15 @@ import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 interface StepTexts {
-  /** What has happened, for a history. */
+  /** The names of past events, for a history. */
   events: Record<TransitionName, string>;
-  /** Instead of the submission, where an agent opened the request for its client. */
+  /** Replaces the submission if an agent opened the request for its client. */
   openedForClient: string;
-  /** What a person may do, for buttons. */
+  /** The names of actions, for buttons. */
   actions: Record<TransitionName, string>;
 }
 
-/** Apart from the names of statuses, which lists show: no list needs these. */
+/** Separate from the names of statuses, which lists show: no list needs these. */
 export const stepTexts = defineTexts<StepTexts>({
   fr: {
     events: {

@@ -3,7 +3,10 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { requestTexts } from './request-texts.ts';
 
-/** First and last name, where there is none the email, and for nobody known or an erased name "unknown client". */
+/**
+ * Returns first and last name, or else the email address; "unknown client" if nobody is known or the name is
+ * erased.
+ */
 export function useClientName(client: RequestDetail['client']): string {
   const texts = useTexts(requestTexts).client;
   if (!client) return texts.unknown;

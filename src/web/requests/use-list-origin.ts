@@ -2,7 +2,7 @@ import { useRouterState } from '@tanstack/react-router';
 import { createContext, useContext } from 'react';
 import type { InboxSearch, ListSearch } from '#web/shared/navigation/route-search.ts';
 
-/** Where lists of requests stand. */
+/** The paths of the lists of requests. */
 export const listPaths = {
   mine: '/dashboard',
   all: '/agent/dashboard',
@@ -15,11 +15,11 @@ interface ListPlace {
   search: ListSearch & InboxSearch & { tab?: 'to_check' | 'awaited' | undefined };
 }
 
-/** The list from which a request was opened; it travels with the entry of the history. */
+/** The list from which a request was opened; it is stored in the history entry. */
 export interface ListOrigin extends ListPlace {
-  /** Where the request stood in the whole list, from 0. */
+  /** The request's position in the whole list, from 0. */
   place: number;
-  /** When it was opened from the list, in ms: its neighbours stay those that were seen then. */
+  /** Milliseconds. When it was opened from the list: its neighbours stay those of that time. */
   at: number;
 }
 
@@ -36,9 +36,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** What a page of a list says of itself to the links in it. */
+/** The context that a page of a list gives to the links in it. */
 interface ListPage extends ListPlace {
-  /** The place of its first row in the whole list, from 0. */
+  /** The position of its first row in the whole list, from 0. */
   first: number;
   requestIds: readonly string[];
 }
@@ -46,16 +46,16 @@ interface ListPage extends ListPlace {
 const ListPageContext = createContext<ListPage | null>(null);
 export const ListPageProvider = ListPageContext.Provider;
 
-/** The requests of the page of a list around, in its order. */
+/** Returns the requests of the surrounding list page, in its order. */
 export function useListedIds(): readonly string[] {
   return useContext(ListPageContext)?.requestIds ?? [];
 }
 
 const ClientOriginContext = createContext<ClientOrigin | null>(null);
-/** Around links to requests on a client's page. */
+/** Wraps links to requests on a client's page. */
 export const ClientOriginProvider = ClientOriginContext.Provider;
 
-/** For the `state` of a link to a request: the way back, and the neighbours. */
+/** Returns the `state` of a link to a request: the way back, and the neighbours. */
 export function useListOriginState(
   requestId: string,
 ): () => { walk?: ListOrigin; fromClient?: ClientOrigin } {
@@ -70,7 +70,7 @@ export function useListOriginState(
   };
 }
 
-/** The list from which this screen was reached; undefined where it was opened by its address. */
+/** The list from which this screen was reached; undefined if it was opened by its address. */
 export function useListOrigin(): ListOrigin | undefined {
   return useRouterState({ select: ({ location }) => location.state.walk });
 }

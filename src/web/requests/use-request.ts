@@ -6,7 +6,7 @@ import { requestKeys } from './request-cache.ts';
 
 const quick = 15_000;
 
-/** A request, kept fresh while somebody looks at it. */
+/** Loads a request and keeps it fresh while it is on screen. */
 export function useRequest(requestId: string) {
   return useQuery({
     queryKey: requestKeys.detail(requestId),

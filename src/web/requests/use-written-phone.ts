@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** A number in the groups it is read in; as it is stored until the numbering plans have arrived. */
+/** Returns a number in its usual groups; the stored form until the numbering plans are loaded. */
 export function useWrittenPhone(phone: string): string {
   const { data } = useQuery({
     queryKey: ['written-phone', phone],

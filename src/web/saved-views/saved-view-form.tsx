@@ -19,14 +19,14 @@ addErrorTexts(settingsErrorTexts);
 interface SavedViewFormProps {
   initial: WrittenView;
   submit: string;
-  /** Rejects where it was not saved. */
+  /** Rejects if it was not saved. */
   onSave: (view: WrittenView) => Promise<unknown>;
   onDone: () => void;
-  /** Beside the button that saves. */
+  /** Shown beside the save button. */
   children?: ReactNode;
 }
 
-/** Under which name a view is kept, and whether colleagues see it. */
+/** Asks for the name of a view, and whether colleagues see it. */
 export function SavedViewForm({ initial, submit, onSave, onDone, children }: SavedViewFormProps) {
   const texts = useTexts(savedViewsTexts);
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import { savedViewEndpoints } from '#contract/saved-views/saved-view-endpoints.t
 import { call } from '#web/shared/api/api.ts';
 import type { ListSearch } from '#web/shared/navigation/route-search.ts';
 
-/** The reader's own views and those that colleagues share; asked for again whenever somebody comes back to them. */
+/** The reader's own views and those that colleagues share; refetched whenever the reader returns to them. */
 export const savedViews = queryOptions({
   queryKey: ['agency', 'views'],
   queryFn: async ({ signal }) => (await call(savedViewEndpoints.listSavedViews, { signal })).items,
@@ -12,7 +12,7 @@ export const savedViews = queryOptions({
   staleTime: 30_000,
 });
 
-/** What of the list's address a view keeps. */
+/** Returns the parts of the list's address that a view stores. */
 export function shownOf({ status, action, show, desk, search, order, sort }: ListSearch): ShownInList {
   return { status, action, show, desk, search, order, sort };
 }

@@ -12,7 +12,7 @@ import { SavedViewForm } from './saved-view-form.tsx';
 import { savedViews } from './saved-view-queries.ts';
 import { savedViewsTexts } from './saved-views-texts.ts';
 
-/** An own view: renamed, shared or not, removed. */
+/** One of the reader's views: rename it, share it or not, remove it. */
 export function SavedViewRow({ view }: { view: SavedView }) {
   const texts = useTexts(savedViewsTexts);
   const [isEdited, setIsEdited] = useState(false);

@@ -10,7 +10,7 @@ import { SavedViewRow } from './saved-view-row.tsx';
 import { savedViewsTexts } from './saved-views-texts.ts';
 
 interface SavedViewsDialogProps {
-  /** A new one is saved, or those that are there are changed. */
+  /** Whether a new view is saved, or the existing ones are managed. */
   opened: 'save' | 'manage';
   onClose: () => void;
   shown: ListSearch;

@@ -21,7 +21,7 @@ interface SavedViewsMenuProps {
   search: Pick<DashboardSearch, 'shown' | 'isFiltered'>;
 }
 
-/** What is looked at again and again, under names: own ones, and those that colleagues share. */
+/** Named views of the list: the reader's own, and those that colleagues share. */
 export function SavedViewsMenu({ search: { shown, isFiltered } }: SavedViewsMenuProps) {
   const texts = useTexts(savedViewsTexts);
   const { data: views = [] } = useQuery(savedViews);

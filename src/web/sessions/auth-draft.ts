@@ -4,18 +4,21 @@ import { noPhoneNumber } from '#web/shared/accounts/phone-rules.ts';
 
 export type SignUp = Person & Credentials & { terms: boolean; clientKind: ClientKind | null };
 
-/** What has been typed under the two tabs of the sign-in page, for as long as it is open: the address counts for both. */
+/**
+ * The text typed in the two tabs of the sign-in page, kept while the page is open; both tabs share the email
+ * address.
+ */
 interface AuthDraft {
   email: string;
   signIn: Pick<Credentials, 'password'>;
   signUp: Omit<SignUp, 'email'>;
-  /** The dialog for a forgotten password takes the address over once; afterwards it opens empty. */
+  /** The dialog for a forgotten password copies the address once; afterwards it opens empty. */
   askedForLink: boolean;
 }
 
 export type AuthDraftStore = ReturnType<typeof createAuthDraft>;
 
-/** Keeps it beside the forms, which come and go with their tabs. */
+/** Keeps the draft outside the forms, which mount and unmount with their tabs. */
 export function createAuthDraft(email: string) {
   let draft: AuthDraft = {
     email,
@@ -36,7 +39,7 @@ export function createAuthDraft(email: string) {
     note: (part: Partial<AuthDraft>) => {
       draft = { ...draft, ...part };
     },
-    /** The tab cannot be changed while a form is being sent. */
+    /** The tab cannot change while a form is being sent. */
     isSending: () => sending,
     setSending: (next: boolean) => {
       sending = next;

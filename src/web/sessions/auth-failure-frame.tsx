@@ -4,10 +4,10 @@ import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { AuthOutcomeFrame } from './auth-outcome-frame.tsx';
 
 interface AuthFailureFrameProps {
-  /** What did not come about. */
+  /** The name of what failed. */
   title: string;
   error: unknown;
-  /** The way to try once more. */
+  /** The button to try again. */
   action: ReactNode;
 }
 

@@ -7,14 +7,13 @@ type Tone = 'success' | 'failure';
 interface AuthFrameProps {
   title: string;
   description: ReactNode;
-  /** Under the agency's name. */
+  /** Shown under the agency's name. */
   icon?: ReactNode;
-  /** Of the icon. */
   tone?: Tone;
   children: ReactNode;
 }
 
-/** The screens before sign-in: whose they are, what this is, one matter. */
+/** The frame of the screens before sign-in: the agency's name, a title and one task. */
 export function AuthFrame({ title, description, icon, tone = 'success', children }: AuthFrameProps) {
   return (
     <div data-by-session="" className="mx-auto w-full max-w-[30rem] px-gutter pt-4 pb-16 sm:pt-10">

@@ -6,11 +6,11 @@ interface AuthOutcomeFrameProps {
   icon: ReactNode;
   title: string;
   description: ReactNode;
-  /** The one way on. */
+  /** The next step. */
   action: ReactNode;
 }
 
-/** What came of a link, before sign-in. */
+/** The result of a link, before sign-in. */
 export function AuthOutcomeFrame({
   tone = 'success',
   icon,

@@ -31,7 +31,7 @@ export function AuthPage() {
   return provider ? <Arriving /> : <SignInOrUp email={lastEmail} />;
 }
 
-/** Back from a provider; the address forgets it, so that a reload does not ask again. */
+/** Handles the return from a provider and removes it from the address, so that a reload does not ask again. */
 function Arriving() {
   const texts = useTexts(authTexts);
   const { refusedTitle, refused } = useTexts(providerTexts);

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '#web/ui/display/skeleton.tsx';
 import { AuthCard } from './auth-frame.tsx';
 
-/** The place of a form that depends on an answer which is awaited. */
+/** The placeholder of a form that waits for a response. */
 export function AuthSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>

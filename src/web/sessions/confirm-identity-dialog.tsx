@@ -21,14 +21,14 @@ import type { Question, QuestionState } from './confirm-types.ts';
 import { useFactors } from '#web/shared/factors/use-factors.ts';
 import { useWrongField } from '#web/shared/forms/use-wrong-field.ts';
 
-/** Asks for the password or a second factor again, before something grave. */
+/** Asks for the password or a second factor again, before an action with serious effects. */
 export function ConfirmIdentityDialog({ question, state }: { question: Question; state: QuestionState }) {
   const texts = useTexts(securityTexts).confirm;
   const description = question.every && question.needs.length > 1 ? texts.describeEvery : texts.description;
   return (
     <Dialog
       open={state === 'asking'}
-      // What was asked for goes on, and takes the focus where it leads.
+      // The confirmed action continues and moves the focus itself.
       finalFocus={state === 'given' ? false : undefined}
       onOpenChange={(next) => !next && question.answer(false)}
       size="small"
@@ -60,7 +60,7 @@ function Steps({ question: { needs, every, answer } }: { question: Question }) {
 
 interface StepProps {
   onGiven: () => void;
-  /** Another way to prove it, above the footer. */
+  /** Another way to confirm, above the footer. */
   children: ReactNode;
 }
 

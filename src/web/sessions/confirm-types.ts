@@ -2,7 +2,7 @@ import type { Confirmation } from '#contract/errors.ts';
 
 export type QuestionState = 'asking' | 'given' | 'cancelled';
 
-/** `every`: the server wants each of them; else any one will do. */
+/** `every`: the server requires each of them; otherwise any one is enough. */
 export interface Question {
   needs: readonly Confirmation[];
   every: boolean;

@@ -19,14 +19,14 @@ import { authTexts } from './auth-texts.ts';
 const formId = 'forgot-password';
 
 interface ForgotPasswordDialogProps {
-  /** What stands in the sign-in form. */
+  /** The draft of the sign-in form. */
   draft: AuthDraftStore;
   disabled: boolean;
-  /** The dialog has closed; whether there is such an account is not told. */
+  /** Called when the dialog has closed; it does not reveal whether such an account exists. */
   onSent: (email: string) => void;
 }
 
-/** The link to it, and the dialog that asks where to send the reset link. */
+/** A link, and the dialog that asks for the address of the reset link. */
 export function ForgotPasswordDialog({ draft, disabled, onSent }: ForgotPasswordDialogProps) {
   const texts = useTexts(authTexts);
   const fields = useTexts(accountTexts);

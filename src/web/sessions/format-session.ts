@@ -12,7 +12,7 @@ interface PlaceTexts {
   unknownPlace: string;
 }
 
-/** What somebody would call the device, as far as its browser says. */
+/** Returns the device's name, as far as its browser identifies it. */
 export function formatDevice({ browser, system }: SessionItem['device'], texts: DeviceTexts): string {
   if (browser && system) return texts.on(browser, system);
   return browser || system || texts.unknownDevice;
@@ -20,7 +20,7 @@ export function formatDevice({ browser, system }: SessionItem['device'], texts: 
 
 const regions: Partial<Record<Language, Intl.DisplayNames>> = {};
 
-/** The country's name in this language; what the server could not tell is said plainly. */
+/** Returns the country's name in this language, or a text that says that the place is unknown. */
 export function formatPlace(place: SessionItem['place'], language: Language, texts: PlaceTexts): string {
   if (place.kind === 'local') return texts.local;
   if (place.kind === 'unknown') return texts.unknownPlace;
@@ -35,7 +35,7 @@ export function formatPlace(place: SessionItem['place'], language: Language, tex
   }
 }
 
-/** The one that asks first, then the most recently used. */
+/** Sorts the session of this browser first, then the others by their last use. */
 export function inOrder(sessions: readonly SessionItem[]): SessionItem[] {
   return sessions.toSorted(
     (a, b) => Number(b.current) - Number(a.current) || b.lastUsedAt.localeCompare(a.lastUsedAt),

@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { invalidInvitationTexts } from './invalid-invitation-texts.ts';
 
-/** A link that invites to nothing any more, into the team or into a company. */
+/** Shown for a link that is no longer valid, into the team or into a company. */
 export function InvalidInvitationView() {
   const { title, description, action } = useTexts(invalidInvitationTexts);
   return (

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** Why the sign-in failed, in the place of a form's summary. */
+/** Shows why the sign-in failed, instead of a form's summary. */
 export function RefusalBanner({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex items-start gap-3 rounded-control border border-danger bg-danger-subtle px-4 py-3">

@@ -1,4 +1,7 @@
-/** Does the work every so many minutes; while nobody looks at the tab, only once they do. Returns what stops it. */
+/**
+ * Runs the work every so many minutes; in a hidden tab only once it is visible again. Returns a function that
+ * stops it.
+ */
 export function repeatWhileVisible(minutes: number, work: () => void): () => void {
   const stopped = new AbortController();
   const { signal } = stopped;

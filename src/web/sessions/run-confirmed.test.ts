@@ -3,7 +3,7 @@ import type { Confirmation } from '#contract/errors.ts';
 import { ApiError } from '#web/shared/errors/api-error.ts';
 import { runConfirmed } from './run-confirmed.ts';
 
-/** A server that wants these, one after the other, before it does the work. */
+/** A server that requires these confirmations, one after the other, before it does the work. */
 function careful(...wanted: Confirmation[]) {
   const calls: string[] = [];
   const asked: (readonly Confirmation[])[] = [];

@@ -1,12 +1,12 @@
 import type { Confirmation } from '#contract/errors.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 
-/** Shows what must be given again; resolves to whether it was given. */
+/** Asks for the confirmations; resolves to whether they were given. */
 export type AskAgain = (needs: readonly Confirmation[]) => Promise<boolean>;
 
 /**
- * Does `work`; where the server first wants the person to confirm who they are, asks, then does it again. Null: they
- * would rather not, and nothing was done.
+ * Runs `work`; if the server first requires the person to confirm their identity, asks for that and runs it
+ * again. Resolves to null if the person declines, in which case nothing was done.
  */
 export async function runConfirmed<T>(work: () => Promise<T>, ask: AskAgain): Promise<{ value: T } | null> {
   try {

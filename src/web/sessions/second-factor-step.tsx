@@ -16,11 +16,10 @@ import { useFactors } from '#web/shared/factors/use-factors.ts';
 interface SecondFactorStepProps {
   user: User;
   onEntered: (user: User) => Promise<void>;
-  /** Back at the password, the sign-in that was begun over. */
+  /** Returns to the password and ends the started sign-in. */
   onBack: () => void;
 }
 
-/** The second step of a sign-in. */
 export function SecondFactorStep({ user, onEntered, onBack }: SecondFactorStepProps) {
   const texts = useTexts(authTexts).factor;
   const [leaving, setLeaving] = useState(false);

@@ -29,7 +29,7 @@ const icons: Record<SessionItem['device']['kind'], ReactElement> = {
   unknown: <CircleHelp />,
 };
 
-/** Where the account is open, and how to close it there. */
+/** Lists the sessions of the account, which can be ended here. */
 export function SessionsCard() {
   const texts = useTexts(securityTexts).sessions;
   const query = useQuery(sessionsQuery);
@@ -56,7 +56,7 @@ export function SessionsCard() {
   );
 }
 
-/** The focus goes to the list, where a button goes away with its row. */
+/** The list takes the focus when a button disappears with its row. */
 type List = RefObject<HTMLDivElement | null>;
 
 function SessionRow({ item, list }: { item: SessionItem; list: List }) {

@@ -6,10 +6,9 @@ import { Banner } from '#web/ui/display/banner.tsx';
 import { authTexts } from './auth-texts.ts';
 import { RefusalBanner } from './refusal-banner.tsx';
 
-/** The result of the last attempt. */
 export type SignInOutcome = { failure: unknown } | { sentTo: string } | null;
 
-/** Repeats in the page what a toast has said; read aloud only what no toast has said. */
+/** Repeats on the page what a toast has said; screen readers read only what no toast has said. */
 export function SignInBanner({ news, ended }: { news: SignInOutcome; ended: boolean }) {
   const { signIn, forgotten } = useTexts(authTexts);
   const errorText = useErrorText();

@@ -25,7 +25,7 @@ import { usePasskeySignIn } from './use-passkey-sign-in.ts';
 
 interface SignInFormProps {
   draft: AuthDraftStore;
-  /** The address is known already: somebody comes back from the second step. */
+  /** True if the address is already known because the person returns from the second step. */
   isKnown: boolean;
   onSignedIn: (reply: SignedIn) => Promise<void>;
 }

@@ -10,9 +10,9 @@ import { repeatWhileVisible } from './repeat-while-visible.ts';
 
 interface PasskeyOptions {
   onSignedIn: (reply: SignedIn) => Promise<void>;
-  /** Not called where the person cancelled. */
+  /** Not called if the person cancelled. */
   onFailure: (error: unknown) => void;
-  /** The form is being sent: nothing else is offered meanwhile. */
+  /** True while the form is being sent: passkeys are not offered then. */
   paused: boolean;
 }
 
@@ -20,17 +20,17 @@ const minutesOfAChallenge = 4;
 
 const newChallenge = (signal?: AbortSignal) => call(factorEndpoints.startPasskeySignIn, { signal });
 
-/** What went wrong, in the words of the API also where the browser failed. */
+/** Returns the error as an API error, even if the browser failed. */
 function asRefusal(error: unknown): unknown {
   return error instanceof ApiError ? error : new ApiError('passkey_refused', String(error), 401);
 }
 
 const never = () => () => {};
 
-/** Nearly every browser supports them: the server renders the button, so that nothing moves. */
+/** Nearly every browser supports passkeys: the server renders the button, so that nothing moves. */
 const useNoKeys = () => useSyncExternalStore<NoKeys>(never, checkKeySupport, () => null);
 
-/** Sign-in without a password: by a button, and among the browser's suggestions for the email field. */
+/** Signs in without a password, by a button and among the browser's suggestions for the email field. */
 export function usePasskeySignIn({ onSignedIn, onFailure, paused }: PasskeyOptions) {
   const [busy, setBusy] = useState(false);
   const noKeys = useNoKeys();
@@ -58,7 +58,7 @@ export function usePasskeySignIn({ onSignedIn, onFailure, paused }: PasskeyOptio
       const credential = await askForKey(webauthn, true);
       if (!signal.aborted) await finishSuggested(challengeId, credential);
     };
-    // Nobody asked for it: where it does not work, the form is enough.
+    // The person did not ask for suggestions: if they fail, the form is enough.
     const begin = () => void suggest().catch(() => undefined);
     begin();
     const stop = repeatWhileVisible(minutesOfAChallenge, begin);

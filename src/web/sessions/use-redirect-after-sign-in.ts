@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { User } from '#contract/sessions/session-replies.ts';
 import { homePath } from '#web/shared/navigation/home-path.ts';
 
-/** From sign-in to where somebody was going, or to their dashboard. */
+/** Returns a function that leads from sign-in to the requested page, or to the user's dashboard. */
 export function useRedirectAfterSignIn(redirect: string | undefined): (user: User) => Promise<void> {
   const navigate = useNavigate();
   const router = useRouter();

@@ -1,6 +1,6 @@
 import { EmailText } from './email-text.tsx';
 
-/** A sentence in which an address stands on a line of its own, broken only where that line ends. */
+/** A sentence with an email address on its own line, which breaks only at that line's end. */
 export function EmailLineText({ text, address }: { text: string; address: string }) {
   const [before, ...after] = text.split(address);
   return (

@@ -1,4 +1,4 @@
-/** A random UUID, also over plain HTTP, where `crypto.randomUUID` is missing. */
+/** Returns a random UUID, also over plain HTTP, where `crypto.randomUUID` is missing. */
 export function makeId(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID();
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16));

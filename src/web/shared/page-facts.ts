@@ -1,6 +1,6 @@
 import type { ServedPage } from '#contract/rendered-page.ts';
 
-/** The element of a served page that holds what it was drawn with. */
+/** The id of the element that contains the data of a served page. */
 export const factsElementId = 'page-facts';
 
 let facts: ServedPage | null | undefined;
@@ -11,12 +11,18 @@ function inPage(): ServedPage | null {
   return said ? (JSON.parse(said) as ServedPage) : null;
 }
 
-/** What this page was drawn with; null where the server sent it without content, as in development. */
+/**
+ * Returns the data with which this page was rendered; null if the server sent it without content, as in
+ * development.
+ */
 export function servedPage(): ServedPage | null {
   return (facts ??= inPage());
 }
 
-/** On the server: what components draw with from here on. Drawing is done in one go, so that no two pages mix. */
+/**
+ * Sets, on the server, the data for the rendering that follows. Rendering is synchronous, so that no two pages
+ * mix.
+ */
 export function drawWith(next: ServedPage): void {
   facts = next;
 }

@@ -9,10 +9,10 @@ export const storageKeys = {
   pushOffer: 'push-offer',
 } as const;
 
-/** Those that the cookie page names. */
+/** The keys that the cookie page names. */
 type Key = StorageName<'localStorage'>;
 
-/** Null when absent, or when the browser refuses storage. */
+/** Returns null if absent, or if the browser refuses storage. */
 export function readStored(key: Key): string | null {
   try {
     return localStorage.getItem(key);
@@ -21,7 +21,7 @@ export function readStored(key: Key): string | null {
   }
 }
 
-/** Null removes. A browser that refuses storage forgets, and nothing else breaks. */
+/** Writes a value; null removes it. If a browser refuses storage, the value is lost and nothing else breaks. */
 export function writeStored(key: Key, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -31,7 +31,7 @@ export function writeStored(key: Key, value: string | null): void {
   }
 }
 
-/** What the names of things kept under such names end in. */
+/** Returns the ends of all keys that begin like this. */
 export function storedUnder(beginning: string): string[] {
   try {
     return Object.keys(localStorage)
@@ -42,7 +42,7 @@ export function storedUnder(beginning: string): string[] {
   }
 }
 
-/** Forgets everything that one person was writing in this browser. */
+/** Deletes all drafts of one person in this browser. */
 export function forgetDrafts(userId: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -53,7 +53,7 @@ export function forgetDrafts(userId: string): void {
   }
 }
 
-/** Tells when another tab writes the key. Returns what stops it. */
+/** Calls back when another tab writes the key. Returns a function that stops it. */
 export function onStoredElsewhere(key: Key, heard: (value: string | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) heard(event.key === null ? null : event.newValue);

@@ -8,7 +8,7 @@ export interface StoredChoice<T extends string> {
   subscribe: (changed: () => void) => () => void;
 }
 
-/** One choice of this browser, kept in local storage, the same in all its tabs; `apply` shows it on the page. */
+/** One choice in this browser, kept in local storage and the same in all its tabs; `apply` shows it on the page. */
 export function storedChoice<T extends string>(
   key: (typeof storageKeys)[keyof typeof storageKeys],
   read: (stored: string | null) => T,
@@ -22,7 +22,7 @@ export function storedChoice<T extends string>(
     apply(next);
     for (const listener of listeners) listener();
   };
-  /** Read at first use, so that importing this touches no browser. */
+  /** Read at first use, so that importing this module touches no browser API. */
   const current = () => {
     if (value === undefined) {
       value = read(readStored(key));
@@ -46,7 +46,7 @@ export function storedChoice<T extends string>(
   };
 }
 
-/** `served`: what a page that the server drew begins with. */
+/** `served`: the value with which the server rendered the page. */
 export function useStoredChoice<T extends string>(
   choice: StoredChoice<T>,
   served: () => T | undefined = () => undefined,

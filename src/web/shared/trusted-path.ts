@@ -1,4 +1,4 @@
-/** What browsers with Trusted Types have; TypeScript's own library does not know it. */
+/** The API of browsers with Trusted Types, which TypeScript's own library does not declare. */
 interface TrustedTypes {
   createPolicy: (name: string, rules: { createScriptURL: (path: string) => string }) => Policy;
 }
@@ -13,14 +13,14 @@ declare global {
   }
 }
 
-/** As the header names them: src/server/services/http/security-headers.ts. */
+/** The names in the header: src/server/services/http/security-headers.ts. */
 type PolicyName = 'service-worker' | 'pdf-worker';
 
 const policies = new Map<PolicyName, Policy>();
 
 /**
- * Under `require-trusted-types-for 'script'` a worker's address must come from a policy; each lets the one address through
- * that it was made for, and nothing else.
+ * Under `require-trusted-types-for 'script'` a worker's address must come from a policy; each policy allows
+ * only the one address for which it was made.
  */
 export function trustedPath(name: PolicyName, path: string): string {
   if (!window.trustedTypes) return path;

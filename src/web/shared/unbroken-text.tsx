@@ -1,6 +1,6 @@
 const reference = /(?:SRC|ESM)-\d[\d-]*(?:[A-Z]\d+)?/;
 
-/** Words in which a reference stays on one line, without a character that would be copied with it. */
+/** A text with a reference that stays on one line, without a character that would be copied with it. */
 export function UnbrokenText({ text }: { text: string }) {
   const [found] = reference.exec(text) ?? [];
   if (!found) return text;

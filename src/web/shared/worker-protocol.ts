@@ -1,18 +1,18 @@
-/** What a page asks the service worker; answers come through the port that travels along. */
+/** The questions of a page to the service worker; the answers come through the port sent with them. */
 export type WorkerQuestion =
-  /** Is the program that begins with these modules your version's? Answers a boolean. */
+  /** Whether the program that starts with these modules is of your version. The answer is a boolean. */
   | { kind: 'knows'; program: string[] }
-  /** Be the one that counts, where no other window is open. Answers whether it will be. */
+  /** Become the active worker if no other window is open. Answers whether it will. */
   | { kind: 'take-over' };
 
-/** What the worker asks a page; each is answered with true or false. */
+/** The questions of the worker to a page; each is answered with true or false. */
 export type PageQuestion =
-  /** Somebody chose a notification: show that path. */
+  /** A person clicked a notification: show that path. */
   | { kind: 'open'; path: string }
-  /** Is that path looked at here, at this moment? */
+  /** Whether that path is visible here at this moment. */
   | { kind: 'shows'; path: string }
-  /** The browser subscribed anew, by itself: the server has to learn of it. */
+  /** The browser renewed its subscription: the server must be informed. */
   | { kind: 'renewed' };
 
-/** The one address of the service worker. */
+/** The only address of the service worker. */
 export const workerPath = '/service-worker.js';

@@ -119,7 +119,7 @@ export function AccountMenu({ user, onChangePassword, onShowKeys }: AccountMenuP
   );
 }
 
-/** What a phone's navigation has no room for. */
+/** Links for which a phone's navigation has no space. */
 function PlaceLink({ role }: Pick<Person, 'role'>) {
   const { company } = useTexts(shellTexts);
   const { figures } = useTexts(navTexts);
@@ -134,7 +134,7 @@ function PlaceLink({ role }: Pick<Person, 'role'>) {
   );
 }
 
-/** For whom one acts, where there is a choice. */
+/** Chooses the company for which the user acts, if there is a choice. */
 function ContextChoice({ user: { companies, companyId } }: { user: Person }) {
   const texts = useTexts(shellTexts);
   const change = useChangeContext();

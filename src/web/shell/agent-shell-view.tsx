@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
 import { PaletteButton } from './palette-button.tsx';
 
-/** What agents have around every screen besides: keys that lead from part to part, and the button of the command palette. */
+/** The agents' additions to every screen: keys that lead to the areas, and the button of the command palette. */
 export function AgentShellView({ onSearch }: { onSearch: () => void }) {
   const navigate = useNavigate();
   const go = (to: NonNullable<LinkProps['to']>) => () => void navigate({ to });

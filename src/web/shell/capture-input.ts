@@ -5,7 +5,7 @@ const isControl = (target: EventTarget | null): target is Control =>
 const isBox = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && control.type === 'checkbox';
 
-/** Sets the value past React's own tracking, which may already know what was typed. */
+/** Sets the value without React's tracking, which may already have the typed value. */
 function write(control: Control, value: string): void {
   const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value);
@@ -17,7 +17,8 @@ function doAgain(control: Control, done: string | boolean): void {
     write(control, '');
     write(control, done);
   } else if (isBox(control)) {
-    // React hydrates a part of the page late, in the midst of an event: this one comes first, or it would miss the click.
+    // React may hydrate a part of the page during an event. This event makes it do so before the click, which
+    // it would otherwise miss.
     control.dispatchEvent(new Event('input', { bubbles: true }));
     control.checked = !done;
     control.click();
@@ -33,8 +34,8 @@ function untouched(control: Control): string | boolean {
 }
 
 /**
- * Notes what somebody types, or ticks, into a page until the program knows of it; answers what hands it over. As the
- * program learns of one field it empties those that it does not know of, so what was in them is kept here.
+ * Records what a person types or ticks before React controls the page; returns a function that repeats it. When
+ * React takes over one field it empties other fields, so their values are kept here.
  */
 export function captureInput(place: HTMLElement): () => void {
   const noted = new Map<Control, string | boolean>();
@@ -44,7 +45,7 @@ export function captureInput(place: HTMLElement): () => void {
   const note = ({ target }: Event) => {
     if (isControl(target)) noted.set(target, stateOf(target));
   };
-  // Before the program's own listener, which may take over the page in the midst of the event.
+  // It runs before React's own listener, which may take over the page during the event.
   window.addEventListener('input', note, { capture: true });
   return () => {
     window.removeEventListener('input', note, { capture: true });

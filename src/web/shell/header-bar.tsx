@@ -7,11 +7,14 @@ export const homeClasses =
 interface HeaderBarProps {
   home: ReactNode;
   children?: ReactNode;
-  /** Gives its room on phones to what is read: the way on stands at the foot of the screen. */
+  /**
+   * Whether the bar scrolls away on phones to leave space for the content; the navigation is at the foot of the
+   * screen.
+   */
   scrollsAway?: boolean;
 }
 
-/** The bar at the top of the screens: the way home, and what stands at its end. */
+/** The bar at the top of the screens: a link home, and the content at its end. */
 export function HeaderBar({ home, children, scrollsAway }: HeaderBarProps) {
   return (
     <header

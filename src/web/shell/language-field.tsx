@@ -13,7 +13,7 @@ export const languageOptions = languages.map((value) => ({
   lang: value,
 }));
 
-/** Without a program it is a form that asks for the same page in another language. */
+/** Without JavaScript it is a form that loads the same page in another language. */
 export function LanguageField() {
   const texts = useTexts(shellTexts);
   const language = useLanguage();

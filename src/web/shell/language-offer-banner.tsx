@@ -9,13 +9,13 @@ import { classNames } from '#web/ui/class-names.ts';
 import { useChangeLanguage } from './use-change-language.ts';
 
 const places = {
-  /** Small screens: a line of its own under the header, which covers nothing. */
+  /** On small screens: a line under the header that covers nothing. */
   top: 'border-b border-line bg-raised pr-1 pl-gutter',
-  /** Wide ones: over the end of the window, and in a place of its own at the end of the page. */
+  /** On wide screens: over the end of the window, with its own space at the end of the page. */
   end: 'sticky bottom-4 z-20 mx-auto mb-4 w-fit max-w-full rounded-control border border-line bg-overlay pl-4 shadow-overlay',
 };
 
-/** Who has answered is offered nothing more; its place goes with the page, so that nothing moves before. */
+/** After an answer nothing more is offered; the space stays until the page changes, so that nothing moves. */
 function useEndWithPage(): void {
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const shownOn = useRef(path);
@@ -29,7 +29,7 @@ function useEndWithPage(): void {
   }, [path]);
 }
 
-/** When it is seen, for each place. */
+/** The media in which each place is visible. */
 const shown: Record<OfferedLanguage, Record<keyof typeof places, string>> = {
   en: {
     top: 'max-lg:[html[data-offers=en]_&]:flex',
@@ -38,8 +38,8 @@ const shown: Record<OfferedLanguage, Record<keyof typeof places, string>> = {
 };
 
 /**
- * Offers another language to a browser that prefers it and reads the default one, until somebody answers; boot.js decides
- * before the first paint.
+ * Offers another language to a browser that prefers it and shows the default one, until the person answers;
+ * boot.js decides before the first paint.
  */
 export function LanguageOfferBanner({ mainId, place }: { mainId: string; place: keyof typeof places }) {
   const language = useLanguage();

@@ -4,10 +4,13 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useLiveState } from '#web/shared/live/live-state.ts';
 import { shellTexts } from './shell-texts.ts';
 
-/** Shorter breaks mend themselves before they are worth a word. Milliseconds. */
+/** Milliseconds. Shorter interruptions are not reported. */
 const graceTime = 8_000;
 
-/** Whether the live connection has been away for a while, as far as somebody looked on. */
+/**
+ * Returns whether the live connection has been away for a while, counting only time in which the page was
+ * visible.
+ */
 function useAwayLong(): boolean {
   const isAway = useLiveState() === 'away';
   const [isLong, setIsLong] = useState(false);
@@ -31,7 +34,7 @@ function useAwayLong(): boolean {
   return isLong;
 }
 
-/** Says that what is on screen may be old, while the live connection is away. */
+/** Says that the content may be old while the live connection is away. */
 export function LiveStatusBanner() {
   const texts = useTexts(shellTexts);
   const isAway = useAwayLong();

@@ -11,11 +11,11 @@ const max = 99;
 
 interface MainNavProps {
   user: User;
-  /** In the header where there is room; otherwise at the foot of the screen, where thumbs are. */
+  /** In the header on wide screens; otherwise at the foot of the screen, within reach of the thumbs. */
   place: 'header' | 'foot';
 }
 
-/** The ways between the parts of the product, the same on every page of the signed-in. */
+/** The links between the areas of the product, the same on every page of a signed-in user. */
 export function MainNav({ user, place }: MainNavProps) {
   const texts = useTexts(navTexts);
   const unread = useUnread();

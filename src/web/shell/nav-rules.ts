@@ -11,17 +11,17 @@ interface NavEntry {
   /** Its key in `nav-texts.ts`. */
   name: 'requests' | 'payments' | 'messages' | 'clients' | 'figures' | 'settings';
   icon: LucideIcon;
-  /** Not drawn for those of the agency who may not do it. */
+  /** Hidden from people of the agency who may not do it. */
   act?: AgencyAct;
-  /** Where further screens of it begin. */
+  /** Where further screens of the area begin. */
   within?: readonly string[];
-  /** At the foot of a phone there is no room for it: the account's menu leads there. */
+  /** False if the foot of a phone has no space for it; the account's menu has the link instead. */
   inHeader?: boolean;
-  /** Bears how many conversations are unread. */
+  /** Shows the number of unread conversations. */
   countsUnread?: boolean;
 }
 
-/** What stands on every page of the signed-in, in this order; clients read their messages within a request. */
+/** The links on every page of a signed-in user, in this order; clients read their messages within a request. */
 const navEntries: Record<Role, readonly NavEntry[]> = {
   agent: [
     { to: '/agent/dashboard', name: 'requests', icon: LayoutList, within: ['/agent/request/'] },
@@ -53,7 +53,7 @@ export function navEntriesFor({ role, agencyRole }: Pick<User, 'role' | 'agencyR
   return navEntries[role].filter(({ act }) => act === undefined || mayDo(agencyRole, act));
 }
 
-/** For `aria-current`: the page itself, or a screen of the same part. */
+/** Returns the value of `aria-current`: the page itself, or a screen of the same area. */
 export function currentness({ to, within = [] }: NavEntry, path: string): 'page' | 'true' | undefined {
   if (path === to || path === `${to}/`) return 'page';
   return within.some((start) => path.startsWith(start)) ? 'true' : undefined;

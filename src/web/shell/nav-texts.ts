@@ -9,7 +9,7 @@ export const navTexts = defineTexts({
     clients: 'Clients',
     figures: 'Chiffres',
     settings: 'Paramètres',
-    /** An entry, and what waits unread behind it. */
+    /** An entry with its number of unread conversations. */
     withUnread: (entry: string, count: number) =>
       `${entry}\u00a0: ${count} ${plural('fr', count, 'conversation non lue', 'conversations non lues')}`,
   },

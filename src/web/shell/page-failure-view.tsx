@@ -13,13 +13,13 @@ import { Page } from '#web/ui/display/page.tsx';
 import { PagePendingView } from './page-pending-view.tsx';
 import { shellTexts } from './shell-texts.ts';
 
-/** A screen that broke, or whose program did not come. The shell around it stands. */
+/** Shown for a screen that failed, or whose code did not load. The shell around it stays. */
 export function PageFailureView({ error, reset }: ErrorComponentProps) {
   const [isLeaving] = useState(() => error instanceof MissingPart && reloadProgram());
   return isLeaving ? <PagePendingView /> : <Failure error={error} reset={reset} />;
 }
 
-/** Says so, offers to try again. */
+/** Reports the failure and offers to try again. */
 function Failure({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>) {
   const texts = useTexts(shellTexts);
   const router = useRouter();
@@ -34,7 +34,7 @@ function Failure({ error, reset }: Pick<ErrorComponentProps, 'error' | 'reset'>)
       if (await isServerReachable()) reload();
       return;
     }
-    // What was once refused to a page it is not given later.
+    // A page that failed to load a module once never gets it later.
     if (error instanceof MissingPart) return reload();
     reset();
     await router.invalidate();

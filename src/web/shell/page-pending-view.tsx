@@ -3,7 +3,6 @@ import { Page } from '#web/ui/display/page.tsx';
 import { Loading, Skeleton, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { shellTexts } from './shell-texts.ts';
 
-/** While a screen is on its way. */
 export function PagePendingView() {
   const texts = useTexts(shellTexts);
   return (

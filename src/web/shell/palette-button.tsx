@@ -3,7 +3,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { isMac } from './use-palette-key.ts';
 import { paletteTexts } from './palette-texts.ts';
 
-/** Opens the command palette, which comes with the first press. */
+/** Opens the command palette, whose code loads with the first press. */
 export function PaletteButton({ onSearch }: { onSearch: () => void }) {
   const texts = useTexts(paletteTexts);
   const name = isMac() ? texts.openOnMac : texts.open;

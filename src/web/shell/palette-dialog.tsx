@@ -9,17 +9,17 @@ import { paletteTexts } from './palette-texts.ts';
 import { type PaletteEntry, type PaletteGroup, usePaletteGroups } from './use-palette-groups.ts';
 
 interface PaletteDialogProps {
-  /** Which opening this is: each begins with nothing typed, also where the last has not quite left the screen. */
+  /** A number per opening: each starts with an empty field, even if the previous one is still closing. */
   opening: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** What had the focus before, and takes it again. */
+  /** The element that had the focus before, and gets it back. */
   before: HTMLElement | null;
   onChangePassword: () => void;
   onShowKeys: () => void;
 }
 
-/** Any request, client, page and action by typing. */
+/** Finds any request, client, page and action by typing. */
 export function PaletteDialog({ opening, open, onOpenChange, before, ...shell }: PaletteDialogProps) {
   const texts = useTexts(paletteTexts);
   const chosen = useRef<PaletteEntry>(null);
@@ -35,7 +35,7 @@ export function PaletteDialog({ opening, open, onOpenChange, before, ...shell }:
       onOpenChangeComplete={(isOpen) => {
         const entry = chosen.current;
         chosen.current = null;
-        // After the focus has gone back to where it was.
+        // This runs after the focus has returned.
         if (!isOpen && entry) setTimeout(entry.run);
       }}
     >
@@ -45,7 +45,7 @@ export function PaletteDialog({ opening, open, onOpenChange, before, ...shell }:
           aria-label={texts.title}
           finalFocus={() => before ?? true}
           className={classNames(panelClasses, 'md:max-w-xl')}
-          // What is found does not move what is typed.
+          // A fixed height, so that results do not move the input.
           style={{ height: 'min(36rem, calc(100dvh - 2rem))' }}
         >
           <Palette key={opening} onChoose={choose} shell={shell} />
@@ -55,7 +55,7 @@ export function PaletteDialog({ opening, open, onOpenChange, before, ...shell }:
   );
 }
 
-/** What is typed right after the key that opens it is not lost. */
+/** Focuses at once, so that text typed right after the opening key is not lost. */
 const focusAtOnce = (input: HTMLElement | null) => input?.focus();
 
 interface PaletteProps {

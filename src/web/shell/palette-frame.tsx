@@ -11,18 +11,18 @@ const PaletteDialog = lazy(async () => {
 interface PaletteFrameProps {
   onChangePassword: () => void;
   onShowKeys: () => void;
-  /** What opens the palette besides its key. */
+  /** The control that opens the palette, besides its key. */
   children: (onSearch: () => void) => ReactNode;
 }
 
 interface PaletteState {
   openings: number;
   open: boolean;
-  /** What had the focus before it was opened. */
+  /** The element that had the focus before it was opened. */
   before: HTMLElement | null;
 }
 
-/** Opens the palette, which comes with the first press, by its key as soon as the page stands. */
+/** Opens the palette by its key; the palette's code loads with the first press. */
 export function PaletteFrame({ children, ...shell }: PaletteFrameProps) {
   const [palette, setPalette] = useState<PaletteState>({
     openings: 0,

@@ -15,13 +15,14 @@ interface PartLinksNavProps {
   /** The part that is being read. */
   current: string | undefined;
   onFollow: (id: string) => void;
-  /** Indented under the area they belong to. */
+  /** Whether they are indented under their area. */
   isNested?: boolean;
 }
 
 /**
- * Which part is being read: the one whose link was followed, as long as the page stands where that led; else by its place, at the
- * top of the page the first one. Following takes the focus along, so that the next Tab goes on there.
+ * Returns the part that is being read: the one whose link was followed, while the page stays at that position;
+ * otherwise the one at the scroll position, or the first at the top of the page. Following a link moves the
+ * focus too, so that the next Tab continues there.
  */
 export function useCurrentPart(parts: readonly PartLink[]) {
   const passed = useCurrentSection(parts.map(({ id }) => id).join(' ')) ?? parts[0]?.id;
@@ -43,7 +44,7 @@ export function useCurrentPart(parts: readonly PartLink[]) {
   return { current: followed?.id ?? passed, onFollow };
 }
 
-/** Beside the parts, where there is room. */
+/** The links beside the parts, on wide screens. */
 export function PartLinksNav({ label, parts, current, onFollow, isNested = false }: PartLinksNavProps) {
   return (
     <nav
@@ -67,15 +68,15 @@ export function PartLinksNav({ label, parts, current, onFollow, isNested = false
 }
 
 /**
- * … and where there is none, a row above them that stays. It lies where the page keeps clear of what has the focus: its own links
- * are in sight there, and the page does not scroll when one of them is focused.
+ * The links as a fixed row above the parts, on narrow screens. The page keeps focused elements clear of the
+ * row, so its own links are always visible and focusing one does not scroll the page.
  */
 export function PartRow({ label, parts, current, onFollow }: PartLinksNavProps) {
   const row = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = row.current;
     const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`);
-    // The row alone moves, never the page.
+    // Scrolls only the row, never the page.
     if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
@@ -106,13 +107,13 @@ interface PartAnchorProps {
   className: string;
 }
 
-/** Not the router's link, which would mark what was pressed last rather than what is being read. */
+/** Not the router's link, which would mark the link pressed last instead of the part being read. */
 function PartAnchor({ part: { id, title }, isCurrent, onFollow, className }: PartAnchorProps) {
   const navigate = useNavigate();
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    // Pressed again after scrolling, the router would go back to where the page stood.
+    // On a second press after scrolling, the router would restore the earlier scroll position.
     void navigate({ to: '.', hash: id, replace: true, resetScroll: false, hashScrollIntoView: false });
     onFollow(id);
   };
@@ -128,7 +129,7 @@ function PartAnchor({ part: { id, title }, isCurrent, onFollow, className }: Par
   );
 }
 
-/** What a link of them leads to. */
+/** The part to which a link leads. */
 export function SettingsPart({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div id={id} tabIndex={-1} data-quiet-focus="" className="scroll-mt-2">

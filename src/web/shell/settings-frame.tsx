@@ -17,7 +17,7 @@ addErrorTexts(settingsErrorTexts);
 interface Area {
   to: string;
   name: string;
-  /** Not drawn for whoever may not do it. */
+  /** Hidden from people who may not do it. */
   act?: AgencyAct;
 }
 
@@ -41,12 +41,12 @@ const none: readonly PartLink[] = [];
 interface SettingsFrameProps {
   title: string;
   description: string;
-  /** What this area of the settings consists of. */
+  /** The parts of this area of the settings. */
   parts?: { label: string; links: readonly PartLink[] };
   children: ReactNode;
 }
 
-/** The one place of all settings: one's own, a client's company's or the agency's; beside them the way from one to another. */
+/** The frame of all settings: the user's own, a client company's or the agency's, with links between them. */
 export function SettingsFrame({ title, description, parts, children }: SettingsFrameProps) {
   const reading = useCurrentPart(parts?.links ?? none);
   const partLinks = parts && <PartLinksNav label={parts.label} parts={parts.links} {...reading} isNested />;
@@ -66,7 +66,7 @@ export function SettingsFrame({ title, description, parts, children }: SettingsF
   );
 }
 
-/** A column beside the settings; above them, a row that scrolls sideways where it does not fit. */
+/** A column beside the settings; on narrow screens a row above them that scrolls sideways. */
 function Areas({ children }: { children: ReactNode }) {
   const texts = useTexts(settingsAreaTexts);
   const { role, agencyRole } = useUser();
@@ -104,7 +104,7 @@ function Areas({ children }: { children: ReactNode }) {
   );
 }
 
-/** Of a row that scrolls sideways. */
+/** Scrolls a link of the row into view. */
 function intoSight(link: HTMLElement | null): void {
   const row = link?.closest('nav');
   if (row && link) row.scrollLeft = link.offsetLeft - row.clientWidth / 2 + link.clientWidth / 2;

@@ -7,8 +7,8 @@ import { classNames } from '#web/ui/class-names.ts';
 import { shellTexts } from './shell-texts.ts';
 
 /**
- * Whether the function to withdraw from a contract is within reach on this page, as the law wants for consumers: for
- * everybody but agents while consumers are served, and afterwards for whoever acted as one.
+ * Returns whether this page links to the withdrawal from a contract, which the law requires for consumers: for
+ * everyone but agents while the agency serves consumers, and afterwards for people who acted as consumers.
  */
 function useMayWithdraw(): boolean {
   const { serves } = useBrand();
@@ -35,7 +35,7 @@ export function ShellFooter() {
   ] as const;
   return (
     <footer
-      // Until there is a screen it would stand right under the header, and jump.
+      // Before a screen has loaded, the footer would be right under the header, and then move.
       className={classNames('border-t border-line print:hidden', isPending && 'invisible')}
     >
       <nav

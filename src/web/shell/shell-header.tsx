@@ -15,7 +15,7 @@ import { shellTexts } from './shell-texts.ts';
 interface ShellHeaderProps {
   onChangePassword: () => void;
   onShowKeys: () => void;
-  /** Before the account. */
+  /** Shown before the account. */
   tools: ReactNode;
 }
 
@@ -55,7 +55,7 @@ export function ShellHeader({ onChangePassword, onShowKeys, tools }: ShellHeader
   );
 }
 
-/** Around screens that draw their own mark and title. */
+/** The header of screens that draw their own logo and title. */
 export function BareHeader() {
   return (
     <header className="flex min-h-16 items-center justify-end px-gutter py-2">

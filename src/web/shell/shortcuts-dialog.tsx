@@ -13,7 +13,7 @@ interface ShortcutsDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** Every key that does something, and the way to turn the single ones off. */
+/** Lists every shortcut, and turns the single-key ones off. */
 export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
   const texts = useTexts(shortcutsTexts);
   const choice = useShortcutsChoice();
@@ -50,7 +50,7 @@ export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** One key or another; what is pressed together or one after the other is joined. */
+/** Alternative keys; keys pressed together or one after the other are joined. */
 function Keys({ keys }: { keys: readonly string[] }) {
   const texts = useTexts(shortcutsTexts);
   const named: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { session } from '#web/shared/sessions/session.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { shellTexts } from './shell-texts.ts';
 
-/** Acts for a company from now on, or by null for oneself; lists and counters of every tab follow. */
+/** Makes the user act for a company, or for themselves with null; lists and counters of every tab follow. */
 export function useChangeContext(): (companyId: string | null) => void {
   const texts = useTexts(shellTexts);
   const toasts = useToasts();

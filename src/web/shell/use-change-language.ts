@@ -6,7 +6,7 @@ import { ApiError } from '#web/shared/errors/api-error.ts';
 import { setLanguage } from '#web/shared/language/language.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
-/** Keeps the choice in the profile. This browser keeps it anyway when the profile cannot be reached. */
+/** Stores the choice in the profile. This browser keeps it even if the profile cannot be saved. */
 async function keepInProfile(language: Language): Promise<void> {
   try {
     session.updateUser(await call(accountEndpoints.updateProfile, { body: { language } }));
@@ -15,7 +15,7 @@ async function keepInProfile(language: Language): Promise<void> {
   }
 }
 
-/** Shows the other language at once; for somebody signed in, their profile follows. */
+/** Shows the other language at once, and stores it in the profile of a signed-in user. */
 export function useChangeLanguage(): (language: Language) => void {
   return useCallback((language) => {
     setLanguage(language);

@@ -19,14 +19,14 @@ import { usePaletteSearch, useRecentRequests } from './use-palette-search.ts';
 export interface PaletteEntry {
   id: string;
   name: string;
-  /** What else tells it apart. */
+  /** A detail that distinguishes it from others. */
   detail?: string;
-  /** Once the palette is gone: it opens something else, or takes the focus. */
+  /** True if it must run after the palette has closed, because it opens something else or moves the focus. */
   waits?: true;
   run: () => void;
 }
 
-/** A page, not offered to whoever may not do what it is for. */
+/** A page, offered only to people who may use it. */
 interface Place extends Pick<PaletteEntry, 'id' | 'name'> {
   act: AgencyAct | null;
   to: NonNullable<LinkProps['to']>;
@@ -37,10 +37,10 @@ export interface PaletteGroup {
   items: PaletteEntry[];
 }
 
-/** Without case and accents. */
+/** Removes case and accents. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Every word that is typed begins a word of it. */
+/** Returns whether every typed word begins a word of the entry. */
 function isMeant({ name, detail = '' }: PaletteEntry, typed: string): boolean {
   const words = plain(`${name} ${detail}`).split(/[^\p{L}\p{N}]+/u);
   return plain(typed)
@@ -128,7 +128,7 @@ function useCommands({ onChangePassword, onShowKeys }: Shell): PaletteEntry[] {
   ];
 }
 
-/** What was found, or seen recently where nothing is typed. */
+/** Returns what the search found, or recent requests if nothing is typed. */
 function useFound(typed: string) {
   const texts = useTexts(paletteTexts);
   const navigate = useNavigate();
@@ -159,7 +159,7 @@ function useFound(typed: string) {
   return { requests, clients, recent: recent.map((request) => entryOf(request, [])), ...state };
 }
 
-/** All that can be chosen for what is typed, in groups. */
+/** Returns all entries for the typed text, in groups. */
 export function usePaletteGroups(typed: string, shell: Shell) {
   const { requests, clients, recent, isSearching, hasFailed } = useFound(typed);
   const pages = usePages();
@@ -178,7 +178,7 @@ export function usePaletteGroups(typed: string, shell: Shell) {
     { id: 'recent', items: isEmpty ? recent : [] },
     { id: 'pages', items: meant(pages) },
     { id: 'commands', items: isEmpty ? [] : meant(commands) },
-    // Last, as they come last: what is highlighted meanwhile stays where it is.
+    // The last group, because these results arrive last and must not move the highlighted entry.
     { id: 'requests', items: requests },
     { id: 'clients', items: clients },
   ];

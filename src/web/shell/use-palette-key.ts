@@ -3,7 +3,7 @@ import { findOpenDialog } from '#web/ui/overlays/find-open-dialog.ts';
 
 export const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 
-/** Also while somebody types; over a dialog it would be one too many. */
+/** Opens the palette by its key, even while a person types, but not over a dialog. */
 export function usePaletteKey(open: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== 'k' || event.shiftKey || event.altKey) return;
@@ -12,7 +12,7 @@ export function usePaletteKey(open: () => void): void {
     event.preventDefault();
     open();
   });
-  // Before the screen is painted, as `useShortcuts` does.
+  // Before the screen is painted, as in `useShortcuts`.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);

@@ -10,7 +10,7 @@ const mostRequests = '7';
 const mostClients = '4';
 const mostRecent = 7;
 
-/** Requests and clients that what is typed finds, once it stands still. */
+/** Searches requests and clients once the typed text stops changing. */
 export function usePaletteSearch(typed: string) {
   const search = useDebounced(typed.trim().slice(0, searchMaxLength), 200);
   const isAsked = search.length > 1;
@@ -38,7 +38,7 @@ export function usePaletteSearch(typed: string) {
 const isDetail = (data: unknown): data is RequestDetail =>
   typeof data === 'object' && data !== null && 'reference' in data && 'conversation' in data;
 
-/** Requests that were looked at since the program was opened, the last first. */
+/** Returns the requests opened since the page was loaded, the latest first. */
 export function useRecentRequests(): readonly RequestDetail[] {
   return useQueryClient()
     .getQueryCache()

@@ -4,29 +4,29 @@ import { useEffect, useRef } from 'react';
 
 type Place = RouterEvents['onRendered']['toLocation'];
 
-// oxlint-disable-next-line no-underscore-dangle -- the router's own name for an entry of the history
+// oxlint-disable-next-line no-underscore-dangle -- the router's own name for a history entry
 const keyOf = ({ state, href }: Place) => state.__TSR_key ?? href;
 
-/** Lists keep the place to which one comes back; every other screen begins at its top. */
+/** Lists restore their scroll position; every other screen starts at its top. */
 const lists = new Set(['/dashboard', '/agent/dashboard', '/agent/messages']);
 
-/** Whether the document itself was gone back to, or forth. */
+/** Returns whether the document itself was reached with the back or forward button. */
 const isRevisited = () =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => 'type' in entry && entry.type === 'back_forward');
 
-/** The link in the page that has the focus: the one that is being followed. */
+/** Returns the focused link of the page, which is the one being followed. */
 function focusedLink(main: HTMLElement | null): string | undefined {
   const link = document.activeElement?.closest('a');
   return (main?.contains(link ?? null) && link?.getAttribute('href')) || undefined;
 }
 
-/** Whether somebody is in what they have opened while the screen was on its way. */
+/** Returns whether the focus is inside something that the person opened while the screen was loading. */
 const isIndoors = () =>
   Boolean(document.activeElement?.closest('[role="menu"], [role="dialog"], [role="alertdialog"]'));
 
-/** Tries now and as the page grows, until it works or the person does something. Returns how to give up. */
+/** Tries now and whenever the page grows, until it works or the person acts. Returns a function that gives up. */
 function keepTrying(attempt: () => boolean): () => void {
   if (attempt()) return () => {};
   const done = new AbortController();
@@ -40,9 +40,9 @@ function keepTrying(attempt: () => boolean): () => void {
 }
 
 /**
- * A new screen starts at its top and takes the focus, unless a menu or dialog that was opened meanwhile has it. So does one
- * that is gone back to, but a list stands where it stood, also when its content comes later; the focus comes back to the link
- * that was followed. New filters of a list move neither.
+ * Scrolls a new screen to its top and gives it the focus, unless a menu or dialog opened in the meantime has
+ * it. The same holds when the person goes back, but a list returns to its scroll position even if its content
+ * loads later, and the focus returns to the link that was followed. New filters of a list change neither.
  */
 export function useScrollRestoration(mainId: string): void {
   const router = useRouter();
@@ -62,12 +62,12 @@ function useReturningFocus(router: AnyRouter, mainId: string): void {
       if (link) followed.set(keyOf(fromLocation), link);
     });
     const arrived = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      // Who follows a link before the first screen has settled comes, for the router, from nowhere.
+      // If a link is followed before the first screen has loaded, the router gives no previous location.
       const isFollowed = document.activeElement?.closest('a')?.getAttribute('href') === toLocation.href;
       const isFirst = !fromLocation && !(isFollowed && keyOf(toLocation) !== first);
       if (isFirst || !pathChanged || isIndoors()) return;
       const main = document.getElementById(mainId);
-      // A link to a part of a screen: what is there may have taken the focus already.
+      // For a link to a part of a screen, that part may have taken the focus already.
       if (!toLocation.hash || !main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
       const link = followed.get(keyOf(toLocation));
       if (!main || !link) return;
@@ -85,9 +85,10 @@ function useReturningFocus(router: AnyRouter, mainId: string): void {
   }, [router, mainId]);
 }
 
-/** The router restores a position once; a page whose content comes later is not yet that long then. */
+/** The router restores a position once; a page whose content loads later is still too short then. */
 function useReturningScroll(router: AnyRouter): void {
-  // A link that is followed before the first screen has settled comes, for the router, from nowhere: keys tell.
+  // If a link is followed before the first screen has loaded, the router gives no previous location, so keys
+  // are compared.
   const first = useRef<string>(undefined);
   const hasMoved = useRef(false);
   useEffect(

@@ -1,7 +1,7 @@
 import { Wordmark } from '#web/shared/agency/brand-mark.tsx';
 import { HeaderBar, homeClasses } from './header-bar.tsx';
 
-/** What stands around the screens of the signed-in, while the program that draws them travels. */
+/** The frame around the screens of signed-in users while the code that renders them is loading. */
 export function WaitingFrame() {
   return (
     <div aria-hidden="true" className="flex min-h-dvh flex-col">

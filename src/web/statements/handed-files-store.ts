@@ -1,11 +1,11 @@
 let handed: File[] = [];
 
-/** Keeps files that were dropped on another page until the page of statements takes them. */
+/** Keeps files that were dropped on another page until the statements page takes them. */
 export function handFiles(files: File[]): void {
   handed = [...handed, ...files];
 }
 
-/** What was handed over since it was last asked for. */
+/** Returns the files kept since the last call. */
 export function takeHandedFiles(): File[] {
   const files = handed;
   handed = [];

@@ -15,7 +15,7 @@ interface LeftEntriesDialogProps {
   onClose: () => void;
 }
 
-/** What was left out of a file, and why. */
+/** Lists what was left out of a file, and why. */
 export function LeftEntriesDialog({ file, onClose }: LeftEntriesDialogProps) {
   const texts = useTexts(leftEntryTexts);
   const language = useLanguage();
@@ -41,7 +41,7 @@ export function LeftEntriesDialog({ file, onClose }: LeftEntriesDialogProps) {
             <>
               <ul aria-label={texts.title} className="mt-2 divide-y divide-line">
                 {items.map((entry, place) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- they have nothing but their place
+                  // oxlint-disable-next-line react/no-array-index-key -- entries have only an index
                   <LeftEntryRow key={place} entry={entry} />
                 ))}
               </ul>
@@ -58,7 +58,7 @@ export function LeftEntriesDialog({ file, onClose }: LeftEntriesDialogProps) {
   );
 }
 
-/** A bank may write any currency, also one that nobody knows. */
+/** A bank may write any currency, even an unknown one. */
 const amountIn = (amount: string, language: Language) =>
   new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 5 }).format(
     Number(amount),

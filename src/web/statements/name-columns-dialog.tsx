@@ -26,7 +26,10 @@ interface NameColumnsDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** What the columns of a table are: guessed, shown with what stands in them, and said once for all files with these headings. */
+/**
+ * Asks what the columns of a table are. It shows a guess with the cells; the answer applies to all files with
+ * these headings.
+ */
 export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDialogProps) {
   const texts = useTexts(statementTexts);
   const words = texts.columns;
@@ -100,16 +103,15 @@ export function NameColumnsDialog({ file, onClose, finalFocus }: NameColumnsDial
 }
 
 interface ColumnsFormProps {
-  /** Of the file. */
   name: string;
   table: StatementColumns;
   mapping: CsvMapping;
   isSound: boolean;
-  /** Whose account it is, where that is asked; empty: not said yet. */
+  /** The account, if the dialog asks for it; empty if not chosen yet. */
   account: string;
   onAccount: (iban: string) => void;
   onChange: (mapping: CsvMapping) => void;
-  /** The headings stand in that row. */
+  /** Called with the row of the headings. */
   onBegin: (row: number) => void;
 }
 
@@ -143,7 +145,7 @@ function ColumnsForm(props: ColumnsFormProps) {
       <ul aria-label={texts.list} className="divide-y divide-line">
         {mapping.columns.map((column, place) => (
           <ColumnRow
-            // oxlint-disable-next-line react/no-array-index-key -- columns have nothing but their place
+            // oxlint-disable-next-line react/no-array-index-key -- columns have only an index
             key={place}
             heading={table.headings[place] || texts.unnamed(place + 1)}
             values={table.samples.slice(0, 3).flatMap((cells) => cells[place] || [])}
@@ -185,7 +187,7 @@ function ColumnsForm(props: ColumnsFormProps) {
   );
 }
 
-/** Of a value, enough to know it by. */
+/** Characters that are enough to recognise a value. */
 const shownLength = 60;
 const beginningOf = (value: string) =>
   value.length > shownLength ? `${value.slice(0, shownLength).toWellFormed()}…` : value;

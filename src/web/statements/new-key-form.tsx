@@ -11,7 +11,7 @@ import { statementKeyTexts } from './statement-key-texts.ts';
 
 interface NewKeyFormProps {
   onConfirmed: RunConfirmed;
-  /** With the key, which nobody will see again. */
+  /** Called with the key, which is not shown again. */
   onMade: (key: string) => Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { statementTexts } from './statement-texts.ts';
 
 const shown = 4;
 
-/** Signed cents of a row; null: none that can be read. */
+/** Returns the signed cents of a row; null if unreadable. */
 function amountOf(cell: (column: CsvColumn) => string, { columns, decimalMark }: CsvMapping): number | null {
   const centsAt = (column: CsvColumn) => (cell(column) === '' ? 0 : centsIn(cell(column), decimalMark));
   if (columns.includes('amount')) {
@@ -19,7 +19,7 @@ function amountOf(cell: (column: CsvColumn) => string, { columns, decimalMark }:
   return credit === null || debit === null ? null : credit - Math.abs(debit);
 }
 
-/** The first rows as they will be read. */
+/** Shows the first rows as they will be read. */
 export function RowsPreview({
   rows,
   mapping,
@@ -39,7 +39,7 @@ export function RowsPreview({
           const amount = amountOf(cell, mapping);
           const said = mapping.columns.flatMap((column, at) => (column === 'text' ? (cells[at] ?? '') : []));
           return (
-            // oxlint-disable-next-line react/no-array-index-key -- rows have nothing but their place
+            // oxlint-disable-next-line react/no-array-index-key -- rows have only an index
             <li key={place} className="flex flex-wrap justify-between gap-x-6 gap-y-0.5 px-3 py-2 text-14">
               <span className="min-w-0">
                 <span className="font-medium">{day === null ? texts.unread : formats.shortDate(day)}</span>{' '}

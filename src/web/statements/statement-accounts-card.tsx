@@ -10,7 +10,7 @@ import { inGroups } from '#domain/agency/bank-details-rules.ts';
 import { statementQueries } from './statement-queries.ts';
 import { statementTexts } from './statement-texts.ts';
 
-/** Until when each account is known, with what balance, and where statements are missing. */
+/** Lists each account with its last known day and balance, and shows where statements are missing. */
 export function StatementAccountsCard() {
   const texts = useTexts(statementTexts);
   const query = useQuery(statementQueries.accounts());

@@ -15,7 +15,7 @@ import { type DroppedFile, useStatementDrop } from './use-statement-drop.ts';
 const accept =
   '.xml,.csv,.txt,.ofx,.sta,.mt940,.940,.swi,text/xml,application/xml,text/csv,text/plain,application/x-ofx';
 
-/** Takes files of the bank, several at once, from the picker or dropped anywhere on the page. */
+/** Accepts files of the bank, several at once, from the picker or dropped anywhere on the page. */
 export function StatementDropCard({ onWaiting }: { onWaiting: (file: StatementFile) => void }) {
   const { drop: texts } = useTexts(statementTexts);
   const { files, take, remove } = useStatementDrop(onWaiting);

@@ -17,7 +17,7 @@ import { statementQueries } from './statement-queries.ts';
 import { statementTexts } from './statement-texts.ts';
 import { detailOf } from './use-tell-of-file.ts';
 
-/** Every file that was sent, by whom, and what it gave. */
+/** Lists every file with its sender and its result. */
 export function StatementFilesCard({ onName }: { onName: (file: StatementFile) => void }) {
   const texts = useTexts(statementTexts);
   const [page, setPage] = useState(1);

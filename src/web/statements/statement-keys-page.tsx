@@ -22,7 +22,7 @@ const keys = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** The keys with which programs send the bank’s files; made and revoked by administrators. */
+/** The keys with which programs send the bank's files; administrators make and revoke them. */
 export function StatementKeysPage() {
   const texts = useTexts(statementKeyTexts);
   const only = useTexts(administratorsTexts);

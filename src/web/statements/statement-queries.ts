@@ -3,10 +3,10 @@ import { statementEndpoints } from '#contract/statements/statement-endpoints.ts'
 import { requestKeys } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
 
-/** Under the payments’ lists: asked for again whenever entries of the bank have come. */
+/** Under the key of the payments' lists, which is refetched whenever statement entries arrive. */
 const all = [...requestKeys.lists, 'payments', 'statements'] as const;
 const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
-/** While a file of anybody is read, what has become of it is asked for. Milliseconds. */
+/** Milliseconds. The refetch interval while any file is being read. */
 const whileReading = 2_000;
 
 export const statementQueries = {
@@ -46,7 +46,7 @@ export const statementQueries = {
     }),
 };
 
-/** After a file was read: all that it may have changed. */
+/** Refetches everything that a newly read file may have changed. */
 export async function refreshStatements(cache: QueryClient): Promise<void> {
   await cache.invalidateQueries({ queryKey: [...requestKeys.lists, 'payments'] });
 }

@@ -37,7 +37,7 @@ const standings: Record<Language, Record<AccountStanding, string>> = {
   en: { shown: 'Shown to your clients', other: 'Other account', gone: 'Removed' },
 };
 
-/** `detail`: what of the file it is about, in its own words. */
+/** `detail`: the part of the file concerned, in the file's own words. */
 const refusals: Record<Language, Record<StatementRefusal, (detail: string) => string>> = {
   fr: {
     unreadable: () =>

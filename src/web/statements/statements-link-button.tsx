@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { handFiles } from './handed-files-store.ts';
 import { statementLinkTexts } from './statement-link-texts.ts';
 
-/** The way to the bank’s files; one that is dropped on the page it stands on goes there by itself. */
+/** A link to the bank's files; a file dropped on this page is sent there. */
 export function StatementsLinkButton() {
   const texts = useTexts(statementLinkTexts);
   const navigate = useNavigate();

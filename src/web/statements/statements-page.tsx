@@ -16,7 +16,7 @@ import { statementTexts } from './statement-texts.ts';
 
 addErrorTexts(settingsErrorTexts);
 
-/** Files of the bank: dropped here, and what each of them gave. */
+/** The bank's files: they are dropped here, and each shows its result. */
 export function StatementsPage() {
   const texts = useTexts(statementTexts);
   const [naming, setNaming] = useState<StatementFile | null>(null);
@@ -40,7 +40,7 @@ export function StatementsPage() {
         }
       />
       <div ref={place} tabIndex={-1} data-quiet-focus="" className="flex flex-col gap-5 md:gap-6">
-        {/* Of several that wait, the first; the others are named from the list. */}
+        {/* If several files wait for their columns, the first opens; the list has the others. */}
         <StatementDropCard onWaiting={(file) => setNaming((open) => open ?? file)} />
         <StatementAccountsCard />
         <StatementFilesCard onName={setNaming} />

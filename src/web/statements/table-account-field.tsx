@@ -5,19 +5,19 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { inGroups } from '#domain/agency/bank-details-rules.ts';
 import { statementTexts } from './statement-texts.ts';
 
-/** Whether neither the file nor its columns say which of several accounts its entries are of. */
+/** Returns whether neither the file nor its columns say to which of several accounts its entries belong. */
 export const wantsAccount = ({ account, accounts }: StatementColumns, { columns }: CsvMapping): boolean =>
   account === null && accounts.length > 1 && !columns.includes('account');
 
 interface TableAccountFieldProps {
   table: StatementColumns;
   mapping: CsvMapping;
-  /** Empty: none is chosen. */
+  /** Empty if none is chosen. */
   value: string;
   onValue: (iban: string) => void;
 }
 
-/** Says whose account a table is of, or asks. */
+/** Shows the account of a table, or asks for it. */
 export function TableAccountField({ table, mapping, value, onValue }: TableAccountFieldProps) {
   const { columns: texts, accounts: names } = useTexts(statementTexts);
   const { account, accounts } = table;

@@ -10,21 +10,21 @@ import { refreshStatements } from './statement-queries.ts';
 import { useTellOfFile } from './use-tell-of-file.ts';
 
 export interface DroppedFile {
-  /** Of the file on the server, too. */
+  /** Also the id of the file on the server. */
   id: string;
   file: File;
   phase: 'waits' | 'sending' | 'reading' | 'failed';
-  /** Of what is to be sent, 0 to 1. */
+  /** The share already sent, 0 to 1. */
   share: number;
-  /** Read so far. */
+  /** The number read so far. */
   entries: number;
-  /** `size`: it is too large to be sent. */
+  /** `size`: too large to be sent. */
   problem: { error: unknown } | 'size' | null;
 }
 
 const every = 700;
 
-/** Files that are sent one after the other; those that the server has read leave the list. */
+/** Sends files one after the other; files that the server has read leave the list. */
 export function useStatementDrop(onWaiting: (file: StatementFile) => void) {
   const cache = useQueryClient();
   const tell = useTellOfFile();

@@ -4,13 +4,13 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { inGroups } from '#domain/agency/bank-details-rules.ts';
 import { statementTexts } from './statement-texts.ts';
 
-/** Accounts in groups, as on paper; else in the file’s own words. */
+/** Returns an account in groups, as on paper; any other detail in the file's own words. */
 export function detailOf({ refusal, refusalDetail }: StatementFile): string {
   if (refusal !== 'foreign_account') return refusalDetail ?? '?';
   return (refusalDetail ?? '?').split(' ').map(inGroups).join(', ');
 }
 
-/** Says what a file that was read gave, or why it was refused; nothing of one that waits. */
+/** Reports the result of a file, or why it was refused; nothing for one that waits. */
 export function useTellOfFile(): (file: StatementFile) => void {
   const { drop, files } = useTexts(statementTexts);
   const toasts = useToasts();

@@ -15,7 +15,7 @@ for (const [, name, light, dark] of css.matchAll(
   if (name && light && dark) tokens.set(name, { light, dark });
 }
 
-/** Lightness, chroma and hue, where the agency has chosen this accent. */
+/** Returns lightness, chroma and hue for an agency with this accent. */
 function partsOf(name: string, theme: Theme, accent: number): [number, number, number] {
   const token = tokens.get(name);
   if (!token) throw new Error(`tokens.css has no colour --${name}`);
@@ -28,7 +28,7 @@ function partsOf(name: string, theme: Theme, accent: number): [number, number, n
   return [l, chroma, hue];
 }
 
-/** As a screen shows it: what is outside its gamut is clipped. */
+/** Returns the luminance on a screen, which clips colours outside its gamut. */
 function luminance(name: string, theme: Theme, accent: number): number {
   const [r, g, b] = linearRgb(...partsOf(name, theme, accent)).map((part) => Math.min(1, Math.max(0, part)));
   return 0.2126 * (r ?? NaN) + 0.7152 * (g ?? NaN) + 0.0722 * (b ?? NaN);
@@ -42,10 +42,10 @@ function contrast(one: string, other: string, theme: Theme, accent: number): num
 const followsAccent = (name: string) => tokens.get(name)?.light.includes('--accent-hue') === true;
 const allHues = Array.from({ length: hueLimits.max + 1 }, (_, hue) => hue);
 
-/** The accents at which two colours have to be looked at. */
+/** Returns the accents for which two colours must be checked. */
 const huesOf = (...names: string[]) => (names.some(followsAccent) ? allHues : [defaultHue]);
 
-/** The least contrast over all accents. */
+/** Returns the lowest contrast over all accents. */
 function minContrast(one: string, other: string, theme: Theme): number {
   return Math.min(...huesOf(one, other).map((hue) => contrast(one, other, theme, hue)));
 }
@@ -81,7 +81,7 @@ const edges = [
     ['border-edge', 'border-edge-hover', 'border-accent', 'border-danger', 'accent-solid', 'danger-solid'],
     surfaces.filter((surface) => !['surface-hover', 'surface-pressed'].includes(surface)),
   ),
-  // Buttons in banners, and what is chosen.
+  // Buttons in banners, and selected items.
   ...pairs(['border-edge', 'border-edge-hover', 'accent-solid'], subtle),
   ['border-edge-hover', 'surface-hover'],
   ['border-accent', 'accent-subtle'],
@@ -126,7 +126,7 @@ it('a page that was told nothing has the product’s own accent', () => {
 
 const theme = readFileSync(new URL('./theme.css', import.meta.url), 'utf8');
 
-/** What Tailwind calls the tokens: `bg-raised` is `surface-raised`. */
+/** The Tailwind names of the tokens: `bg-raised` is `surface-raised`. */
 const namesOf = (role: string) =>
   new Map(
     [...theme.matchAll(new RegExp(`--${role}-([a-z-]+): var\\(--([a-z-]+)\\)`, 'g'))].map((m) => [
@@ -136,11 +136,11 @@ const namesOf = (role: string) =>
   );
 const backgrounds = namesOf('background-color');
 const inks = namesOf('text-color');
-/** Dots, bars and what lies under a dialog: no text stands on them. */
+/** Dots, bars and the backdrop of a dialog: no text is on them. */
 const wordless = new Set(['border-line', 'border-edge', 'backdrop', 'accent-solid', 'danger-solid']);
 
 interface Paint {
-  /** `hover`, `peer-checked`; empty: always. */
+  /** `hover`, `peer-checked`; empty for always. */
   when: string;
   token: string;
 }
@@ -157,7 +157,7 @@ function paintsIn(
   });
 }
 
-/** Every text on every background that some element of ours has, by the classes it is given together. */
+/** Returns every text colour on every background that some element has, by the classes it is given together. */
 function usedPairs(): Map<string, string> {
   const used = new Map<string, string>();
   for (const file of globSync('src/web/**/*.{ts,tsx}').filter((name) => !name.includes('.test.'))) {
@@ -165,7 +165,7 @@ function usedPairs(): Map<string, string> {
       const classes = literal.split(/\s+/);
       const texts = paintsIn(classes, 'text-', inks);
       for (const { when, token } of paintsIn(classes, 'bg-', backgrounds)) {
-        // Lines and dots that the style sheet adds hold no text.
+        // Lines and dots of pseudo-elements contain no text.
         if (/\b(before|after)$/.test(when)) continue;
         const same = texts.filter((text) => text.when === when);
         const here = same.length > 0 ? same : texts.filter((text) => text.when === '');

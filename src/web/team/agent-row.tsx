@@ -17,9 +17,9 @@ import type { AgentChange } from './use-agent-changes.ts';
 interface AgentRowProps {
   agent: TeamAgent;
   busy?: boolean;
-  /** While any row changes. */
+  /** True while any row changes. */
   disabled?: boolean;
-  /** Absent for the last administrator, and for readers who change nothing. */
+  /** Absent for the last administrator, and for readers who may not change anything. */
   onAsk?: (change: AgentChange) => void;
 }
 

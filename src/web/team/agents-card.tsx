@@ -18,16 +18,16 @@ interface Asked {
   change: AgentChange;
 }
 
-/** What is asked of whoever changes what they are themselves. */
+/** The questions to an administrator who changes their own role. */
 const ofSelf = { give: 'give', take: 'giveUp', remove: 'leave' } as const;
 
 interface AgentsCardProps {
   agents: readonly TeamAgent[];
-  /** Absent for agents, who read who is there. */
+  /** Absent for agents, who only read the list. */
   tools: ListTools | null;
 }
 
-/** The agents; to administrators also what can become of each. The last administrator stays what they are. */
+/** Lists the agents; administrators can change each of them. The role of the last administrator cannot change. */
 export function AgentsCard({ agents, tools }: AgentsCardProps) {
   const texts = useTexts(teamTexts).agents;
   useEachMinute();

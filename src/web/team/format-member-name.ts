@@ -1,6 +1,6 @@
 import { fullName, type PersonName } from '#domain/accounts/name-format.ts';
 
-/** What a person of the team is called; who has given no name goes by the address. */
+/** Returns the name of a person in the team, or the email address if there is no name. */
 export function formatMemberName(person: PersonName & { email: string }): string {
   return fullName(person) || person.email;
 }

@@ -20,7 +20,7 @@ interface FormerAgentsCardProps {
   tools: ListTools;
 }
 
-/** Who is no agent any more, and could be one again. */
+/** Lists former agents, who can become agents again. */
 export function FormerAgentsCard({ formerAgents, tools }: FormerAgentsCardProps) {
   const texts = useTexts(teamTexts).former;
   const formats = useFormats();

@@ -27,7 +27,7 @@ interface JoinFormProps {
   token: string;
   invitation: { email: string | null; expiresAt: string };
   onJoined: (reply: SignedIn) => Promise<void>;
-  /** The link stopped working in the meantime. */
+  /** Called if the link stopped working in the meantime. */
   onInvalid: () => void;
 }
 

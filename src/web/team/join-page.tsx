@@ -25,7 +25,7 @@ function useInvitation(token: string) {
   });
 }
 
-/** Where a one-time link leads: its holder becomes an agent. */
+/** The page of a one-time link: its holder becomes an agent. */
 export function JoinPage() {
   const texts = useTexts(joinTexts);
   const { token } = useSearch({ from: '/join' });

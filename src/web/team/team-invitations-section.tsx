@@ -19,7 +19,7 @@ interface TeamInvitationsSectionProps {
   tools: ListTools;
 }
 
-/** Who is invited to become an agent, and inviting somebody. */
+/** Lists the invitations to become an agent, and invites people. */
 export function TeamInvitationsSection({ invitations, tools }: TeamInvitationsSectionProps) {
   const { invite } = useTexts(teamTexts);
   const roles = useTexts(agencyRoleTexts);

@@ -12,7 +12,10 @@ import { TeamInvitationsSection } from './team-invitations-section.tsx';
 import { teamTexts } from './team-texts.ts';
 import { useReloadTeam, useTeam } from './use-team.ts';
 
-/** Who the agents are; administrators invite, raise, remove and let in again. The server tells others no more than they may read. */
+/**
+ * Lists the agents; administrators invite, promote, remove and readmit them. The server sends others only what
+ * they may read.
+ */
 export function TeamPage() {
   const texts = useTexts(teamTexts);
   usePageTitle(texts.title);

@@ -10,7 +10,7 @@ import { formatMemberName } from './format-member-name.ts';
 import { teamTexts } from './team-texts.ts';
 import { type ListTools, useListChange } from '#web/shared/errors/use-list-change.ts';
 
-/** What can become of an agent: an administrator, an agent again, or neither. */
+/** The changes of an agent: make or unmake an administrator, or remove the agent. */
 export type AgentChange = 'give' | 'take' | 'remove';
 
 export function useAgentChanges(tools: ListTools) {
@@ -29,7 +29,7 @@ export function useAgentChanges(tools: ListTools) {
     change({
       id: agent.id,
       failed: texts.failed,
-      // As somebody leaves on purpose: every tab follows, and no sign-in leads back here.
+      // Works like signing out: every tab follows, and the next sign-in does not return to this page.
       work: async () => (isSelf ? session.signOut(take) : take()),
       onDone: isSelf ? left : () => toasts.success(texts.removed(formatMemberName(agent))),
     });

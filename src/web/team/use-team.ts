@@ -13,7 +13,7 @@ export function useTeam() {
   });
 }
 
-/** Asks again how the team stands. */
+/** Returns a function that reloads the team. */
 export function useReloadTeam(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(async () => client.invalidateQueries({ queryKey: teamKey }), [client]);

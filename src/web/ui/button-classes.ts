@@ -19,7 +19,7 @@ const sizes: Record<ButtonSize, string> = {
   small: 'min-h-control-small px-3 py-1.5',
 };
 
-/** The looks of a button, for elements that are none. */
+/** Returns the classes of a button, for elements that are not buttons. */
 export function buttonClasses(
   variant: ButtonVariant = 'outline',
   size: ButtonSize = 'regular',

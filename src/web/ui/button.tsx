@@ -6,16 +6,16 @@ import { classNames } from './class-names.ts';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   wide?: boolean;
   icon?: ReactNode;
-  /** Working: keeps its width and the focus, says so, takes no clicks. */
+  /** Working: keeps its width and the focus, says that it works, ignores clicks. */
   busy?: boolean | undefined;
   /** Default: the label and an ellipsis. */
   busyLabel?: string;
 }
 
-/** A working button takes no clicks, and sends no form. */
+/** Makes a working button ignore clicks, so that it submits no form. */
 export const refuseClick: ButtonProps['onClick'] = (event) => event.preventDefault();
 
 export function Button({
@@ -37,9 +37,9 @@ export function Button({
   const shown = busy ? working : children;
   return (
     <button
-      // oxlint-disable-next-line react/button-has-type -- passed on
+      // oxlint-disable-next-line react/button-has-type -- the caller passes the type
       type={type}
-      // A working button that was disabled would lose the focus.
+      // A working button would lose the focus if it were disabled.
       disabled={disabled === true && !busy}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}

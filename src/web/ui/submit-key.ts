@@ -1,6 +1,9 @@
 import type { KeyboardEvent } from 'react';
 
-/** Ctrl+Enter, or Cmd+Enter, of whoever does not compose a character just then; then nothing else hears it. */
+/**
+ * Returns whether it is Ctrl+Enter or Cmd+Enter, outside the composition of a character; if so, no other
+ * handler gets the event.
+ */
 export function isSubmitKey(event: KeyboardEvent): boolean {
   const isIt = event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !event.nativeEvent.isComposing;
   if (isIt) {

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 import { ToastPlace } from '#web/ui/overlays/toasts.tsx';
 import { UiLanguageContext } from './ui-language.ts';
 
-/** Gives the kit its language, its toasts, and its manners under a strict content security policy. */
+/** Gives the kit its language and toasts, and makes it work under a strict content security policy. */
 export function UiProvider({ language, children }: { language: Language; children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>

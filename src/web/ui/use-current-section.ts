@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Which of the page's parts is being read, of which `ids` are parted by spaces: the last one whose beginning has passed the
- * upper third of the window; at the page's end the last one, which may be too short to come so far. Parts may come later.
+ * Returns the part of the page that is being read; `ids` are separated by spaces. It is the last part whose
+ * beginning has passed the upper third of the window, and at the page's end the last part, which may be too
+ * short to reach that. Parts may be added later.
  */
 export function useCurrentSection(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>();

@@ -1,9 +1,9 @@
 import type { WorkerQuestion } from '#web/shared/worker-protocol.ts';
 
-/** A worker that is asked may have to start first. Milliseconds. */
+/** Milliseconds. The worker may have to start first. */
 const timeout = 10_000;
 
-/** Asks the service worker, and answers what it says; null where it says nothing. */
+/** Asks the service worker and resolves to its answer; null if it gives none. */
 export function askWorker(worker: ServiceWorker, question: WorkerQuestion): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   const { promise, resolve } = Promise.withResolvers<unknown>();

@@ -5,15 +5,18 @@ import { askWorker } from './ask-worker.ts';
 import { holdUntilQuiet } from './hold-until-quiet.ts';
 import { announceNewVersion } from './version-store.ts';
 
-/** A page that stays open asks this often whether there is a new version, when it is looked at. Milliseconds. */
+/** Milliseconds. A page that stays open looks for a new version this often, when it is visible. */
 const hour = 3_600_000;
 
-/** A worker is ready to take over: says so where this page's program is an older one, else lets it. */
+/**
+ * A new worker is ready: reports a new version if this page's code is older, otherwise lets the worker take
+ * over.
+ */
 async function consider(worker: ServiceWorker): Promise<void> {
   const isOurs = await askWorker(worker, { kind: 'knows', program: programModules() });
   if (isOurs === false) announceNewVersion();
   if (!isOurs) return;
-  // What a page fetches while workers change places goes to the one that leaves: Chromium may then hang the next page.
+  // Requests made while workers change go to the old one; Chromium may then hang the next page.
   await holdUntilQuiet();
   await askWorker(worker, { kind: 'take-over' });
 }
@@ -24,7 +27,7 @@ function followUpdates(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
-      // The first one of all follows nobody.
+      // The very first worker replaces no other.
       if (installing.state === 'installed' && registration.active) void consider(installing);
     });
   });
@@ -35,12 +38,12 @@ function askRegularly(registration: ServiceWorkerRegistration): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - asked < hour) return;
     asked = Date.now();
-    // Without a network there is no news.
+    // Without a network there is no update.
     registration.update().catch(() => undefined);
   });
 }
 
-/** Once a page. Rejects where the browser refuses it or the server cannot be reached. */
+/** Called once per page. Rejects if the browser refuses the worker or the server cannot be reached. */
 export async function registerWorker(): Promise<void> {
   const registration = await navigator.serviceWorker.register(trustedPath('service-worker', workerPath));
   followUpdates(registration);

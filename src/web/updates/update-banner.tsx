@@ -3,7 +3,10 @@ import { useLiveState } from '#web/shared/live/live-state.ts';
 import { useNewVersion } from './version-store.ts';
 import { updateTexts } from './update-texts.ts';
 
-/** Says that there is a newer version, and waits: nobody is interrupted. Gives way to the hint of a lost connection. */
+/**
+ * Says that there is a newer version, without interrupting anyone. It is hidden while the hint about a lost
+ * connection is shown.
+ */
 export function UpdateBanner() {
   const texts = useTexts(updateTexts);
   const isAway = useLiveState() === 'away';

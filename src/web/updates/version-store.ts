@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isThere = false;
 const listeners = new Set<() => void>();
 
-/** For the registration alone. */
+/** Only the registration calls this. */
 export function announceNewVersion(): void {
   isThere = true;
   for (const listener of listeners) listener();
@@ -16,7 +16,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the server has a newer program than the one that runs here. */
+/** Returns whether the server has newer code than this page runs. */
 export function useNewVersion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -12,7 +12,10 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { withdrawTexts } from './withdraw-texts.ts';
 
-/** What an agent keeps of the deposit of a consumer who had expressly asked to begin, and for which work. */
+/**
+ * Asks an agent how much of a consumer's deposit is kept, and for which work; for consumers who had expressly
+ * asked to begin.
+ */
 export function KeptPartForm({ requestId, most }: { requestId: string; most: Cents }) {
   const texts = useTexts(withdrawTexts).card;
   const client = useQueryClient();

@@ -27,7 +27,7 @@ interface WithdrawFormProps {
 
 type Values = { requestId: string; name: string; email: string };
 
-/** The statement that the law asks for, and the button that confirms it. */
+/** The withdrawal statement that the law requires, and the button that confirms it. */
 export function WithdrawForm({ requests, chosen }: WithdrawFormProps) {
   const texts = useTexts(withdrawTexts);
   const fields = useTexts(accountTexts);

@@ -13,7 +13,7 @@ import { Loading, SkeletonCard } from '#web/ui/display/skeleton.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import { withdrawTexts } from './withdraw-texts.ts';
 
-/** Where a consumer withdraws from a contract, reached from the foot of every page and from the request's own. */
+/** The page for withdrawing from a contract, linked from the foot of every page and from the request's own page. */
 export function WithdrawPage() {
   const texts = useTexts(withdrawTexts);
   usePageTitle(texts.title);

@@ -12,7 +12,10 @@ import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 import { KeptPartForm } from './kept-part-form.tsx';
 import { withdrawTexts } from './withdraw-texts.ts';
 
-/** During the period, where a consumer withdraws from the contract; afterwards what was stated, and what is kept. */
+/**
+ * During the period, lets a consumer withdraw from the contract; afterwards shows the statement and what is
+ * kept.
+ */
 export function WithdrawalCard({ request }: { request: RequestDetail }) {
   const words = useTexts(withdrawTexts);
   const { withdraw, mayWithdraw } = useTexts(consumerWords);

@@ -7,7 +7,7 @@ import {
 } from './cache-files.ts';
 import { passesBy } from './passing-path.ts';
 
-/** Answers what this worker answers for; everything else goes to the server as if there were no worker. */
+/** Answers the requests that this worker handles; all others go to the server as if there were no worker. */
 export function answerFetch(event: FetchEvent): void {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
@@ -19,7 +19,7 @@ export function answerFetch(event: FetchEvent): void {
   } else if (isOfflineFile(pathname)) event.respondWith(answerOfflineFile(request, pathname));
 }
 
-/** Always the server's own; the offline page where it cannot be reached. */
+/** Always returns the server's own page; the offline page if the server cannot be reached. */
 async function answerPage(event: FetchEvent): Promise<Response> {
   try {
     const answer = await fetch(event.request);

@@ -3,16 +3,16 @@ import { build } from './build-facts.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Answers what a page asks. */
+/** Answers the questions of a page. */
 export function answerQuestion(event: ExtendableMessageEvent): void {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pages of this origin speak here
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only pages of this origin send messages here
   const question = event.data as WorkerQuestion;
   const answer = (said: boolean) => event.ports[0]?.postMessage(said);
   if (question.kind === 'take-over') event.waitUntil(takeOver().then(answer));
   else answer(question.program.every((path) => build.programs.includes(path)));
 }
 
-/** A program whose files would vanish may run in any other window: then this worker waits until they are closed. */
+/** Another window may run code whose files would be deleted, so this worker waits until such windows are closed. */
 async function takeOver(): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (windows.length > 1) return false;

@@ -1,9 +1,9 @@
 import type { PageQuestion } from '#web/shared/worker-protocol.ts';
 
-/** A page without its program, as the offline page, says nothing. Milliseconds. */
+/** Milliseconds. A page without the main code, such as the offline page, does not answer. */
 const timeout = 800;
 
-/** Asks a page; false where it does not answer. */
+/** Asks a page; resolves to false if it does not answer. */
 export function askPage(page: Client, question: PageQuestion): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
   const { promise, resolve } = Promise.withResolvers<boolean>();

@@ -1,13 +1,13 @@
 interface BuildFacts {
-  /** Differs wherever anything of the built web does. */
+  /** Differs whenever any file of the built web differs. */
   version: string;
-  /** The paths that the offline page needs, itself the first. */
+  /** The paths that the offline page needs; the page itself is the first. */
   offline: [string, ...string[]];
-  /** The paths of the modules with which pages begin. */
+  /** The paths of the modules with which pages start. */
   programs: string[];
 }
 
 declare const BUILD_FACTS: BuildFacts;
 
-/** What the build wrote into this worker: scripts/web-build/build-worker.ts. */
+/** The values that the build writes into this worker: scripts/web-build/build-worker.ts. */
 export const build: BuildFacts = BUILD_FACTS;

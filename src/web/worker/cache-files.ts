@@ -3,18 +3,21 @@ import { build } from './build-facts.ts';
 
 const offlineCache: StorageName<'cacheStorage'> = `offline-${build.version}`;
 const assetCache: StorageName<'cacheStorage'> = `assets-${build.version}`;
-/** More than one version has: what is left of versions that came while this worker counted goes first. */
+/**
+ * More than one version has; the oldest files, left from versions released while this worker was active, are
+ * deleted first.
+ */
 const maxAssets = 300;
 const day = 86_400_000;
 const [offlinePage] = build.offline;
 
-/** Fetches what the offline page needs, past whatever the browser kept by itself. */
+/** Loads the files of the offline page, without the browser's HTTP cache. */
 export async function keepOfflineFiles(): Promise<void> {
   const cache = await caches.open(offlineCache);
   await cache.addAll(build.offline.map((path) => new Request(path, { cache: 'no-cache' })));
 }
 
-/** Caches of other versions, once none of their programs runs any more. */
+/** Deletes the caches of other versions, once none of their pages is open. */
 export async function forgetOtherVersions(): Promise<void> {
   const names = await caches.keys();
   const others = names.filter((name) => name !== offlineCache && name !== assetCache);
@@ -30,22 +33,25 @@ export async function findOfflineFile(path: string): Promise<Response | undefine
 
 export const findOfflinePage = () => findOfflineFile(offlinePage);
 
-/** The page carries the agency's name and accent: once a day it is asked for anew. Never rejects. */
+/** Refreshes the offline page once a day, because it shows the agency's name and accent. Never rejects. */
 export async function refreshOfflinePage(): Promise<void> {
   try {
     const kept = await findOfflinePage();
     if (!kept || Date.now() - Date.parse(kept.headers.get('date') ?? '') < day) return;
     const fresh = await fetch(offlinePage, { cache: 'no-cache' });
     if (!fresh.ok) return;
-    // The page of a newer version needs files that are not kept here.
+    // The page of a newer version needs files that this cache does not have.
     const named = (await fresh.clone().text()).match(/(?<=")\/assets\/[^"]+/g) ?? [];
     if (named.every(isOfflineFile)) await (await caches.open(offlineCache)).put(offlinePage, fresh);
   } catch {
-    // The one that is kept stays.
+    // The cached one stays.
   }
 }
 
-/** A file whose name changes with its content: as kept, else fetched and kept as `later` says. */
+/**
+ * Returns a file whose name changes with its content: from the cache, or else from the server, cached by the
+ * work passed to `later`.
+ */
 export async function readAsset(request: Request, later: (work: Promise<void>) => void): Promise<Response> {
   const kept = (await findOfflineFile(request.url)) ?? (await findAsset(request));
   if (kept) return kept;
@@ -59,7 +65,7 @@ async function findAsset(request: Request): Promise<Response | undefined> {
   return cache.match(request, { ignoreVary: true });
 }
 
-/** Never rejects: a full disk only means that the file is fetched again. */
+/** Never rejects: if the disk is full, the file is loaded again next time. */
 async function keepAsset(request: Request, answer: Response): Promise<void> {
   try {
     const cache = await caches.open(assetCache);
@@ -67,6 +73,6 @@ async function keepAsset(request: Request, answer: Response): Promise<void> {
     const oldest = (await cache.keys()).slice(0, -maxAssets);
     await Promise.all(oldest.map((one) => cache.delete(one)));
   } catch {
-    // Not kept.
+    // It is not cached.
   }
 }

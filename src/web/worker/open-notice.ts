@@ -3,24 +3,25 @@ import { askPage } from './ask-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The window that had better show it: one that is there already, else the one that was used last. */
+/** Returns the window that should show it: one that shows the path already, or else the one used last. */
 async function findWindow(path: string): Promise<WindowClient | undefined> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   return windows.find(({ url }) => new URL(url).pathname === path) ?? windows[0];
 }
 
-/** Browsers let a window come to the front only so often. */
+/** Browsers limit how often a window may be brought to the front. */
 async function bringToFront(page: WindowClient): Promise<void> {
   try {
     await page.focus();
   } catch {
-    // It shows what was asked for where it stands.
+    // It shows the path in the background.
   }
 }
 
 /**
- * Shows what a notice is about: in a window of ours where one is open, without a reload, else in a new one.
- * A click permits one window to be focused or opened, so that the page is asked before it is brought to the front.
+ * Shows the subject of a notification: without a reload in an open window of this product, otherwise in a new
+ * one. A click permits focusing or opening only one window, so the page is asked before it is brought to the
+ * front.
  */
 export async function openNotice(notification: Notification): Promise<void> {
   notification.close();

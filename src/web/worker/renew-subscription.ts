@@ -2,13 +2,13 @@ import { askPage } from './ask-page.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** What the browser hands over when its push service gave it another address. */
+/** The event that the browser fires when its push service changed the address. */
 export interface SubscriptionChange extends ExtendableEvent {
   readonly oldSubscription: PushSubscription | null;
   readonly newSubscription: PushSubscription | null;
 }
 
-/** Subscribes again. Only a page, signed in, can tell the server: one that is open, or the next that begins. */
+/** Subscribes again. Only a page of a signed-in user can inform the server: an open one, or the next to start. */
 export async function renewSubscription(change: SubscriptionChange): Promise<void> {
   const { oldSubscription, newSubscription } = change;
   if (!newSubscription && oldSubscription) {

@@ -10,18 +10,18 @@ interface Notice {
   tag: string;
 }
 
-/** Safari takes the permission away from whoever receives a push and shows nothing, whatever is on screen. */
+/** Safari withdraws the permission if a push shows no notification, whatever is on screen. */
 const mustShow = /AppleWebKit/.test(navigator.userAgent) && !/Chrom(e|ium)\//.test(navigator.userAgent);
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 
-/** What came; of a message that nobody understands, that something came. */
+/** Reads the message; for an unreadable one, a notification says only that something arrived. */
 function readNotice(data: PushMessageData | null): Notice {
   let said: Partial<Record<keyof Notice, unknown>> = {};
   try {
     said = data?.json() ?? {};
   } catch {
-    // Shown below without words of its own.
+    // Shown below without its own words.
   }
   return {
     title: asText(said.title) || location.host,
@@ -31,7 +31,7 @@ function readNotice(data: PushMessageData | null): Notice {
   };
 }
 
-/** Whether somebody is looking at the very thing in a window of ours. */
+/** Returns whether a person is looking at this path in a window of this product. */
 async function isLookedAt(path: string): Promise<boolean> {
   const windows = await self.clients.matchAll({ type: 'window' });
   const seen = windows.filter(({ focused, visibilityState }) => focused && visibilityState === 'visible');
@@ -39,12 +39,15 @@ async function isLookedAt(path: string): Promise<boolean> {
   return answers.includes(true);
 }
 
-/** That there is something new; how much, the program writes once it runs. Asking what is shown would make what is on its way vanish. */
+/**
+ * Marks the icon without a number, which the page sets once it runs. Counting the notifications shown would
+ * remove one that is about to appear.
+ */
 async function markIcon(): Promise<void> {
   if ('setAppBadge' in navigator) await navigator.setAppBadge();
 }
 
-/** Shows what was pushed; a later notice with the same tag takes the place of the one before. */
+/** Shows the pushed notification; a later one with the same tag replaces it. */
 export async function showNotice(data: PushMessageData | null): Promise<void> {
   const { title, body, path, tag } = readNotice(data);
   if (!mustShow && (await isLookedAt(path))) return;

@@ -1,6 +1,6 @@
 type Said = string | null | undefined;
 
-/** An address as a link of a legal text; null where none is said. */
+/** Returns an email address as a link of a legal text; null if there is none. */
 export function makeMailLink(email: Said): string | null {
   return email ? `[${email}](mailto:${email})` : null;
 }

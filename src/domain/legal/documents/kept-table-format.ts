@@ -2,10 +2,10 @@ import { browserStorage, type StoragePlace, type StoredItem } from '#domain/brow
 import { keysOf } from '#domain/keys-of.ts';
 import type { LegalTable } from '#domain/legal/legal-rules.ts';
 
-/** Why each thing is kept, and for how long. */
+/** The purpose and the duration of each stored item. */
 export type KeptWords = Record<StoredItem, readonly [purpose: string, duration: string]>;
 
-/** A row for everything the product keeps in these places of the browser. */
+/** Returns a table with a row for everything the product stores in these places of the browser. */
 export function makeKeptTable(
   places: readonly StoragePlace[],
   words: KeptWords,

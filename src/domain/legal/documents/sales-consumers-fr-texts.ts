@@ -5,7 +5,7 @@ import type { ConsumerParts } from '#domain/legal/legal-rules.ts';
 const { depositKept, expressRequest, mayWithdraw, obligesToPay, guaranteesRemain, ...names } =
   consumerWords.fr;
 
-/** What the terms of sale say for consumers, where the agency serves them. */
+/** The parts of the terms of sale for consumers, used if the agency serves them. */
 export const salesConsumersFr: ConsumerParts = (identity) => ({
   scope: [
     'Certaines clauses ne concernent que les professionnels et le précisent. Aucune ne prive le consommateur des droits qu’il tient de dispositions impératives, lesquelles prévalent en toute hypothèse.',

@@ -1,18 +1,21 @@
 import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { Language } from '#domain/language.ts';
 
-/** What the terms of sale say of how the agency works, by where it stands. */
+/** The parts of the terms of sale that depend on the operating mode, by their place in the document. */
 interface WorkingWords {
   scope: string;
-  /** What the deposit is, after “a deposit is due,”. */
+  /** What the deposit is; the text follows “a deposit is due,”. */
   deposit: string;
-  /** Whose it is at each point; nothing where nobody else's money is held. */
+  /** The owner of the deposit at each stage; empty if the agency holds no client's money. */
   depositOwner: string[];
   invoices: string;
   title: string;
 }
 
-/** The first two for both modes; of a request that was made under the other one the agency says so on its quotes. */
+/**
+ * The first two paragraphs serve both modes; if a request was made under the other mode, the agency says so on
+ * its quotes.
+ */
 export const salesWorks: Record<Language, Record<WorkingMode, WorkingWords>> = {
   fr: {
     resale: {

@@ -7,7 +7,7 @@ import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { pickFiles } from './pick-files.ts';
 
-/** Files from the disk; on a phone also from the camera. */
+/** Attaches files from the disk; on a phone also from the camera. */
 export function AttachButton({ onTake }: { onTake: (files: File[]) => void }) {
   const texts = useTexts(messageTexts);
   const files = useTexts(attachmentTexts);

@@ -5,7 +5,7 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 
 const brings = (data: DataTransfer | null, type: string) => data?.types.includes(type) === true;
 
-/** A file that misses its place would be opened in the place of the page. */
+/** Prevents the browser from opening a file that is dropped outside the frame instead of the page. */
 function useMissedDrops(): void {
   useEffect(() => {
     const done = new AbortController();
@@ -21,7 +21,7 @@ function useMissedDrops(): void {
   }, []);
 }
 
-/** Takes files that are dropped or pasted anywhere on it. */
+/** Accepts files that are dropped or pasted anywhere on it. */
 export function FileDropFrame({
   onTake,
   children,
@@ -34,7 +34,7 @@ export function FileDropFrame({
   useMissedDrops();
   const onPaste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files];
-    // Word processors bring a picture of the text beside the text.
+    // Word processors put a picture of the text into the clipboard beside the text.
     if (pasted.length === 0 || brings(event.clipboardData, 'text/plain')) return;
     event.preventDefault();
     onTake(pasted);

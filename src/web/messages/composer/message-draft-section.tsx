@@ -24,7 +24,7 @@ export function DraftQuote({ quote, onCancel }: { quote: Quoted; onCancel: () =>
   );
 }
 
-/** The files that will go with the message; one that failed does not keep the others back from being seen. */
+/** The files that will be sent with the message; a failed one does not hide the others. */
 export function DraftFiles({ uploads, onRemoved }: { uploads: Uploads; onRemoved: () => void }) {
   const texts = useTexts(attachmentTexts);
   return (

@@ -18,10 +18,10 @@ import type { Thread } from '#web/messages/conversation/use-thread.ts';
 
 const tallest = 120;
 
-/** What a page puts beside the input. */
+/** The tools that a page adds beside the input. */
 export interface MessageTools {
   tools?: ((draft: { text: string; write: (text: string) => void }) => ReactNode) | undefined;
-  /** Why this text must not be sent as it is. */
+  /** Returns why this text must not be sent as it is. */
   holdBack?: ((text: string) => string | undefined) | undefined;
 }
 
@@ -32,7 +32,7 @@ interface MessageFormProps extends MessageTools {
   tellTyping: (typing: boolean) => void;
 }
 
-/** Sends once every file is there; until then `isWaiting` tells why nothing happens. */
+/** Sends once every file is uploaded; until then `isWaiting` explains the delay. */
 function useSend({ thread, uploads, tellTyping }: MessageFormProps, isHeldBack: boolean) {
   const [hurried, setHurried] = useState(false);
   const send = () => {
@@ -45,7 +45,7 @@ function useSend({ thread, uploads, tellTyping }: MessageFormProps, isHeldBack: 
   return { send, isWaiting: hurried && !uploads.isSettled };
 }
 
-/** Enter sends, Shift+Enter adds a line; not while an input method composes a character. */
+/** Enter sends and Shift+Enter adds a line, except while an input method composes a character. */
 export function MessageForm(props: MessageFormProps) {
   const { thread, uploads, input, tellTyping, tools, holdBack } = props;
   const texts = useTexts(messageTexts);

@@ -1,9 +1,9 @@
 import { attachmentAccept } from '#domain/attachments/attachment-rules.ts';
 
-/** Kept while its dialog is open: a browser may otherwise forget an element that is nowhere. */
+/** Kept while its dialog is open, because a browser may otherwise discard an element outside the document. */
 let picker: HTMLInputElement | null = null;
 
-/** Opens the system's choice of files, or the camera, and hands on what was chosen. */
+/** Opens the system's file dialog, or the camera, and passes on the chosen files. */
 export function pickFiles(from: 'files' | 'camera', taken: (files: File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';

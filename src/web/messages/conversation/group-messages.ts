@@ -1,22 +1,22 @@
 import type { Attachment } from '#contract/attachments/attachment-replies.ts';
 import type { Quoted } from './outbox-record.ts';
 
-/** Something that happened to the request, told among the messages. */
+/** An event of the request, shown among the messages. */
 export interface ThreadEvent {
   id: string;
   at: string;
   text: string;
-  /** Why, where nothing else on the page says it. */
+  /** The reason, if nothing else on the page shows it. */
   note?: string;
 }
 
 export interface MessageLine {
   kind: 'message';
   id: string;
-  /** Null until it has arrived. */
+  /** Null until the server has accepted it. */
   number: number | null;
   senderId: string;
-  /** Own side: right; the other side: left. */
+  /** True for the reader's own side (right), false for the other side (left). */
   ours: boolean;
   name: string;
   content: string;
@@ -24,18 +24,18 @@ export interface MessageLine {
   state: 'arrived' | 'waiting' | 'failed';
   files: readonly Attachment[];
   quote: (Pick<Quoted, 'id' | 'excerpt'> & { name: string }) | null;
-  /** What an answer to it quotes; null until it has arrived. */
+  /** The excerpt that a reply quotes; null until the server has accepted the message. */
   quotable: Quoted | null;
 }
 
 type Line =
   | MessageLine
   | ({ kind: 'event' } & ThreadEvent)
-  /** From here on nothing has been read. */
+  /** Everything from here on is unread. */
   | { kind: 'unread'; id: 'unread'; at: string };
 
 export type DayLine = Line & {
-  /** Follows one by the same person within minutes: the name is not said twice. */
+  /** True if the same person wrote the message before within minutes; the name is not repeated. */
   continues: boolean;
 };
 
@@ -47,7 +47,10 @@ export interface Day {
 
 const together = 5 * 60_000;
 
-/** Events at their moment among messages, which keep their order; those before the first loaded message come with it. */
+/**
+ * Puts events at their time among messages, whose order stays. If earlier messages are not loaded, events
+ * before the first message are left out until they are.
+ */
 export function withEvents(
   messages: readonly MessageLine[],
   events: readonly ThreadEvent[],
@@ -68,7 +71,7 @@ export function withEvents(
   return [...lines, ...waiting];
 }
 
-/** Marks where reading begins: before the first message of the other side above this number. */
+/** Adds the unread mark before the first message of the other side above this number. */
 export function withUnreadMark(lines: readonly Line[], readUpTo: number | null): Line[] {
   if (readUpTo === null) return [...lines];
   const place = lines.findIndex(
@@ -78,7 +81,7 @@ export function withUnreadMark(lines: readonly Line[], readUpTo: number | null):
   return first ? lines.toSpliced(place, 0, { kind: 'unread', id: 'unread', at: first.at }) : [...lines];
 }
 
-/** By the reader's days. */
+/** Groups lines by days in the reader's time zone. */
 export function byDays(lines: readonly Line[]): Day[] {
   const days: Day[] = [];
   let before: Line | undefined;

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
 import { splitLinks } from './split-links.ts';
 
-/** A message's text; its web addresses open in a new tab that knows nothing of this one. */
+/** A message's text; its web addresses open in a new tab without access to this one. */
 export function LinkedText({ content }: { content: string }) {
   return splitLinks(content).map(({ text, href }, place) =>
     href ? (
       <a
-        // oxlint-disable-next-line react/no-array-index-key -- parts of one unchanging text
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text that never changes
         key={place}
         href={href}
         target="_blank"
@@ -16,7 +16,7 @@ export function LinkedText({ content }: { content: string }) {
         {text}
       </a>
     ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- parts of one unchanging text
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a text that never changes
       <Fragment key={place}>{text}</Fragment>
     ),
   );

@@ -5,18 +5,18 @@ function union(some: readonly Message[], others: readonly Message[]): Message[] 
   return [...byNumber.values()].toSorted((a, b) => a.number - b.number);
 }
 
-/** The number up to which nothing is missing; 0 before the first message. */
+/** Returns the number up to which no message is missing; 0 before the first message. */
 export function knownUpTo({ items }: Pick<MessagePage, 'items'>): number {
   return items.at(-1)?.number ?? 0;
 }
 
-/** Between what is known and the newest page there may be messages that neither holds. */
+/** Returns whether messages may be missing between the known ones and the newest page. */
 export function leavesGap(known: MessagePage, newest: MessagePage): boolean {
   const [first] = newest.items;
   return first !== undefined && known.items.length > 0 && newest.earlier && knownUpTo(known) < first.number;
 }
 
-/** What is known of a conversation after its newest page has come again; unchanged where that would leave a gap. */
+/** Returns the known messages with the newest page added; unchanged if that would leave a gap. */
 export function withNewest(known: MessagePage, newest: MessagePage): MessagePage {
   const [first] = newest.items;
   if (!first || leavesGap(known, newest)) return known;
@@ -25,13 +25,13 @@ export function withNewest(known: MessagePage, newest: MessagePage): MessagePage
   return { items, earlier: reachesBack ? known.earlier : newest.earlier, later: false };
 }
 
-/** What is known after the messages behind the last known one have come. */
+/** Returns the known messages with those after the last known one added. */
 export function withLater(known: MessagePage, later: MessagePage): MessagePage {
   const earlier = known.items.length > 0 ? known.earlier : later.earlier;
   return { items: union(known.items, later.items), earlier, later: later.later };
 }
 
-/** What is known after a page of older messages has come. */
+/** Returns the known messages with a page of older ones added. */
 export function withEarlier(known: MessagePage, earlier: MessagePage): MessagePage {
   return { ...known, items: union(earlier.items, known.items), earlier: earlier.earlier };
 }

@@ -10,16 +10,16 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 interface MessageActionsMenuProps {
   name: string;
   content: string;
-  /** One message's actions are on the way of the Tab key; arrows lead to those of the others. */
+  /** The Tab key reaches one message's actions; arrow keys lead to those of the others. */
   tabbable: boolean;
-  /** Null: it cannot be answered any more. */
+  /** Null if it can no longer be answered. */
   onAnswer: (() => void) | null;
 }
 
 const buttonClasses =
   'inline-flex size-8 items-center justify-center text-muted transition-colors hover:bg-hover hover:text-default';
 
-/** Beside a message under the mouse or with the focus: quote it, copy it. */
+/** Beside a message that is hovered or focused: quote it, copy it. */
 export function MessageActionsMenu({ content, tabbable, onAnswer }: MessageActionsMenuProps) {
   const texts = useTexts(messageTexts);
   const { copy } = useCopy(content, texts.copied);
@@ -51,7 +51,7 @@ export function MessageActionsMenu({ content, tabbable, onAnswer }: MessageActio
   );
 }
 
-/** From one message's action to the next one's, with the arrows, Home and End. */
+/** Moves the focus between the actions of messages with the arrow keys, Home and End. */
 function moveBetween(event: KeyboardEvent<HTMLElement>): void {
   const { key, currentTarget } = event;
   const same = `[data-action="${currentTarget.dataset['action']}"]`;
@@ -70,11 +70,11 @@ function moveBetween(event: KeyboardEvent<HTMLElement>): void {
 }
 
 interface MessageActionsSheetProps extends Omit<MessageActionsMenuProps, 'tabbable'> {
-  /** Takes the focus where the message is answered. */
+  /** Takes the focus when the person answers the message. */
   input: RefObject<HTMLElement | null>;
 }
 
-/** The same under a finger: a sheet from below. */
+/** The same actions for touch: a sheet from below. */
 export function MessageActionsSheet({ name, content, onAnswer, input }: MessageActionsSheetProps) {
   const texts = useTexts(messageTexts);
   const { copy } = useCopy(content, texts.copied);

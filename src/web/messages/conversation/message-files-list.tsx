@@ -12,7 +12,7 @@ interface MessageFilesListProps {
   onOpenPhoto: (photo: Attachment, opener: HTMLElement) => void;
 }
 
-/** What came with a message: photos small, other files as rows; their places stand before they are loaded. */
+/** The files of a message: photos small, others as rows; their space is reserved before they load. */
 export function MessageFilesList({ files, onOpenPhoto }: MessageFilesListProps) {
   const texts = useTexts(messageTexts);
   const photos = files.filter(({ kind }) => kind === 'image');

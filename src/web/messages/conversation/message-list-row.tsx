@@ -14,13 +14,13 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 import type { Quoted } from './outbox-record.ts';
 import type { DayLine, MessageLine } from './group-messages.ts';
 
-/** What can be done with a message. */
+/** The possible actions on a message. */
 export interface BubbleActs {
-  /** Null: nobody would read it. */
+  /** Null if nobody would read an answer. */
   answer: ((quote: Quoted) => void) | null;
   resend: (id: string) => void;
   discard: (id: string) => void;
-  /** Goes to the message that is answered. */
+  /** Scrolls to the message that is answered. */
   seeQuoted: (id: string) => void;
   openPhoto: (photo: Attachment, opener: HTMLElement) => void;
   input: RefObject<HTMLElement | null>;
@@ -29,9 +29,9 @@ export interface BubbleActs {
 interface MessageListRowProps {
   line: MessageLine & Pick<DayLine, 'continues'>;
   acts: BubbleActs;
-  /** The last own message that the other side has read. */
+  /** True for the reader's last message that the other side has read. */
   isRead: boolean;
-  /** Somebody has come here from its answer. */
+  /** True if the reader has just come here from its answer. */
   isFound: boolean;
   tabbable: boolean;
 }

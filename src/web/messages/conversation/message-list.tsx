@@ -24,7 +24,7 @@ interface MessageListProps {
   thread: Thread;
   events: readonly ThreadEvent[];
   input: RefObject<HTMLElement | null>;
-  /** Nobody would read an answer. */
+  /** True if nobody would read an answer. */
   isOver?: boolean;
 }
 
@@ -63,7 +63,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
   const readId = thread.messages.findLast(
     (one) => one.senderRole === role && one.number <= otherReadUpTo,
   )?.id;
-  // Files alone have nothing to copy.
+  // A message with only files has nothing to copy.
   const lastWithActions = thread.messages.findLast(({ content }) => !isOver || content !== '')?.id;
 
   return (
@@ -72,7 +72,7 @@ export function MessageList({ thread, events, input, isOver = false }: MessageLi
         ref={area}
         role="log"
         aria-label={texts.log}
-        // Older messages come into it too: what is new is said beside it.
+        // The list also receives older messages, so new ones are announced by a separate element.
         aria-live="off"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
@@ -131,7 +131,7 @@ interface NewBelowButtonProps {
   place: ReturnType<typeof useScrollPosition>;
 }
 
-/** Leads to the end once something has come that is out of sight. */
+/** Scrolls to the end; shown once a new message is out of sight. */
 function NewBelowButton({ lastId, place: { area, atEnd, toEnd } }: NewBelowButtonProps) {
   const texts = useTexts(messageTexts);
   const [leftAt, setLeftAt] = useState(lastId);
@@ -161,7 +161,7 @@ function Earlier({ state, onLoad }: { state: Thread['earlierState']; onLoad: () 
           {texts.earlierFailed}
         </p>
       )}
-      {/* Not disabled while it loads: a button that gets its focus back would scroll up to itself. */}
+      {/* It is not disabled while it loads, because a button that regains the focus would scroll to itself. */}
       <Button size="small" variant="quiet" onClick={onLoad}>
         {state === 'loading' ? texts.earlierLoading : texts.earlier}
       </Button>
@@ -169,7 +169,7 @@ function Earlier({ state, onLoad }: { state: Thread['earlierState']; onLoad: () 
   );
 }
 
-/** Under what happened to the request, which stays in sight with it. */
+/** Shown under the request's events, which stay visible with it. */
 function NoMessages({ hint }: { hint: string }) {
   return (
     <div className="my-auto flex flex-col items-center gap-1.5 px-4 pt-8 pb-5 text-center text-14 text-muted">
@@ -179,7 +179,7 @@ function NoMessages({ hint }: { hint: string }) {
   );
 }
 
-/** Brings the message that another one answers, also where it is not loaded yet; it stands out for a moment. */
+/** Scrolls to the message that another one answers, loads it if needed, and highlights it for a moment. */
 function useQuotedMessage(thread: Thread, place: ReturnType<typeof useScrollPosition>) {
   const [foundId, setFoundId] = useState<string>();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { messageTexts } from '#web/messages/message-texts.ts';
 
-/** Whom and what a message answers. */
+/** The author and excerpt of the answered message. */
 export function QuotedMessage({ name, excerpt }: { name: string; excerpt: string }) {
   const texts = useTexts(messageTexts);
   return (

@@ -6,7 +6,7 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 import type { Thread } from './use-thread.ts';
 import { useSenderName } from './use-conversation.ts';
 
-/** Says what the other side has just written, and nothing of what is loaded from before. */
+/** Announces to screen readers what the other side has just written, without older messages that load. */
 export function NewMessagesText({ messages }: Pick<Thread, 'messages'>) {
   const texts = useTexts(messageTexts);
   const nameOf = useSenderName();

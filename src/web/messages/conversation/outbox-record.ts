@@ -3,25 +3,25 @@ import { type Attachment, attachmentReply } from '#contract/attachments/attachme
 import { type Message, messageReply } from '#contract/messages/message-replies.ts';
 import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
 
-/** The message that is answered, as it is shown above its answer. */
+/** The answered message, as it is shown above its answer. */
 export type Quoted = NonNullable<Message['repliesTo']>;
 
 export interface Outgoing {
-  /** Becomes the message's id, so that sending again never doubles. */
+  /** Becomes the message's id, so that sending again never makes a second message. */
   id: string;
   content: string;
   at: string;
-  /** `sent`: acknowledged, and not yet seen in the conversation as loaded. */
+  /** `sent`: the server has accepted it, but the loaded conversation does not contain it yet. */
   state: 'waiting' | 'failed' | 'sent';
   quote: Quoted | null;
   files: readonly Attachment[];
 }
 
-/** What one person is writing in one conversation, and what has not been seen to arrive. */
+/** One person's draft in one conversation, and the messages not yet seen to arrive. */
 export interface Box {
   draft: string;
   quote: Quoted | null;
-  /** Uploaded already. */
+  /** Already uploaded. */
   files: readonly Attachment[];
   outgoing: readonly Outgoing[];
 }
@@ -46,11 +46,11 @@ const record = z.object({
   ),
 });
 
-/** A day early: what is attached now may be sent a while later. */
+/** One day less than the server keeps a file, because it may be sent some time later. */
 const isThere = (now: number) => (file: Attachment) =>
   now - Date.parse(file.createdAt) < uploadWaitsFor - 86_400_000;
 
-/** Reads what the browser kept. `now` in milliseconds since 1970. */
+/** Reads the box that the browser stored. `now` in milliseconds since 1970. */
 export function readBox(stored: string | null, now: number): Box {
   if (stored === null) return emptyBox;
   try {
@@ -61,14 +61,14 @@ export function readBox(stored: string | null, now: number): Box {
   }
 }
 
-/** What the browser keeps through a reload; null where there is nothing. */
+/** Returns what the browser stores for a reload; null if there is nothing. */
 export function boxRecord({ draft, quote: answered, files: added, outgoing }: Box): string | null {
   const unsent = outgoing.filter(({ state }) => state !== 'sent');
   if (draft === '' && answered === null && added.length === 0 && unsent.length === 0) return null;
   return JSON.stringify({ draft, quote: answered, files: added, outgoing: unsent });
 }
 
-/** This tab's box after another tab has written its own: what this tab is still sending stays. */
+/** Returns this tab's box after another tab stored its own: messages that this tab is still sending stay. */
 export function boxFromElsewhere(own: Box, theirs: Box): Box {
   const there = new Set(theirs.outgoing.map(({ id }) => id));
   const stays = own.outgoing.filter(({ id, state }) => state !== 'failed' && !there.has(id));

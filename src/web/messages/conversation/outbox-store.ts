@@ -25,7 +25,10 @@ function open(key: BoxKey): Box {
   return box;
 }
 
-/** What people have typed and not yet seen arrive, by person and conversation; it outlives the screen and a reload. */
+/**
+ * The messages that people have typed and not yet seen arrive, by person and conversation; they survive leaving
+ * the screen and a reload.
+ */
 export const outbox = {
   read: (key: BoxKey): Box => boxes.get(key) ?? open(key),
   change: (key: BoxKey, change: (box: Box) => Box): void => {

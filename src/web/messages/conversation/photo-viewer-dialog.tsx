@@ -14,11 +14,11 @@ import { messageTexts } from '#web/messages/message-texts.ts';
 export interface PhotoViewerDialogProps {
   photos: readonly Attachment[];
   open: boolean;
-  /** Of the photo that is shown. */
+  /** The id of the photo shown. */
   openId: string;
   onOpen: (id: string) => void;
   onClose: () => void;
-  /** What takes the focus back. */
+  /** The element to which the focus returns. */
   opener: HTMLElement | null;
 }
 
@@ -33,7 +33,7 @@ export function PhotoViewerDialog({ photos, open, openId, onOpen, onClose, opene
     const next = photos[place + steps];
     if (next) onOpen(next.id);
   };
-  // The dialog keeps arrows to itself: they are heard before it.
+  // Listens before the dialog, which does not pass on arrow keys.
   const pressed = useEffectEvent(({ key }: KeyboardEvent) => {
     if (open && key === 'ArrowLeft') go(-1);
     if (open && key === 'ArrowRight') go(1);
@@ -81,7 +81,7 @@ interface StepProps {
   children: ReactNode;
 }
 
-/** Stays where it is at either end, so that the focus does too. */
+/** It stays in place at either end, so that it keeps the focus. */
 function Step({ label, disabled, onClick, children }: StepProps) {
   return (
     <IconButton variant="outline" label={label} icon={children} aria-disabled={disabled} onClick={onClick} />

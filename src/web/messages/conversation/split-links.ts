@@ -1,6 +1,6 @@
 export interface TextPart {
   text: string;
-  /** Only http and https, so that no text can run anything. */
+  /** Only http and https, so that no text can run code. */
   href: string | undefined;
 }
 
@@ -17,7 +17,7 @@ function trimmed(found: string): string {
   return opening && bare.includes(opening) && !bare.includes(next) ? `${bare}${next}` : bare;
 }
 
-/** None with a name before an @, which makes `https://your.bank@elsewhere.example` look like the bank's. */
+/** Refuses addresses with a name before an @: `https://your.bank@elsewhere.example` looks like the bank's. */
 function safeAddress(text: string): string | undefined {
   const whole = /^www\./i.test(text) ? `https://${text}` : text;
   if (!URL.canParse(whole)) return undefined;
@@ -26,7 +26,7 @@ function safeAddress(text: string): string | undefined {
   return isWeb && !username && !password ? href : undefined;
 }
 
-/** A message as plain text and web addresses, in order; joined again it is the message. */
+/** Splits a message into plain text and web addresses, in order; joined again they are the message. */
 export function splitLinks(content: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;

@@ -10,7 +10,7 @@ const dayLength = 86_400_000;
 export function DayMark({ at }: { at: string }) {
   const texts = useTexts(messageTexts);
   const formats = useFormats();
-  // Today is yesterday after midnight.
+  // After midnight "today" must become "yesterday".
   useEachMinute();
   const now = serverNow();
   const named = new Map([
@@ -26,7 +26,7 @@ export function DayMark({ at }: { at: string }) {
   );
 }
 
-/** What happened to the request meanwhile. */
+/** An event of the request between messages. */
 export function EventMark({ at, text, note }: Pick<ThreadEvent, 'at' | 'text' | 'note'>) {
   const formats = useFormats();
   return (

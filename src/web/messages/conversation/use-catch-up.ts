@@ -8,12 +8,12 @@ const atOnce = 100;
 
 interface CatchUp {
   requestId: string;
-  /** The number up to which nothing is missing. */
+  /** The number up to which no message is missing. */
   upTo: () => number;
   take: (page: MessagePage) => void;
 }
 
-/** Asks for what was written behind the last known message: when the server tells of it, and when called. */
+/** Loads the messages after the last known one: when the server announces some, and when called. */
 export function useCatchUp({ requestId, upTo, take }: CatchUp): () => void {
   const work = useRef({ running: false, again: false });
 
@@ -31,7 +31,7 @@ export function useCatchUp({ requestId, upTo, take }: CatchUp): () => void {
         if (page.later) current.again = true;
       }
     } catch {
-      // Told again with the next event, or when the connection stands again.
+      // The next event or the next connection starts another attempt.
     } finally {
       current.running = false;
     }

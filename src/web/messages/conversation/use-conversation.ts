@@ -56,13 +56,13 @@ function outgoingLine(item: Outgoing, { id: senderId, role }: User, nameOf: Name
   };
 }
 
-/** Who wrote, as the reader says it; by their side where no name is kept. */
+/** Returns the author's name for this reader, or their side if no name is stored. */
 export function useSenderName(): Names {
   const texts = useTexts(messageTexts);
   return ({ mine, senderRole, senderName }) => (mine ? texts.you : senderName || texts.sides[senderRole]);
 }
 
-/** The conversation as it is read: by days, oldest first, what is on its way last. */
+/** Returns the conversation by days, oldest first, with unsent messages last. */
 export function useConversation(
   { messages, outgoing, earlier }: Thread,
   events: readonly ThreadEvent[],

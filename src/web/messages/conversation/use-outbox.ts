@@ -19,7 +19,7 @@ import { boxKey, outbox, useBox } from './outbox-store.ts';
 import type { Box, Outgoing, Quoted } from './outbox-record.ts';
 import { emptyBox } from './outbox-record.ts';
 
-/** Conversations that are being sent from, one message after the other. */
+/** The conversations from which messages are being sent, one after the other. */
 const sending = new Set<string>();
 
 function post(requestId: string, { id, content, quote, files }: Outgoing) {
@@ -40,7 +40,7 @@ function markOutgoing(key: BoxKey, id: string, part: Partial<Outgoing>): void {
   }));
 }
 
-/** Sends what waits in the box, one message after the other; a failure is told. */
+/** Sends the waiting messages of the box, one after the other; shows an error if one fails. */
 function useSender(requestId: string, key: BoxKey): () => Promise<void> {
   const { role } = useUser();
   const client = useQueryClient();
@@ -73,7 +73,7 @@ function useSender(requestId: string, key: BoxKey): () => Promise<void> {
   };
 }
 
-/** What is being written, and the messages on their way; each is tried once, in order, and again when asked. */
+/** The draft and the messages being sent; each is sent once, in order, and again on request. */
 export function useOutbox(requestId: string) {
   const { id: userId } = useUser();
   const key = boxKey(userId, requestId);
@@ -81,7 +81,7 @@ export function useOutbox(requestId: string) {
   const sendWaiting = useSender(requestId, key);
   const change = (part: Partial<Box>) => outbox.change(key, (before) => ({ ...before, ...part }));
 
-  // A reload in the midst of sending: the same ids again are the same messages.
+  // After a reload during sending, the same ids make sure that no message is sent twice.
   const goOn = useEffectEvent((from: BoxKey) => {
     if (outbox.read(from).outgoing.length > 0) void sendWaiting();
   });
@@ -92,7 +92,7 @@ export function useOutbox(requestId: string) {
     type: (draft: string) => change({ draft }),
     answer: (quote: Quoted | null) => change({ quote }),
     keepFiles: (files: readonly Attachment[]) => change({ files }),
-    /** Sends what is written, when it is something and not too much; tells whether it did. */
+    /** Sends the draft if it is neither empty nor too long; returns whether it did. */
     send: (): boolean => {
       const { draft, quote, files, outgoing } = outbox.read(key);
       const content = messageText(draft, files.length > 0);
@@ -107,7 +107,7 @@ export function useOutbox(requestId: string) {
       markOutgoing(key, id, { state: 'waiting' });
       void sendWaiting();
     },
-    /** Takes out messages that failed and are given up, or that have been seen to arrive. */
+    /** Removes failed messages that the person discards, and those that have arrived. */
     remove: (ids: ReadonlySet<string>) =>
       outbox.change(key, (before) =>
         before.outgoing.some((item) => ids.has(item.id))

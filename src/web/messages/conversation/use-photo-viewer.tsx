@@ -12,7 +12,7 @@ interface Opened {
   Viewer: ComponentType<PhotoViewerDialogProps>;
 }
 
-/** Opens photos large; what shows them is loaded with the first. */
+/** Opens photos in full size; the viewer's code loads with the first. */
 export function usePhotoViewer(photos: readonly Attachment[]): {
   viewer: ReactNode;
   open: (photo: Attachment, opener: HTMLElement) => void;

@@ -10,19 +10,19 @@ import { useUser } from '#web/shared/sessions/session.ts';
 import { knownUpTo } from './merge-messages.ts';
 import type { Thread } from './use-thread.ts';
 
-/** In view for this long counts as read; scrolling past does not. Milliseconds. */
+/** Milliseconds in view after which a message counts as read; scrolling past does not. */
 const glance = 400;
 
 /**
- * Tells the server up to where this side has read, once the end of the conversation is seen. Answers above which
- * number something was unread when reading began; null where nothing was.
+ * Tells the server up to where this side has read, once the end of the conversation is visible. Returns the
+ * number above which messages were unread at first; null if none were.
  */
 export function useReadMark({ requestId, messages, conversation }: Thread, seen: boolean): number | null {
   const { role } = useUser();
   const client = useQueryClient();
   const { readUpTo } = conversation;
   const [unreadAbove, setUnreadAbove] = useState(conversation.unread > 0 ? readUpTo : null);
-  // What a colleague puts back among the unread while it is open here is not read a second time.
+  // If a colleague marks messages as unread while they are open here, they are not marked as read again.
   const [held, setHeld] = useState(readUpTo);
   if (readUpTo > held) setHeld(readUpTo);
   const upTo = knownUpTo({ items: messages });
@@ -41,7 +41,7 @@ export function useReadMark({ requestId, messages, conversation }: Thread, seen:
       );
       void client.invalidateQueries({ queryKey: requestKeys.lists });
     } catch {
-      // Told again when the connection stands again, or with the next message.
+      // The next connection or the next message starts another attempt.
     }
   });
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useReadMark({ requestId, messages, conversation }: Thread, seen:
   return unreadAbove;
 }
 
-/** An answer that arrives late does not lower the mark. */
+/** A response that arrives late does not lower the mark. */
 function furthest(known: Conversation, read: Conversation): Conversation {
   return read.readUpTo >= known.readUpTo ? read : known;
 }

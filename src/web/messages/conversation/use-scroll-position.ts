@@ -5,9 +5,9 @@ const nearEdge = 64;
 const aboveMark = 16;
 
 interface ScrollPlace {
-  /** Of what stands last, whatever it is. */
+  /** The id of the last line. */
   lastId: string | undefined;
-  /** The reader has just sent something: it is to be seen. */
+  /** True if the reader has just sent a message, which must be visible. */
   sending: boolean;
   onTop: () => void;
 }
@@ -17,10 +17,10 @@ interface Place {
   list: RefObject<HTMLOListElement | null>;
   atEnd: boolean;
   onScroll: () => void;
-  /** To be called right before older messages are put in front. */
+  /** Call this right before older messages are added in front. */
   holdPlace: () => void;
   toEnd: () => void;
-  /** Brings an element of the list to the middle of the area, and leaves the page where it is. */
+  /** Scrolls an element to the middle of the area without moving the page. */
   toMiddle: (element: HTMLElement) => void;
 }
 
@@ -34,7 +34,7 @@ function scrollToEnd(box: HTMLElement | null): void {
 
 const isNearEnd = (box: HTMLElement) => box.scrollHeight - box.scrollTop - box.clientHeight < nearEdge;
 
-/** Fonts and photos that arrive, and a screen that turns, change heights without a render. */
+/** Fonts and photos that load, and a rotated screen, change heights without a render. */
 function useResized(list: RefObject<HTMLElement | null>, enabled: boolean, onResize: () => void): void {
   const resized = useEffectEvent(onResize);
   useEffect(() => {
@@ -47,8 +47,8 @@ function useResized(list: RefObject<HTMLElement | null>, enabled: boolean, onRes
 }
 
 /**
- * Where a conversation is scrolled to: it begins where reading begins, stays at the end while one is there, and stands
- * still when older messages come.
+ * Controls the scroll position of a conversation. It starts at the first unread message, stays at the end while
+ * the reader is there, and does not move when older messages load.
  */
 export function useScrollPosition({ lastId, sending, onTop }: ScrollPlace): Place {
   const area = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function useScrollPosition({ lastId, sending, onTop }: ScrollPlace): Plac
   const shownLast = useRef<string>(undefined);
   const beginsAtMark = useRef(false);
   const [atEnd, setAtEnd] = useState(true);
-  // Heights may change before a render knows that the reader has gone elsewhere.
+  // A ref, because heights may change before a render knows that the reader has scrolled away.
   const stays = useRef(true);
 
   const note = (box: HTMLElement) => {

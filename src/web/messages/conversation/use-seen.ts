@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useEffect, useState } from 'react';
 
-/** Whether somebody looks at this: it is on screen, in the tab that is open, in the window that is used. */
+/** Returns whether a person sees the element: it is on screen, in the visible tab, in the focused window. */
 export function useSeen(target: RefObject<Element | null>): boolean {
   const [inView, setInView] = useState(false);
   const [attended, setAttended] = useState(isAttended);

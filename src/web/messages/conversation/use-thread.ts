@@ -9,7 +9,7 @@ import { useOutbox } from './use-outbox.ts';
 
 export type ThreadRequest = Pick<RequestDetail, 'id' | 'messages' | 'conversation'>;
 
-/** A conversation as far as it is loaded, with what this person is sending. Its newest page comes with the request. */
+/** The loaded part of a conversation with the messages being sent. Its newest page comes with the request. */
 export function useThread({ id: requestId, messages: newest, conversation }: ThreadRequest) {
   const [known, setKnown] = useState(newest);
   const current = useRef(known);
@@ -38,7 +38,7 @@ export function useThread({ id: requestId, messages: newest, conversation }: Thr
   });
   useEffect(() => {
     if (misses) catchUp();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked once for each page and each message sent
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- runs once for each page and each message sent
   }, [misses, newest, lastSent]);
 
   return {
@@ -74,7 +74,7 @@ function useEarlier(requestId: string, current: RefObject<MessagePage>, become: 
     }
   };
 
-  /** Tells whether older messages have come. */
+  /** Resolves to whether older messages were loaded. */
   const loadEarlier = async (beforeChange: () => void): Promise<boolean> => {
     const { items, earlier } = current.current;
     const [first] = items;
@@ -83,7 +83,7 @@ function useEarlier(requestId: string, current: RefObject<MessagePage>, become: 
     return loading.current;
   };
 
-  /** Loads older messages until this one is among them; tells whether it is. */
+  /** Loads older messages until this one is among them; resolves to whether it is. */
   const loadUntil = async (id: string, beforeChange: () => void): Promise<boolean> => {
     const isThere = () => current.current.items.some((message) => message.id === id);
     while (!isThere()) {

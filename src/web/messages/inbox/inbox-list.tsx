@@ -66,7 +66,7 @@ export function InboxList({ inbox, items }: InboxListProps) {
           )}
         </output>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys go along its links
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move between its links
         <ul
           aria-label={texts.lists[show]}
           aria-busy={inbox.isPlaceholderData || undefined}
@@ -92,7 +92,7 @@ export function InboxList({ inbox, items }: InboxListProps) {
   );
 }
 
-/** The arrow keys go from one conversation to the next. */
+/** Moves between conversations with the arrow keys. */
 function goAlong(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;
@@ -104,7 +104,7 @@ function goAlong(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-/** Whoever closes a conversation stands at its row again. */
+/** Focuses the row of a conversation again after the person closes it. */
 function useReturnToRow(place: RefObject<HTMLElement | null>, open: string | undefined): void {
   const before = useRef(open);
   useEffect(() => {
@@ -116,7 +116,7 @@ function useReturnToRow(place: RefObject<HTMLElement | null>, open: string | und
   }, [open, place]);
 }
 
-/** What came into the place of a row that is gone takes its focus, unless the person turned elsewhere. */
+/** Focuses the row that took the place of a removed one, unless the person has moved the focus. */
 function focusRow(place: HTMLElement | null, index: number): void {
   if (document.activeElement !== document.body) return;
   const buttons = [...(place?.querySelectorAll('button') ?? [])];

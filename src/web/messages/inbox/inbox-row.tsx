@@ -16,9 +16,9 @@ import type { InboxPlace } from './use-inbox.ts';
 interface InboxRowProps {
   conversation: InboxConversation;
   place: InboxPlace;
-  /** Its messages stand beside the list. */
+  /** True if its messages are shown beside the list. */
   isOpen: boolean;
-  /** For how long it is unread. */
+  /** The time for which it has been unread. */
   waiting: ReactNode;
   onRead: () => Promise<void>;
 }

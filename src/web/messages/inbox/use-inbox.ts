@@ -13,7 +13,7 @@ const quick = 30_000;
 const route = '/agent/messages';
 const inboxKey = [...requestKeys.lists, 'inbox'] as const;
 
-/** Which page of which list, without what is open beside it. */
+/** The list and its page, without the open conversation. */
 export type InboxPlace = Pick<InboxSearch, 'box' | 'page'>;
 
 const pageOf = (show: InboxShow, page: number) =>
@@ -23,13 +23,13 @@ const pageOf = (show: InboxShow, page: number) =>
       call(messageEndpoints.listConversations, { query: { show, page, pageSize }, signal }),
   });
 
-/** The unread conversation that waits longest, besides the one that is open. */
+/** Returns the unread conversation that has waited longest, apart from the open one. */
 export function useNextUnread(openId: string): InboxConversation | undefined {
   const { data } = useQuery({ ...pageOf('unread', 1), refetchInterval: useAskEvery(quick) });
   return data?.items.find(({ requestId, unread }) => requestId !== openId && unread > 0);
 }
 
-/** Marks as read up to the newest message that is shown in the list: what comes meanwhile stays unread. */
+/** Marks as read up to the newest message shown in the list; later messages stay unread. */
 function useMarkRead() {
   const client = useQueryClient();
   return async ({ requestId, newest }: InboxConversation) => {
@@ -54,7 +54,7 @@ function useMarkRead() {
   };
 }
 
-/** The page of conversations that the address names. */
+/** Loads the page of conversations that the address names. */
 export function useInbox() {
   const { box: asked, page = 1, open } = useSearch({ from: route });
   const show: InboxShow = asked ?? 'unread';
@@ -94,7 +94,7 @@ export function useInbox() {
       search: (before: InboxSearch) => ({ ...before, open: undefined }),
       resetScroll: false,
     });
-  // What was on the last page has been read.
+  // The conversations of the last page have been read.
   const isPastTheEnd = query.data !== undefined && !query.isPlaceholderData && page > pageCount;
   useEffect(() => {
     if (isPastTheEnd) toPage(pageCount, true);
@@ -102,7 +102,7 @@ export function useInbox() {
 
   const items = useKeptRow(query.isPlaceholderData ? undefined : query.data?.items, `${show} ${page}`, open);
   return {
-    /** Undefined until it is known: the page may be here before what watches the number everywhere. */
+    /** Undefined until it is known: the page may load before the query that counts unread messages everywhere. */
     unread: show === 'unread' ? query.data?.total : undefined,
     ...query,
     items,
@@ -119,7 +119,10 @@ export function useInbox() {
   };
 }
 
-/** Whoever reads a conversation keeps it in sight: it leaves the unread ones once they go on to another. */
+/**
+ * Keeps the conversation that is being read in the list: it leaves the unread ones once the reader opens
+ * another.
+ */
 function useKeptRow(items: InboxConversation[] | undefined, list: string, open: string | undefined) {
   const [kept, setKept] = useState<{ list: string; index: number; row: InboxConversation }>();
   const index = items?.findIndex(({ requestId }) => requestId === open) ?? -1;

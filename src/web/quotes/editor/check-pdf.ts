@@ -2,7 +2,10 @@ import { looksLikePdf } from '#domain/quotes/quote-rules.ts';
 
 const read = async (part: Blob) => new TextDecoder('latin1').decode(await part.arrayBuffer());
 
-/** By its name and by its first and last kilobyte, as the server judges it; false too where it cannot be read. */
+/**
+ * Checks the name and the first and last kilobyte, as the server does; resolves to false if the file cannot be
+ * read.
+ */
 export async function isPdf(file: File): Promise<boolean> {
   if (!/\.pdf$/i.test(file.name)) return false;
   try {

@@ -25,16 +25,16 @@ interface ComposeQuoteSectionProps {
   form: ReturnType<typeof useForm<QuoteDraft>>;
   lines: readonly LineDraft[];
   onLines: (lines: readonly LineDraft[]) => void;
-  /** Of the document; null: the client's. */
+  /** The language of the document; null for the client's. */
   language: Language | null;
   onLanguage: (language: Language | null) => void;
   onComposed: (composed: Composed) => void;
 }
 
-/** On a phone the end of the dialog is out of sight. */
+/** On a phone the end of the dialog is not visible. */
 const bringIntoSight = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' });
 
-/** The PDF as it is made from the form and looked at. */
+/** The PDF made from the form, and its preview. */
 function useComposition({ request, type, form, lines, language }: ComposeQuoteSectionProps) {
   const { errors: words } = useTexts(quoteFormTexts);
   const [made, setMade] = useState<Composed | null>(null);
@@ -43,7 +43,7 @@ function useComposition({ request, type, form, lines, language }: ComposeQuoteSe
   const { busy, compose, keep } = useComposeQuote(request, type);
   const summed = linesOf(lines);
 
-  /** The form as it stands once its amount follows the lines. */
+  /** Returns the form with its amount set to the total of the lines. */
   const draftToCompose = (): QuoteDraft => {
     if (!summed || lines.length === 0 || summed.total === form.values.amountHt) return form.values;
     return { ...form.values, amountHt: summed.total, byHand: null };

@@ -19,12 +19,12 @@ interface ExtendQuoteButtonProps {
   quote: Quote;
   /** The agency's days of validity. */
   days: number;
-  /** Where extending it is told of, from its beginning on. */
+  /** Receives the change as soon as it starts. */
   changeRef: ChangeRef;
   variant?: 'filled' | 'outline';
 }
 
-/** Gives the pending quote more time with one press, until the day that stands on the button. */
+/** Extends the pending quote with one press until the day shown on the button. */
 export function ExtendQuoteButton({ quote, days, changeRef, variant = 'outline' }: ExtendQuoteButtonProps) {
   const texts = useTexts(quoteTexts).extend;
   const formats = useFormats();

@@ -8,12 +8,15 @@ import { quoteFormTexts } from './quote-form-texts.ts';
 
 interface NewerQuoteBannerProps {
   quote: Quote;
-  /** The quote the form was opened for; undefined where there was none yet. */
+  /** The quote for which the form was opened; undefined if there was none. */
   known: Quote | undefined;
   onAdopt: () => void;
 }
 
-/** Tells of a quote that another agent issued while this form was open; replacing that one too is a decision. */
+/**
+ * Reports a quote that another agent issued while this form was open; the agent decides whether to replace it
+ * too.
+ */
 export function NewerQuoteBanner({ quote, known, onAdopt }: NewerQuoteBannerProps) {
   const { newer: texts } = useTexts(quoteFormTexts);
   const formats = useFormats();

@@ -13,13 +13,13 @@ import { quoteFormTexts } from './quote-form-texts.ts';
 
 type Form = ReturnType<typeof useForm<QuoteDraft>>;
 
-/** Amount excl. VAT, rate, and amount incl. VAT, worked out until somebody writes it by hand. */
+/** Amount excl. VAT, rate, and amount incl. VAT, which is calculated until a person types it. */
 export function QuoteAmountFields({ form }: { form: Form }) {
   const texts = useTexts(quoteFormTexts);
   const formats = useFormats();
   const { values, set } = form;
   const [recomputed, setRecomputed] = useState(false);
-  /** A total written by hand is of the amount and rate it was written for. */
+  /** A typed total applies only to the amount and rate for which it was typed. */
   const forgetHand = () => {
     if (!values.byHand) return;
     set('byHand', null);
@@ -83,7 +83,7 @@ export function QuoteAmountFields({ form }: { form: Form }) {
   );
 }
 
-/** On commission: what of the amount is the agency's own. */
+/** On commission: the agency's own part of the amount. */
 function FeeField({ form: { values, set, value } }: { form: Form }) {
   const texts = useTexts(quoteFormTexts);
   const { id, error } = value('fee');
@@ -105,7 +105,7 @@ function FeeField({ form: { values, set, value } }: { form: Form }) {
 
 interface InclVatFieldProps {
   form: Form;
-  /** The amount follows the others again, after one that was written by hand. */
+  /** True after a typed amount was replaced by the calculated one. */
   recomputed: boolean;
   onRecomputed: (recomputed: boolean) => void;
 }

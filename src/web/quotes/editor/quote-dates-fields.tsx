@@ -9,7 +9,7 @@ import type { QuoteDraft } from './quote-draft.ts';
 import { isDay, validityOfDraft } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
-/** When the quote is issued and until when it holds: the agency's days later, until somebody chooses. */
+/** The date of issue and the last day of the quote, which follows the agency's days until a person chooses it. */
 export function QuoteDatesFields({ form }: { form: ReturnType<typeof useForm<QuoteDraft>> }) {
   const texts = useTexts(quoteFormTexts);
   const { values, set } = form;

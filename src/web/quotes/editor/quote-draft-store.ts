@@ -14,7 +14,7 @@ export interface StoredQuoteDraft {
   values: TypedQuote;
   lines: readonly LineDraft[];
   language: Language | null;
-  /** Where the server has it. */
+  /** The stored file on the server. */
   pdf: { objectPath: string; name: string } | null;
 }
 
@@ -28,14 +28,14 @@ const stored = z.object({
     vat: z.string(),
     customRate: z.string(),
     byHand: z.nullable(z.object({ cents: amount, typed: z.string() })),
-    // Absent in what browsers kept before it was asked for.
-    // oxlint-disable-next-line promise/valid-params -- a schema, no promise
+    // Absent in drafts from before the form asked for it.
+    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
     fee: z.catch(amount, null),
-    // oxlint-disable-next-line promise/valid-params -- a schema, no promise
+    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
     typedFee: z.catch(z.string(), ''),
     issuedOn: z.string(),
-    // Absent in what browsers kept before there was a choice.
-    // oxlint-disable-next-line promise/valid-params -- a schema, no promise
+    // Absent in drafts from before there was a choice.
+    // oxlint-disable-next-line promise/valid-params -- a schema, not a promise
     validUntil: z.catch(z.nullable(z.string()), null),
     notes: z.string(),
     composedFrom: z.nullable(z.string()),
@@ -45,7 +45,7 @@ const stored = z.object({
   pdf: z.nullable(z.object({ objectPath: z.string(), name: z.string() })),
 });
 
-/** The quote one agent is writing for one request, kept in this browser until it is issued. */
+/** One agent's draft of a quote for one request, kept in this browser until the quote is issued. */
 export function createQuoteDraftStore(userId: string, requestId: string) {
   const key = `draft:quote:${userId}:${requestId}` as const;
   return {
@@ -57,7 +57,7 @@ export function createQuoteDraftStore(userId: string, requestId: string) {
         return null;
       }
     },
-    /** A kept quote as JSON, or null for none. */
+    /** Stores a draft as JSON; null deletes it. */
     write: (quote: string | null): void => writeStored(key, quote),
   };
 }

@@ -7,39 +7,37 @@ import { quoteNotesMaxLength } from '#domain/quotes/quote-rules.ts';
 import type { Quote } from '#contract/requests/request-replies.ts';
 import type { FieldErrors } from '#web/shared/forms/use-form.ts';
 
-/** What is typed of a quote. */
 export interface TypedQuote {
   amountHt: Cents | null;
   typedHt: string;
   /** A preset in hundredths of a percent, or `custom`. */
   vat: string;
   customRate: string;
-  /** Null while the amount incl. VAT is worked out. */
+  /** Null while the amount incl. VAT is calculated. */
   byHand: { cents: Cents | null; typed: string } | null;
   /** Incl. VAT, on commission. */
   fee: Cents | null;
   typedFee: string;
   issuedOn: string;
-  /** The last day of the quote where somebody chose it; null: the agency's days after the issue. */
+  /** The chosen last day of the quote; null for the agency's days after the issue. */
   validUntil: string | null;
   notes: string;
-  /** Of a PDF that was composed here: the figures it was composed from. */
+  /** The figures from which a PDF was composed here. */
   composedFrom: string | null;
 }
 
-/** A quote as it stands in the form. */
 export interface QuoteDraft extends TypedQuote, Record<string, unknown> {
   file: File | null;
   works: WorkingMode;
-  /** The agency's days of validity; null while they are not known. */
+  /** The agency's days of validity; null until they are loaded. */
   days: number | null;
-  /** `lost`: it waited too long for its quote and is no longer with the server. */
+  /** `lost`: the PDF waited too long for its quote and the server has deleted it. */
   refused: 'type' | 'size' | 'lost' | null;
 }
 
 const custom = 'custom';
 
-/** An empty quote, or one that starts from the quote it replaces. */
+/** Returns an empty quote, or one filled from the quote that it replaces. */
 export function draftFrom(
   today: string,
   replaced: Quote | undefined,
@@ -81,7 +79,7 @@ export function rateOf({ vat, customRate }: QuoteDraft): VatRate | null {
   return vat === custom ? parseVatRate(customRate) : Number(vat);
 }
 
-/** Excl. VAT × (1 + rate), where both are known. */
+/** Returns excl. VAT × (1 + rate), if both are known. */
 export function automaticTtc(draft: QuoteDraft): Cents | null {
   const rate = rateOf(draft);
   return draft.amountHt !== null && isAmount(draft.amountHt) && rate !== null
@@ -93,21 +91,24 @@ export function ttcOf(draft: QuoteDraft): Cents | null {
   return draft.byHand ? draft.byHand.cents : automaticTtc(draft);
 }
 
-/** What of the quote is the agency's own; null where that is not asked for, or not known yet. */
+/** Returns the agency's own part of the quote; null if it is not asked for, or not known yet. */
 export function feeOf({ works, fee }: QuoteDraft): Cents | null {
   return works === 'commission' ? fee : null;
 }
 
-/** Of these two centuries: what is still being typed is none, nor is 31 February. */
+/**
+ * Accepts days of the 21st and 22nd centuries: a day that is still being typed is invalid, and so is 31
+ * February.
+ */
 export const isDay = (value: string) => /^2[01]/.test(value) && isCalendarDay(value);
 
-/** The last day of the quote; null where the agency's days are not known yet, or from which day on. */
+/** Returns the last day of the quote; null if the agency's days or the date of issue are not known yet. */
 export function validityOfDraft({ validUntil: chosen, issuedOn, days }: QuoteDraft): string | null {
   if (chosen !== null) return chosen;
   return days !== null && isDay(issuedOn) ? validUntil(issuedOn, days) : null;
 }
 
-/** Everything of the draft that a composed PDF says; not what it says besides. */
+/** Returns all figures of the draft that a composed PDF contains, without its other texts. */
 export function figuresOf(draft: QuoteDraft): string {
   const fees = draft.works === 'commission' ? [draft.fee] : [];
   const amounts = [draft.amountHt, rateOf(draft), ttcOf(draft), ...fees];
@@ -139,7 +140,7 @@ function amountProblem(cents: Cents | null, typed: string): Problem | undefined 
 
 function ttcProblem(draft: QuoteDraft): Problem | undefined {
   const cents = ttcOf(draft);
-  // The amount and rate it is worked out from say already what is missing.
+  // The amount and rate from which it is calculated already show the error.
   if (!draft.byHand) return cents === null || isAmount(cents) ? undefined : 'amountRange';
   if (cents !== null && draft.amountHt !== null && cents < draft.amountHt) return 'belowExclVat';
   return amountProblem(cents, draft.byHand.typed);
@@ -160,14 +161,14 @@ function dateProblem({ issuedOn }: QuoteDraft, now: Date): Problem | undefined {
 
 function validityProblem(draft: QuoteDraft, now: Date): Problem | undefined {
   const until = validityOfDraft(draft);
-  // The date of issue says already what is wrong.
+  // The date of issue already shows the error.
   if (until === null || dateProblem(draft, now)) return undefined;
   return isDay(until) && isValidityDay(until, draft.issuedOn, now) ? undefined : 'validity';
 }
 
 const refusals = { type: 'fileType', size: 'fileSize', lost: 'fileLost' } as const;
 
-/** What is wrong with the PDF already before the quote is issued. */
+/** Returns what is wrong with the PDF before the quote is issued. */
 export function pdfProblem(draft: QuoteDraft): Exclude<Problem, 'fileMissing'> | undefined {
   const { file, refused, composedFrom } = draft;
   if (refused) return refusals[refused];
@@ -175,13 +176,13 @@ export function pdfProblem(draft: QuoteDraft): Exclude<Problem, 'fileMissing'> |
   return isOutdated ? 'fileOutdated' : undefined;
 }
 
-/** Whether an amount is missing: a PDF that alone is missing is said where it belongs. */
+/** Returns whether an amount is missing; if only the PDF is missing, its own field says so. */
 export function isIncomplete(draft: QuoteDraft): boolean {
   const amounts = [amountProblem(draft.amountHt, draft.typedHt), ttcProblem(draft), feeProblem(draft)];
   return amounts.includes('amountMissing');
 }
 
-/** What was typed, as this browser keeps it. */
+/** Returns the typed values, as this browser stores them. */
 export function typedOf(draft: QuoteDraft): TypedQuote {
   const { amountHt, typedHt, vat, customRate, byHand, issuedOn, validUntil: until, notes } = draft;
   const { fee, typedFee, composedFrom } = draft;
@@ -189,7 +190,7 @@ export function typedOf(draft: QuoteDraft): TypedQuote {
   return { ...amounts, issuedOn, validUntil: until, notes, composedFrom };
 }
 
-/** What keeps this quote from being issued now, in the words given. */
+/** Returns the errors that prevent this quote from being issued, in the given words. */
 export function draftErrors(
   draft: QuoteDraft,
   words: Record<Problem, string>,

@@ -19,24 +19,24 @@ import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 interface QuoteFormCardProps {
   request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'works' | 'quotes' | 'wish' | 'events'>;
   type: QuoteType;
-  /** Where issuing it is told of, from its beginning on. */
+  /** Receives the change as soon as it starts. */
   changeRef: ChangeRef;
-  /** The quote that the client has to decide; undefined when the first is due. */
+  /** The quote that waits for the client's decision; undefined if the first is to be issued. */
   pending: Quote | undefined;
-  /** Gives the pending quote more time. */
+  /** The control that extends the pending quote. */
   extend: ReactNode;
-  /** The agency's days of validity; null while they are not known. */
+  /** The agency's days of validity; null until they are loaded. */
   days: number | null;
 }
 
-/** The form for the quote that is due; folded while one is pending, until the agent wants to revise it. */
+/** The form for the next quote; folded while one is pending, until the agent wants to revise it. */
 export function QuoteFormCard({ request, type, changeRef, pending, extend, days }: QuoteFormCardProps) {
   const texts = useTexts(quoteFormTexts);
   const { id: userId } = useUser();
   const first = { replaces: undefined as Quote | undefined };
   const [keeper] = useState(() => createQuoteDraftStore(userId, request.id));
   const [found, setFound] = useState(() => keeper.read(type));
-  // Half written before the page was left: it opens by itself, for the quote that it was written for.
+  // A draft from an earlier visit opens the form, for the quote that it would replace.
   const resumed = found && { replaces: request.quotes.find(({ id }) => id === found.replaces) };
   const [opened, setOpened] = useState(resumed ?? (pending ? null : first));
   const [round, setRound] = useState(0);
@@ -73,7 +73,7 @@ export function QuoteFormCard({ request, type, changeRef, pending, extend, days 
   return (
     <>
       {banner}
-      {/* Nobody writes a quote that cannot go out; what was half written waits. */}
+      {/* Hidden while the quote cannot be issued, so that nobody writes one in vain; the draft is kept. */}
       <div ref={place} hidden={isRefused}>
         <Card
           title={replaces ? texts.reviseTitle[type] : texts.issueTitle[type]}
@@ -109,7 +109,10 @@ interface FoldedFormProps extends Pick<QuoteFormCardProps, 'type' | 'pending' | 
   onRevise: (quote: Quote) => void;
 }
 
-/** In the form's place while a quote is pending: revising it, and more time for one about to lapse. */
+/**
+ * Shown instead of the form while a quote is pending: the buttons to revise it, and to extend one that is about
+ * to lapse.
+ */
 function FoldedForm({ ref, type, pending, extend, onRevise }: FoldedFormProps) {
   const texts = useTexts(quoteFormTexts);
   const { mayExtend } = useTexts(quoteTexts).extend;

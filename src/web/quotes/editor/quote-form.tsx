@@ -44,16 +44,16 @@ interface QuoteFormProps {
   request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'works'>;
   type: QuoteType;
   changeRef: ChangeRef;
-  /** What was written earlier and not issued. */
+  /** The draft from an earlier visit. */
   found: StoredQuoteDraft | null;
   keeper: QuoteKeeper;
   /** The quote that this one replaces, as it was when the form was opened. */
   replaces: Quote | undefined;
-  /** Somebody else's, issued since. */
+  /** The quote that another agent has issued since. */
   newer: Quote | undefined;
-  /** The agent has seen the newer quote and means to replace that one. */
+  /** Called when the agent has seen the newer quote and wants to replace it. */
   onAdopt: (newer: Quote) => void;
-  /** The agency's days of validity; null while they are not known. */
+  /** The agency's days of validity; null until they are loaded. */
   days: number | null;
   onDone: () => void;
   onCancel: (() => void) | undefined;
@@ -62,7 +62,7 @@ interface QuoteFormProps {
 type Form = ReturnType<typeof useForm<QuoteDraft>>;
 type Issue = ReturnType<typeof useIssueQuote>;
 
-/** The PDF of the form: sent as soon as it is chosen or composed, or brought back from an earlier visit. */
+/** The PDF of the form: uploaded as soon as it is chosen or composed, or restored from an earlier visit. */
 function useFormPdf(form: Form, found: StoredQuoteDraft['pdf'], { stored, store, keepStored }: Issue) {
   const { file } = form.values;
   const take = (next: File | null, composedFrom: string | null = null) => {
@@ -82,7 +82,7 @@ function useFormPdf(form: Form, found: StoredQuoteDraft['pdf'], { stored, store,
     lost: () => refuse('lost'),
   });
 
-  /** What is no PDF is said at once, and what is one outlives a reload. */
+  /** A file that is not a PDF is refused at once; a PDF survives a reload. */
   const offer = async (next: File | null) => {
     if (!next) return take(null);
     take(next);
@@ -92,7 +92,7 @@ function useFormPdf(form: Form, found: StoredQuoteDraft['pdf'], { stored, store,
     } catch (error) {
       if (hasCode(error, 'file_not_pdf')) refuse('type');
       if (hasCode(error, 'file_too_large')) refuse('size');
-      // Anything else is said when the quote is issued, which sends it again.
+      // Any other error is shown when the quote is issued, which uploads the file again.
     }
     return undefined;
   };
@@ -104,7 +104,7 @@ function useFormPdf(form: Form, found: StoredQuoteDraft['pdf'], { stored, store,
   return { pdf, offer: (next: File | null) => void offer(next), refuse, takeComposed };
 }
 
-/** Keeps in the browser what was written, once it differs from the form as it was opened. */
+/** Stores the draft in the browser once it differs from the opened form. */
 function useKeptDraft(keeper: QuoteKeeper, untouched: QuoteDraft, kept: StoredQuoteDraft): void {
   const isTyped = JSON.stringify(kept.values) !== JSON.stringify(typedOf(untouched));
   const toKeep = kept.pdf !== null || kept.lines.length > 0 || isTyped ? JSON.stringify(kept) : null;
@@ -136,7 +136,7 @@ export function QuoteForm(props: QuoteFormProps) {
     },
   });
   const { set } = form;
-  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `set` is made anew each time
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- `set` changes at each render
   useEffect(() => set('days', days), [days]);
   const { pdf, offer, refuse, takeComposed } = useFormPdf(form, found?.pdf ?? null, issuing);
   const values = typedOf(form.values);
@@ -154,7 +154,7 @@ export function QuoteForm(props: QuoteFormProps) {
     }
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys typed into its fields
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles keys typed into its fields
     <form
       noValidate
       onSubmit={submit}

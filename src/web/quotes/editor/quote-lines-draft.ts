@@ -4,7 +4,6 @@ import type { Quantity, QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { lineLabelMaxLength, linesTotal, maxQuantity } from '#domain/quotes/quote-line-rules.ts';
 import { makeId } from '#web/shared/make-id.ts';
 
-/** A line as it stands in the form. */
 export interface LineDraft {
   key: string;
   label: string;
@@ -15,8 +14,8 @@ export interface LineDraft {
 export const emptyLine = (): LineDraft => ({ key: makeId(), label: '', quantity: '1', unitPrice: null });
 
 /**
- * What the composer begins with: without lines, or with the one that it began with before, a line that bears the request's title
- * and the amount excl. VAT of the form, which the PDF would print anyway.
+ * Returns the composer's first lines. If there are none, or only the line that it proposed before, it proposes
+ * one with the request's title and the form's amount excl. VAT, which the PDF would print anyway.
  */
 export function firstLines(
   lines: readonly LineDraft[],
@@ -29,7 +28,7 @@ export function firstLines(
   return [{ ...only, label, unitPrice: amountHt }];
 }
 
-/** Reads `12`, `12,5` or `1 200.25` as hundredths; null where it is no quantity. */
+/** Reads `12`, `12,5` or `1 200.25` as hundredths; null if it is not a quantity. */
 export function parseQuantity(typed: string): Quantity | null {
   const match = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.replace(/[\s\u00a0\u202f]/g, ''));
   if (!match) return null;
@@ -39,7 +38,7 @@ export function parseQuantity(typed: string): Quantity | null {
 
 export type LinePart = 'label' | 'quantity' | 'unitPrice';
 
-/** What of a line is missing or wrong. */
+/** Returns the parts of a line that are missing or wrong. */
 export function wrongParts({ label, quantity, unitPrice }: LineDraft): LinePart[] {
   const text = label.trim();
   const isWrong = {
@@ -50,7 +49,7 @@ export function wrongParts({ label, quantity, unitPrice }: LineDraft): LinePart[
   return (['label', 'quantity', 'unitPrice'] as const).filter((part) => isWrong[part]);
 }
 
-/** Null where something is missing or wrong. */
+/** Returns null if a part is missing or wrong. */
 export function lineOf(line: LineDraft): QuoteLine | null {
   const { label, unitPrice } = line;
   const pieces = parseQuantity(line.quantity);
@@ -58,7 +57,10 @@ export function lineOf(line: LineDraft): QuoteLine | null {
   return { label: label.trim(), quantity: pieces, unitPrice };
 }
 
-/** All lines and what they amount to; null while one of them is incomplete, or the sum is none a quote may have. */
+/**
+ * Returns all lines and their total; null while one of them is incomplete, or if a quote cannot have that
+ * total.
+ */
 export function linesOf(drafts: readonly LineDraft[]): { lines: QuoteLine[]; total: Cents } | null {
   const lines = drafts.flatMap((draft) => lineOf(draft) ?? []);
   const total = linesTotal(lines);

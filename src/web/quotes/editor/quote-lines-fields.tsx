@@ -11,7 +11,7 @@ import { emptyLine, type LineDraft, type LinePart, wrongParts } from './quote-li
 
 interface QuoteLinesFieldsProps {
   lines: readonly LineDraft[];
-  /** Grows each time somebody wants to go on; then what is missing is marked, and its first field has the focus. */
+  /** Increases with each attempt to continue; the fields then mark missing parts and focus the first. */
   attempt: number;
   onLines: (lines: readonly LineDraft[]) => void;
 }
@@ -39,7 +39,7 @@ export function QuoteLinesFields({ lines, attempt, onLines }: QuoteLinesFieldsPr
     onLines(lines.filter(({ key }) => key !== removed));
     adder.current?.focus();
   };
-  /** A new line is there to be filled in. */
+  /** Focuses a new line, ready to be filled in. */
   const focusOnce = (key: string) => (field: HTMLInputElement | null) => {
     if (!field || added.current !== key) return;
     added.current = undefined;

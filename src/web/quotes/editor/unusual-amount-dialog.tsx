@@ -5,7 +5,7 @@ import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
 interface UnusualAmountDialogProps {
-  /** What the server asks about; null: nothing. */
+  /** The amounts that the server asks to confirm; null if none. */
   asked: { amountTtc: Cents; expected: Cents } | null;
   onClose: () => void;
   onConfirm: (expected: Cents) => Promise<void>;

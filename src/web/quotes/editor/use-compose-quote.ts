@@ -11,11 +11,11 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { composeTexts } from './compose-texts.ts';
 import { feeOf, figuresOf, type QuoteDraft, rateOf, ttcOf, validityOfDraft } from './quote-draft.ts';
 
-/** A PDF that the server has made and keeps like an upload. */
+/** A PDF that the server made and keeps like an upload. */
 export interface Composed {
   file: File;
   objectPath: string;
-  /** The figures it was made from, as `figuresOf` writes them. */
+  /** The figures from which it was made, as `figuresOf` returns them. */
   from: string;
 }
 
@@ -25,13 +25,13 @@ interface Asked {
   language: Language | null;
 }
 
-/** Has the server make the PDF, and fetches it to be looked at; null where that failed, which a toast says. */
+/** Asks the server to make the PDF and loads it for preview; null if that failed, which a toast shows. */
 export function useComposeQuote({ id, reference }: Pick<RequestDetail, 'id' | 'reference'>, type: QuoteType) {
   const toasts = useToasts();
   const texts = useTexts(composeTexts);
   const errorText = useErrorText();
   const [busy, setBusy] = useState(false);
-  /** The PDF that goes with the form, and one that was only looked at: its number goes to the next. */
+  /** The PDF attached to the form, and one that was only previewed, whose number the next one reuses. */
   const attached = useRef<string>(undefined);
   const spare = useRef<string>(undefined);
 

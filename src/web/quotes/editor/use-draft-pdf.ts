@@ -6,7 +6,7 @@ import type { StoredQuoteDraft } from './quote-draft-store.ts';
 
 type Pdf = StoredQuoteDraft['pdf'];
 
-/** Brings back the PDF of a quote that was left half written; null once it is there, or is gone after a day. */
+/** Restores the PDF of an unfinished quote; null once it is restored, or deleted after a day. */
 export function useDraftPdf(
   found: Pdf,
   heard: { came: (file: File, objectPath: string) => void; lost: () => void },
@@ -26,7 +26,7 @@ export function useDraftPdf(
         came(new File([pdf], name, { type: 'application/pdf' }), objectPath);
         setAwaited(null);
       } catch (error) {
-        // Without a connection it stays named, for the next time the page is opened.
+        // Without a connection the draft keeps its name, for the next visit.
         if (!hasCode(error, 'file_not_found')) return;
         lost();
         setAwaited(null);

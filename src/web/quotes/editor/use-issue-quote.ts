@@ -16,20 +16,19 @@ import type { QuoteDraft } from './quote-draft.ts';
 import { feeOf, rateOf, ttcOf, validityOfDraft } from './quote-draft.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 
-/** A PDF that the server has. */
 interface StoredPdf {
   file: File;
   objectPath: string;
 }
 
-/** What goes with a quote besides its draft. */
+/** The data that is sent with the draft of a quote. */
 interface IssueCall {
   replaced: Quote | undefined;
-  /** What the rate would give, where somebody has confirmed another amount. */
+  /** The amount that the rate gives, if a person confirmed another amount. */
   deviatesFrom?: Cents;
 }
 
-/** Uploads the PDF, then issues the quote that names it. A file that arrived is not sent again. */
+/** Uploads the PDF, then issues the quote that names it. A file that was uploaded before is not sent again. */
 export function useIssueQuote(
   { id: requestId }: Pick<RequestDetail, 'id'>,
   type: QuoteType,
@@ -57,14 +56,14 @@ export function useIssueQuote(
     }
   };
 
-  /** Where the server has the file; sends it unless it is there or on its way. */
+  /** Returns the path of the file on the server; uploads it unless that is done or running. */
   const store = async (file: File): Promise<string> => {
     if (stored?.file === file) return stored.objectPath;
     if (sending.current?.file !== file) sending.current = { file, arrives: send(file) };
     return sending.current.arrives;
   };
 
-  /** Throws where the draft is incomplete, which its form does not let happen, and where a call fails. */
+  /** Throws if the draft is incomplete, which its form prevents, or if a call fails. */
   const issue = async (draft: QuoteDraft, { replaced, deviatesFrom }: IssueCall): Promise<void> => {
     const { amountHt, issuedOn, file } = draft;
     const [vatRate, amountTtc, notes] = [rateOf(draft), ttcOf(draft), draft.notes.trim()];

@@ -25,13 +25,13 @@ interface AcceptQuoteDialogProps {
   onAccept: () => Promise<void>;
 }
 
-/** What will be due once this quote is accepted. */
+/** Returns the sum that is due once this quote is accepted. */
 function dueAfter(quote: Quote, { deposit, quotes }: DecidedRequest) {
   const merchandise = acceptedOf('marchandise', quotes)?.amountTtc ?? null;
   return sumAfter(quote, { deposit: deposit.inclVat, merchandise });
 }
 
-/** A consumer orders once it is known that they read the mail that confirms it. */
+/** A consumer can order only after confirming their address, because a mail confirms the order. */
 export function AcceptQuoteDialog(props: AcceptQuoteDialogProps) {
   const { open, onClose, request } = props;
   const { emailVerified } = useUser();

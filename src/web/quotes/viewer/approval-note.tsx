@@ -7,7 +7,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { useUser } from '#web/shared/sessions/session.ts';
 import { approvalTexts } from './approval-texts.ts';
 
-/** What a colleague was asked about the quote that waits, or last said of it; undefined where nothing was asked. */
+/** Returns the open or declined approval of the pending quote; undefined if there is none. */
 export function approvalToShow({
   status,
   quotes,
@@ -18,7 +18,7 @@ export function approvalToShow({
   return last && (last.outcome === null || last.outcome === 'declined') ? last : undefined;
 }
 
-/** Who asked whom to approve the quote that waits, and why; or that it was declined, and why. */
+/** Shows who asked whom to approve the pending quote, and why; or that it was declined, and why. */
 export function ApprovalNote({ approval }: { approval: Approval }) {
   const texts = useTexts(approvalTexts);
   const formats = useFormats();

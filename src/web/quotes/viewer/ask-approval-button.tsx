@@ -20,7 +20,7 @@ interface AskApprovalButtonProps {
   changeRef: ChangeRef;
 }
 
-/** In the place of accepting, where the amount asks for a colleague's word. */
+/** Shown instead of accepting if the amount needs a colleague's approval. */
 export function AskApprovalButton({ quote, approvers, changeRef }: AskApprovalButtonProps) {
   const texts = useTexts(approvalTexts);
   const formats = useFormats();

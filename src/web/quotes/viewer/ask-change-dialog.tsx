@@ -6,14 +6,14 @@ import { TextArea } from '#web/ui/fields/text-area.tsx';
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx';
 
 interface AskChangeDialogProps {
-  /** What a lapsed quote is asked for again with; empty where there is a change to describe. */
+  /** The prepared text for a lapsed quote; empty if the client must describe a change. */
   beginning: string;
   open: boolean;
   onClose: () => void;
   onAsk: (words: string) => Promise<void>;
 }
 
-/** What should be different about a quote, in the client's words. */
+/** Asks the client what should be different about a quote. */
 export function AskChangeDialog({ beginning, open, onClose, onAsk }: AskChangeDialogProps) {
   const texts = useTexts(quoteTexts).decide;
   const [words, setWords] = useState(beginning);

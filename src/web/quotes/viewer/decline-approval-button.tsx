@@ -17,7 +17,7 @@ interface DeclineApprovalButtonProps {
   changeRef: ChangeRef;
 }
 
-/** Beside accepting, for whoever may approve: no, and why. */
+/** Shown beside accepting to people who may approve: declines with a reason. */
 export function DeclineApprovalButton({ requestId, approval, changeRef }: DeclineApprovalButtonProps) {
   const texts = useTexts(approvalTexts);
   const send = useApproval(requestId, changeRef);

@@ -34,7 +34,7 @@ interface QuoteCardProps {
   /** All of one type, newest first; at least one. */
   quotes: readonly Quote[];
   reader: Role;
-  /** What the client asks for about the newest one. */
+  /** The client's change request about the newest one. */
   wish?: ReactNode;
 }
 
@@ -67,7 +67,7 @@ export function QuoteCard({ quotes: [newest, ...older], reader, wish }: QuoteCar
   );
 }
 
-/** On a phone what is decided is its sum; everything else of it is one press away. */
+/** On a phone a decided quote shows only its sum; one press opens the details. */
 function FoldedWhenSettled({ quote, children }: { quote: Quote; children: ReactNode }) {
   const texts = useTexts(quoteTexts);
   const narrow = useNarrow();
@@ -117,7 +117,7 @@ interface DecisionRecordProps {
   decided: string;
 }
 
-/** Who decided, when, from where, and the fingerprint of exactly the PDF that was decided on. */
+/** Who decided, when and from where, and the fingerprint of the exact PDF. */
 function DecisionRecord({ quote, by, at, decided }: DecisionRecordProps) {
   const texts = useTexts(quoteTexts);
   const formats = useFormats();

@@ -10,7 +10,7 @@ interface Change {
   after: string;
 }
 
-/** What a revised quote changed; nothing where only its PDF did. */
+/** Lists the changes of a revised quote; nothing if only its PDF changed. */
 export function QuoteChangesList({ quote, previous }: { quote: Quote; previous: Quote }) {
   const texts = useTexts(quoteTexts);
   const formats = useFormats();
@@ -28,7 +28,7 @@ export function QuoteChangesList({ quote, previous }: { quote: Quote; previous: 
           },
         ]),
     ...money(texts.inclVat, previous.amountTtc, quote.amountTtc),
-    // What nobody had said before was not changed.
+    // A value that was not stated before does not count as changed.
     ...money(texts.fee, previous.fee ?? quote.fee ?? 0, quote.fee ?? 0),
   ];
   const sameNotes = (previous.notes ?? '') === (quote.notes ?? '');

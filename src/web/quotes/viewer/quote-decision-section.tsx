@@ -20,7 +20,7 @@ import { useRefusal } from './use-refusal.ts';
 interface QuoteDecisionSectionProps {
   quote: Quote;
   request: DecidedRequest;
-  /** Rejects where deciding again may help. */
+  /** Rejects if deciding again may help. */
   onDecide: (decision: Decision) => Promise<void>;
   onWrite: () => void;
   changeRef: ChangeRef;
@@ -28,7 +28,7 @@ interface QuoteDecisionSectionProps {
 
 type Question = 'none' | 'accept' | 'reject' | 'change' | 'freight';
 
-/** Which question is open, and about which quote; it closes where another takes that one's place or it lapses meanwhile. */
+/** The open question and its quote; it closes if another quote replaces that one or it lapses in the meantime. */
 function useQuestion(quote: Quote) {
   const texts = useTexts(quoteTexts).decide;
   const toasts = useToasts();
@@ -47,7 +47,7 @@ function useQuestion(quote: Quote) {
     open: gone ? 'none' : asked.open,
     ask: (open: Question) => setAsked({ quote, open }),
     close: () => setAsked((before) => ({ ...before, open: 'none' })),
-    /** A quote that the decision itself replaces is no news. */
+    /** A quote that the decision itself replaces is not reported. */
     decide: async (decision: () => Promise<void>) => {
       deciding.current = true;
       try {
@@ -59,14 +59,14 @@ function useQuestion(quote: Quote) {
   };
 }
 
-/** What the client may send as it stands about a quote that has lapsed; of another they write it all. */
+/** Returns the prepared text about a lapsed quote; for another quote the client writes everything. */
 function useBeginning({ number, validUntil, lapsed }: Quote): string {
   const { askAgainWords } = useTexts(quoteTexts).decide;
   const formats = useFormats();
   return lapsed ? askAgainWords({ number, day: formats.date(validUntil) }) : '';
 }
 
-/** Whether a client who wants no freight can go on so. */
+/** Returns whether a client who refuses the freight quote can choose this way. */
 function leadsOn(way: FreightWay, transitions: DecidedRequest['transitions']): boolean {
   if (way === 'write') return true;
   return transitions.includes(way === 'giveUp' ? decisionOn('fret', 'rejected') : wishing(way));
@@ -74,7 +74,10 @@ function leadsOn(way: FreightWay, transitions: DecidedRequest['transitions']): b
 
 type ApprovalButtonProps = Pick<QuoteDecisionSectionProps, 'quote' | 'request' | 'changeRef'>;
 
-/** Asking a colleague where this amount is not the reader's to accept; for whoever may approve what was asked, saying no. */
+/**
+ * Asks a colleague if the reader may not accept this amount; for a person who may approve, declines what was
+ * asked.
+ */
 function ApprovalButton({ quote, request, changeRef }: ApprovalButtonProps) {
   const asked = request.approvals.find(({ quoteId, outcome }) => quoteId === quote.id && outcome === null);
   if (asked) {
@@ -89,8 +92,9 @@ function ApprovalButton({ quote, request, changeRef }: ApprovalButtonProps) {
 }
 
 /**
- * The client's yes, no or wish for another one to the newest quote, each asked once more, of the quote that was on screen
- * when asked. A no to freight offers the ways on first; one that has lapsed is asked for again.
+ * The client accepts or refuses the newest quote, or makes a change request. Each is confirmed once more, for
+ * the quote that was on screen. Refusing freight first offers the alternatives; a lapsed quote can be asked for
+ * again.
  */
 export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
   const { quote, request, onDecide, onWrite, changeRef } = props;

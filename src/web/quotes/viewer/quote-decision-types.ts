@@ -7,7 +7,7 @@ export interface Decision {
   comment?: string;
 }
 
-/** What a decision's words need to know of the request. */
+/** The facts of the request that the words of a decision need. */
 export type DecidedRequest = Pick<
   RequestDetail,
   | 'id'

@@ -3,7 +3,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 
-/** Who gave a quote more time, and when; its PDF does not say so. */
+/** Shows who extended a quote, and when; its PDF does not contain that. */
 export function QuoteExtensionsNote({ quote: { extensions } }: { quote: Quote }) {
   const texts = useTexts(quoteTexts).validity;
   const formats = useFormats();

@@ -5,11 +5,11 @@ import { QuoteCard } from './quote-card.tsx';
 
 interface QuotesSectionProps {
   quotes: readonly Quote[];
-  /** What the client asks for about the quote that waits. */
+  /** The client's change request about the pending quote. */
   wish?: ReactNode;
 }
 
-/** A card for each type of quote there is, the later step first. */
+/** A card for each type of quote, the later step first. */
 export function QuotesSection({ quotes, wish }: QuotesSectionProps) {
   const { role } = useUser();
   return (['fret', 'marchandise'] as const).map((type) => {

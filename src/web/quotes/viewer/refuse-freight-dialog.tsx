@@ -12,14 +12,17 @@ export type FreightWay = (typeof freightWays)[number];
 interface RefuseFreightDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Those that can be gone at present. */
+  /** The alternatives available now. */
   ways: readonly FreightWay[];
-  /** What giving up means, in amounts. */
+  /** The consequence of giving up, in amounts. */
   givingUp: string;
   onChoose: (way: FreightWay, words: string) => Promise<void>;
 }
 
-/** Goods that are paid for are not given up by one press: another offer, an own forwarder or a word with the team come first. */
+/**
+ * One press must not give up goods that are paid for: another offer, an own forwarder or a message to the team
+ * come first.
+ */
 export function RefuseFreightDialog({ open, onClose, ways, givingUp, onChoose }: RefuseFreightDialogProps) {
   const texts = useTexts(quoteTexts).decide;
   const [chosen, setChosen] = useState<FreightWay | null>(null);

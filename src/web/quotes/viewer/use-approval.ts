@@ -11,7 +11,7 @@ import { approvalTexts } from './approval-texts.ts';
 
 addErrorTexts(approvalErrorTexts);
 
-/** Where asking again helps nothing: the page shows why. */
+/** Errors after which trying again does not help: the page shows why. */
 const overtaken = [
   'approval_asked',
   'approval_ended',
@@ -22,7 +22,10 @@ const overtaken = [
   'request_not_found',
 ] as const;
 
-/** Asks for an approval or declines it, tells how it went and shows the request as it then is; rejects where another try may help. */
+/**
+ * Asks for an approval or declines it, reports the result and shows the updated request; rejects if another try
+ * may help.
+ */
 export function useApproval(requestId: string, changeRef: ChangeRef) {
   const client = useQueryClient();
   const toasts = useToasts();

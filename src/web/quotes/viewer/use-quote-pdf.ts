@@ -11,7 +11,7 @@ import { quoteTexts } from '#web/quotes/quote-texts.ts';
 
 type PdfOf = Pick<Quote, 'objectPath' | 'fileName'>;
 
-/** The PDF of a quote; a stored file never changes. */
+/** Loads the PDF of a quote; a stored file never changes. */
 const pdfQuery = ({ objectPath, fileName }: PdfOf) => ({
   queryKey: ['quotes', 'pdf', objectPath],
   queryFn: async ({ signal }: { signal: AbortSignal }) => {
@@ -26,7 +26,7 @@ export function useQuotePdf(quote: PdfOf) {
   return useQuery(pdfQuery(quote));
 }
 
-/** Saves the PDF under its own name. */
+/** Downloads the PDF under its own name. */
 export function useDownloadPdf(quote: PdfOf) {
   const client = useQueryClient();
   const toasts = useToasts();

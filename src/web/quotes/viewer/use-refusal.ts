@@ -13,7 +13,7 @@ export interface Refusal {
   label: string;
 }
 
-/** What refusing a quote means, in amounts. */
+/** Returns the consequences of refusing a quote, in amounts. */
 export function useRefusal(quote: Quote, request: DecidedRequest): Refusal {
   const texts = useTexts(quoteTexts).decide;
   const formats = useFormats();

@@ -8,7 +8,10 @@ import { useEachMinute } from '#web/shared/time/use-each-minute.ts';
 import type { ShownStatus } from '#web/quotes/quote-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 
-/** The last day of a quote; while somebody can still decide, in the colour of waiting from the last three days on. */
+/**
+ * The last day of a quote; for its last three days it has the waiting colour, if the quote can still be
+ * decided.
+ */
 export function ValidityText({ quote, status }: { quote: Quote; status: ShownStatus }) {
   const texts = useTexts(quoteTexts).validity;
   const formats = useFormats();

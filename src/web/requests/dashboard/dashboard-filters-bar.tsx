@@ -25,9 +25,9 @@ const FiltersDialog = lazy(async () => {
 interface FiltersProps {
   reader: Role;
   search: DashboardSearch;
-  /** Enter in the search, with what is typed. */
+  /** Called for Enter in the search, with the typed text. */
   onEnter: (typed: string) => void;
-  /** At the end of the filters. */
+  /** Shown at the end of the filters. */
   beside?: ReactNode;
   /** The results. */
   children: ReactNode;
@@ -37,7 +37,7 @@ export function DashboardFiltersBar({ reader, search, onEnter, beside, children 
   const texts = useTexts(dashboardTexts);
   const narrow = useNarrow();
   const { status, action, show } = search.shown;
-  // No tab is the current one while another filter is.
+  // No tab is selected while another filter applies.
   const tab = status ?? (action || show ? '' : 'all');
   return (
     <>
@@ -83,7 +83,7 @@ export function DashboardFiltersBar({ reader, search, onEnter, beside, children 
   );
 }
 
-/** Behind one button, which says how many are in force. */
+/** The filters behind one button, which shows how many apply. */
 function NarrowFilters({ reader, search }: Pick<FiltersProps, 'reader' | 'search'>) {
   const texts = useTexts(dashboardTexts);
   const formats = useFormats();

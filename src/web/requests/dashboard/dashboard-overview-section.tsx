@@ -15,16 +15,16 @@ import { WaitingBanner, waitingHeights } from './waiting-banner.tsx';
 
 interface OverviewProps {
   reader: Role;
-  /** Undefined while on its way; null when it could not be loaded. */
+  /** Undefined while loading; null if loading failed. */
   counts: RequestCounts | null | undefined;
-  /** What the banner tells, where that is only a part of what waits. */
+  /** The counts for the banner, if it covers only a part of the requests. */
   waiting?: Pick<RequestCounts, 'actionRequired' | 'transfers'> | undefined;
   search: DashboardSearch;
 }
 
-/** What waits for the reader, and the counters, each of which leads to what it counts. */
+/** The requests that wait for the reader, and the counters, each a link to its requests. */
 export function DashboardOverviewSection({ reader, counts: known, waiting, search }: OverviewProps) {
-  // Like the list below: piece by piece.
+  // Deferred, so that it renders in pieces like the list below.
   const counts = useDeferredValue(known, undefined);
   const texts = useTexts(dashboardTexts);
   return (
@@ -59,7 +59,7 @@ export function DashboardOverviewSection({ reader, counts: known, waiting, searc
 interface CountedProps {
   label: string;
   count: number | null | undefined;
-  /** Absent: all. */
+  /** Absent for all. */
   show?: Counter | 'transfers';
   search: DashboardSearch;
   className?: string;

@@ -12,13 +12,13 @@ export interface ListQuery extends Omit<ListSearch, 'size'> {
   pageSize: number;
 }
 
-/** What the server is asked for where a list's address says this. */
+/** Returns the query that the server gets for a list's address. */
 export function queryOf(shown: ListSearch, pageSize: number): ListQuery {
   const { page = 1, status, action, show, desk, search, order, sort } = shown;
   return { page, pageSize, status, action, show, desk, search, order, sort };
 }
 
-/** A client's list knows nothing of what agents sort by and check. */
+/** A client's list has no sort orders and checks of agents. */
 function ownQuery({ page, pageSize, status, action, show, search, order }: ListQuery) {
   const own = show === 'transfers' ? undefined : show;
   return { page, pageSize, status, action, show: own, search, order };
@@ -28,7 +28,7 @@ const fresh = { ...freshOnScreen, placeholderData: keepPreviousData } as const;
 
 const quick = 30_000;
 
-/** How often a dashboard's list and counters are asked for. */
+/** Returns how often a dashboard's list and counters are refetched. */
 export function useDashboardPace() {
   return { refetchInterval: useAskEvery(quick) };
 }
@@ -63,7 +63,7 @@ export function prefetchAllRequests(client: QueryClient, query: ListQuery): void
   void client.prefetchQuery(allRequests(query));
 }
 
-/** A request somebody is about to open. */
+/** Loads a request that a person is about to open. */
 export function prefetchRequest(client: QueryClient, requestId: string): void {
   void client.prefetchQuery({
     queryKey: requestKeys.detail(requestId),

@@ -30,7 +30,7 @@ interface ResultPage<Item> {
   totalIsMinimum: boolean;
 }
 
-/** The numbers of a page of results. */
+/** Returns the numbers of a page of results. */
 export function pagingOf(data: ResultPage<unknown>, { page, pageSize }: DashboardSearch) {
   const pageCount = Math.max(1, Math.ceil(data.total / pageSize));
   const maybeMore = data.totalIsMinimum && data.items.length === pageSize;
@@ -42,14 +42,14 @@ interface ResultsProps<Item extends { id: string }> {
   search: DashboardSearch;
   list: UseQueryResult<ResultPage<Item>>;
   skeleton: ReactNode;
-  /** What somebody without any request can do about it. */
+  /** The first step for a person without any request. */
   firstStep?: ReactNode;
-  /** Between the number of pages and their buttons. */
+  /** Shown between the page numbers and their buttons. */
   beside?: ReactNode;
   children: (items: Item[]) => ReactNode;
 }
 
-/** A page of requests, in every state it can be in. */
+/** A page of requests, in every loading state. */
 export function DashboardResultsSection<Item extends { id: string }>(props: ResultsProps<Item>) {
   const { reader, search, list, skeleton, firstStep, beside, children } = props;
   const texts = useTexts(dashboardTexts);
@@ -65,7 +65,7 @@ export function DashboardResultsSection<Item extends { id: string }>(props: Resu
 
   if (failure) return <Failed list={list} error={failure} />;
   if (!data) return <Loading label={texts.loading}>{skeleton}</Loading>;
-  // That nothing was found before says nothing of what is on its way.
+  // An empty result of the previous query says nothing about the one that is loading.
   if (isPastTheEnd || (list.isPlaceholderData && data.items.length === 0)) {
     return <Loading label={texts.loading}>{skeleton}</Loading>;
   }
@@ -111,7 +111,10 @@ export function DashboardResultsSection<Item extends { id: string }>(props: Resu
   );
 }
 
-/** Drawn piece by piece, so that a slow phone hears its owner meanwhile; the first drawing of all is so anyway. */
+/**
+ * Renders in pieces, so that a slow phone reacts to input in between; React does so for the first rendering
+ * anyway.
+ */
 function Items<Item extends { id: string }>({
   items,
   skeleton,
@@ -154,7 +157,7 @@ function Nothing({
   );
 }
 
-/** `firstStep`: what to do about it. */
+/** `firstStep`: what the person can do about it. */
 export function NothingYet({ reader, firstStep }: { reader: Role; firstStep?: ReactNode }) {
   const { title, description } = useTexts(dashboardTexts)[reader].nothingYet;
   return <EmptyState icon={<Inbox />} title={title} description={description} action={firstStep} />;

@@ -3,7 +3,7 @@ import { tabbedStatuses } from '#domain/requests/request-rules.ts';
 
 export type DashboardTab = 'all' | TabbedStatus;
 
-/** The tabs of both dashboards; each but the first filters on the status it names. */
+/** The tabs of both dashboards; each but the first filters by the status it names. */
 export const dashboardTabs: readonly DashboardTab[] = ['all', ...tabbedStatuses];
 
 export function isDashboardTab(value: string): value is DashboardTab {

@@ -28,12 +28,12 @@ export const dashboardTexts = defineTexts({
     client: {
       title: 'Mes demandes',
       searchHint: 'Référence, titre, description',
-      /** The banner, by how many requests wait for the reader. */
+      /** The banner, by the number of requests that wait for the reader. */
       waiting: (count: number) =>
         count === 1
           ? '1 demande attend une action de votre part'
           : `${fr.number(count)} demandes attendent une action de votre part`,
-      /** In the place of what waits, so that nothing moves. */
+      /** Shown instead of the waiting requests, so that nothing moves. */
       allQuiet: {
         title: 'Tout est à jour de votre côté',
         description: 'Votre prochaine action apparaîtra ici.',
@@ -47,12 +47,12 @@ export const dashboardTexts = defineTexts({
     agent: {
       title: 'Demandes',
       searchHint: 'Référence, titre, client, e-mail, téléphone…',
-      /** The banner, by how many requests wait for the reader. */
+      /** The banner, by the number of requests that wait for the reader. */
       waiting: (count: number) =>
         count === 1
           ? '1 demande attend une action de l’équipe'
           : `${fr.number(count)} demandes attendent une action de l’équipe`,
-      /** In the place of what waits, so that nothing moves. */
+      /** Shown instead of the waiting requests, so that nothing moves. */
       allQuiet: {
         title: 'L’équipe est à jour',
         description: 'La prochaine action apparaîtra ici.',
@@ -64,21 +64,21 @@ export const dashboardTexts = defineTexts({
     },
     newRequest: 'Nouvelle demande',
     showWaiting: (count: number): string => (count === 1 ? 'Voir cette demande' : 'Voir ces demandes'),
-    /** Beside what waits: money that clients say is on its way. */
+    /** Shown beside the waiting requests: announced transfers. */
     transfersToCheck: (count: number) =>
       count === 1 ? '1 virement à vérifier' : `${fr.number(count)} virements à vérifier`,
     showTransfers: (count: number): string => (count === 1 ? 'Voir ce virement' : 'Voir ces virements'),
     showAll: 'Voir toutes les demandes',
-    /** Seen on phones instead of the long words, which are heard. */
+    /** Visible on phones instead of the long label, which screen readers read. */
     showBriefly: 'Voir',
     showAllBriefly: 'Tout voir',
     /** The counter and the filter of announced transfers. */
     transfers: 'Virements à vérifier',
-    /** A counter’s name as one of the filters. */
+    /** A counter’s name as a filter. */
     allOf: (counter: string) => `Toutes\u00a0: ${counter.toLowerCase()}`,
-    /** What the link of a counter says. */
+    /** The label of a counter's link. */
     countedIn: (counter: string, count: string) => `${counter}\u00a0: ${count}`,
-    /** The button of the filters, with how many are in force. */
+    /** The button of the filters, with how many apply. */
     filters: (inForce: number) => (inForce === 0 ? 'Filtres' : `Filtres (${fr.number(inForce)})`),
     showResults: 'Voir les demandes',
     rows: 'Lignes par page',
@@ -93,7 +93,7 @@ export const dashboardTexts = defineTexts({
     status: 'Statut',
     anyStatus: 'Statut\u00a0: tous',
     actionRequired: 'Action requise',
-    /** Which update comes first. */
+    /** The order by last update. */
     order: {
       label: 'Ordre',
       newest: 'Récentes',
@@ -124,7 +124,7 @@ export const dashboardTexts = defineTexts({
       description: 'Essayez d’autres mots, ou effacez la recherche et les filtres.',
       action: 'Tout effacer',
     },
-    /** None of those that wait for the reader is left. */
+    /** No request waits for the reader any more. */
     nothingWaiting: {
       title: 'Rien n’attend votre action',
       description: 'Vous êtes à jour\u00a0: ce qui demandera votre attention apparaîtra ici.',

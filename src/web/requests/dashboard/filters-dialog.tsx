@@ -13,7 +13,10 @@ interface FiltersDialogProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** What stands beside the search on wide screens; each choice holds at once, the list is seen behind. */
+/**
+ * The filters that wide screens show beside the search; each choice applies at once, with the list visible
+ * behind.
+ */
 export function FiltersDialog({ reader, search, open, onOpenChange }: FiltersDialogProps) {
   const texts = useTexts(dashboardTexts);
   return (

@@ -3,7 +3,7 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { wordsMissingFrom } from '#domain/requests/search-word-rules.ts';
 import { MarkedText } from '#web/requests/marked-text.tsx';
 
-/** The line of the description in which a word was found that nothing else in the row shows. */
+/** The part of the description with the searched word, if nothing else in the row shows it. */
 export function FoundText({ request, search }: { request: AgentRequestSummary; search: string }) {
   const { title, reference, client, company, excerpt } = request;
   const shown = [title, reference];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const { promise, resolve } = Promise.withResolvers<void>();
 
-/** Fulfilled once a list was drawn, or there is none to draw: what a list can do without is loaded then. */
+/** Resolves once a list was rendered, or if there is none: code that a list does not need loads after that. */
 export const listStands = promise;
 
 export function useListStands(stands: boolean): void {

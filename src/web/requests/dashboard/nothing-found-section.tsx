@@ -5,12 +5,12 @@ import { EmptyState } from '#web/ui/display/empty-state.tsx';
 import { dashboardTexts } from './dashboard-texts.ts';
 
 interface NothingFoundProps {
-  /** Only what waits for the reader was looked for. */
+  /** True if only requests that wait for the reader were searched. */
   isWaiting: boolean;
   onClear: () => void;
 }
 
-/** That no request is as it was looked for, and the way back to all. */
+/** Says that no request matches, with a way back to all. */
 export function NothingFoundSection({ isWaiting, onClear }: NothingFoundProps) {
   const { nothingFound, nothingWaiting, showAll } = useTexts(dashboardTexts);
   return isWaiting ? (

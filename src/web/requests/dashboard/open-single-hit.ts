@@ -16,17 +16,20 @@ interface Parts {
   query: ListQuery;
   ask: Ask;
   open: (requestId: string) => void;
-  /** What is in the field by now. */
+  /** The present text of the field. */
   typed: RefObject<string>;
 }
 
-/** Opens the request that alone is found by a text, as long as the field says that; rejects where it cannot be asked. */
+/**
+ * Opens the only request that a text finds, if the field still contains that text; rejects if the server cannot
+ * be asked.
+ */
 export async function openSingleHit(
   { client, search, query, ask, open, typed }: Parts,
   text: string,
 ): Promise<void> {
   if (text.trim() === '') return;
-  // So that the way back leads to what was searched.
+  // The back button must lead to this search.
   await search.settle(text);
   const { items, total } = await ask(client, { ...query, search: text.trim(), page: 1 });
   const [only] = items;

@@ -9,13 +9,13 @@ import { readChosenRows } from './rows-choice.ts';
 const queryFor = (search: ListSearch) =>
   queryOf(search, search.size ?? readChosenRows() ?? (isNarrow() ? pageSizes.narrow : pageSizes.wide));
 
-/** Asks for what the client's dashboard shows, while its screen is still on its way. */
+/** Loads the data of the client's dashboard while its code is still loading. */
 export function prefetchMyDashboard(search: ListSearch): void {
   void queryClient.prefetchQuery(myRequests(queryFor(search)));
   void queryClient.prefetchQuery(myCounts);
 }
 
-/** The same for the agent's. */
+/** Does the same for the agent's dashboard. */
 export function prefetchAllDashboard(search: ListSearch): void {
   void queryClient.prefetchQuery(allRequests(queryFor(search)));
   void queryClient.prefetchQuery(allCounts);

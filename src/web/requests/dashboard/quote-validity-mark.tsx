@@ -8,11 +8,11 @@ import { requestListTexts } from './request-list-texts.ts';
 
 interface QuoteValidityMarkProps {
   request: Pick<RequestSummary, 'quoteValidUntil' | 'quoteLapsed'>;
-  /** Silent while there is time. */
+  /** Hides the mark while there is time. */
   onlyLate?: boolean;
 }
 
-/** Until when the quote that waits for the client's decision may be accepted; marked in its last days and after. */
+/** The last day of the quote that waits for the client's decision; highlighted in its last days and afterwards. */
 export function QuoteValidityMark({ request, onlyLate = false }: QuoteValidityMarkProps) {
   const texts = useTexts(requestListTexts);
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { requestListTexts } from './request-list-texts.ts';
 
 type Sums = Pick<RequestSummary, 'due' | 'quoted'>;
 
-/** What is due now, else what was quoted in all, and which of the two it is. */
+/** The sum due or else the total quoted, with its name. */
 export function ListedAmount({ due, quoted }: Sums) {
   const { amounts } = useTexts(requestListTexts);
   const formats = useFormats();
@@ -26,7 +26,7 @@ export function ListedAmount({ due, quoted }: Sums) {
   );
 }
 
-/** The same in a line of text; nothing where no amount is known. */
+/** The same as a line of text; nothing if no amount is known. */
 export function AmountInLine({ due, quoted }: Sums) {
   const { amounts } = useTexts(requestListTexts);
   const formats = useFormats();

@@ -11,7 +11,7 @@ interface ClientNameProps {
   search: string | undefined;
 }
 
-/** The company where the client acts for one, and the client's name; the email address where the search found it there. */
+/** The client's company and name; the email address if the search matched it. */
 export function ClientName({ company, ...person }: ClientNameProps) {
   if (company === null) return <PersonName {...person} />;
   return (

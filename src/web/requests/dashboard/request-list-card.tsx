@@ -17,9 +17,9 @@ interface RequestListCardProps {
   request: RequestSummary;
   to: '/request/$requestId' | '/agent/request/$requestId';
   search: string | undefined;
-  /** Between reference and dates: the client, for agents. */
+  /** The client, for agents, between reference and dates. */
   client?: ReactNode;
-  /** Last line: dates and whose move it is. */
+  /** The last line: dates and who must act. */
   footer: ReactNode;
 }
 
@@ -55,7 +55,10 @@ export function RequestListCard({ request, to, search, client, footer }: Request
       </div>
       {client && <p className="mt-0.5 text-14 wrap-anywhere">{client}</p>}
       <p className="mt-1.5 line-clamp-2 text-14 wrap-anywhere text-muted">
-        {/* A search is answered with what it found; else with a beginning, of any length and spacing. */}
+        {/*
+         * A search shows the matching part, otherwise the beginning, with any length and spacing of the
+         * original.
+         */}
         <MarkedText text={search ? request.excerpt : excerptOf(request.excerpt)} search={search} />
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-1 text-14 text-muted">

@@ -32,13 +32,13 @@ const FoundInDescription = lazy(async () => {
 interface RequestListTableProps {
   items: AgentRequestSummary[];
   search: Pick<DashboardSearch, 'shown' | 'sort'>;
-  /** Selects a request. */
+  /** Renders the checkbox that selects a request. */
   box: (request: AgentRequestSummary) => ReactNode;
-  /** Who has each request, and until when it is put away. */
+  /** Renders who is assigned to a request, and until when it is put away. */
   assignee: (request: AgentRequestSummary) => ReactNode;
 }
 
-/** All requests at a glance, for wide screens. */
+/** All requests as a table, for wide screens. */
 export function RequestListTable({ items, search, box, assignee }: RequestListTableProps) {
   const { list } = useTexts(dashboardTexts);
   return (

@@ -13,29 +13,29 @@ export const requestListTexts = defineTexts({
       created: 'Créée le',
       updated: 'Mise à jour',
     },
-    /** Beside an amount: what it is. */
+    /** The name of the amount beside it. */
     amounts: { due: 'à payer', quoted: 'devis TTC', none: 'Aucun montant' },
-    /** The deposit has covered all that was to be paid. */
+    /** The deposit has covered the whole payment. */
     nothingDue: 'Rien à payer',
     unknownClient: 'Client inconnu',
     erasedClient: 'Compte supprimé',
     created: (date: string) => `Créée le ${date}`,
     updated: (age: string) => `Mise à jour ${age}`,
     yourMove: 'À vous d’agir',
-    /** Whose move it is, from the agency's side. */
+    /** The side that must act, as the agency sees it. */
     waitsFor: { agent: 'Nous', client: 'Le client', parcel: 'Livraison', nobody: 'Personne' },
-    /** Before whose move it is, in a line of text. */
+    /** Read before the side that must act, in a line of text. */
     waiting: 'En attente\u00a0:',
     transferAnnounced: 'Virement annoncé',
-    /** What the client asks for instead of a yes or no to a quote. */
+    /** The client's change request about a quote. */
     wishes: { change: 'Modification demandée', own_freight: 'Transporteur du client' },
     closingProposed: 'Sans nouvelles',
-    /** Of the quote that waits for the client's decision. */
+    /** For the quote that waits for the client's decision. */
     validUntil: (day: string) => `Devis valable jusqu’au ${day}`,
     quoteLapsed: 'Devis expiré',
-    /** How long the agency has kept somebody waiting, as `5 j`. */
+    /** How long a request has waited for the agency, as `5 j`. */
     waitingFor: (duration: string) => `depuis ${duration}`,
-    /** Messages, heard beside a title. */
+    /** Unread messages, read by screen readers beside a title. */
     unread: (count: number) => (count === 1 ? '1 message non lu' : `${count} messages non lus`),
   },
   en: {

@@ -16,7 +16,7 @@ const looks = {
   overdue: 'font-medium text-danger',
 };
 
-/** Whose move it is; where it is the agency's, for how long. */
+/** The side that must act; for the agency, also since when. */
 export function WaitsFor({
   request,
 }: {
@@ -42,7 +42,7 @@ export function WaitsFor({
     return isUnderWay(request.status) ? texts.waitsFor.parcel : <Nobody />;
   }
 
-  // Since when the agency has kept somebody waiting, its last update does not say.
+  // For a lapsed quote, the last update does not say since when the request waits for the agency.
   if (request.quoteLapsed && !request.wish) return <WithValidity request={request} who={<Us />} />;
   const now = serverNow();
   const left = waitingUrgency(request.updatedAt, now);
@@ -71,7 +71,7 @@ function Us() {
   return <span className="font-semibold text-default">{texts.waitsFor.agent}</span>;
 }
 
-/** Whose move it is, and the quote's last day where that is near or over. */
+/** The side that must act, and the quote's last day if that is near or over. */
 function WithValidity({ request, who }: ComponentProps<typeof QuoteValidityMark> & { who: ReactNode }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2">
@@ -80,7 +80,7 @@ function WithValidity({ request, who }: ComponentProps<typeof QuoteValidityMark>
   );
 }
 
-/** What a client has done, and agents are to look at their account for. */
+/** The client has announced a transfer, and agents must check their account for it. */
 export function TransferAnnounced() {
   const texts = useTexts(requestListTexts);
   return (

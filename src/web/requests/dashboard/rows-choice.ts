@@ -12,7 +12,7 @@ function readerId(): string | undefined {
   return current.status === 'signed-in' && isAgency(current.user.role) ? current.user.id : undefined;
 }
 
-/** How many rows this agent last chose for every page of the list; undefined: as many as there are by default. */
+/** Returns the number of rows that this agent last chose for every page; undefined for the default. */
 export function readChosenRows(): ChosenRows | undefined {
   const id = readerId();
   const kept = id === undefined ? null : readStored(keyOf(id));

@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { dashboardTexts } from './dashboard-texts.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
-/** How many rows every page has; kept for the agent who chose it. */
+/** Chooses the rows per page; the choice is stored for the agent. */
 export function RowsField({ search }: { search: DashboardSearch }) {
   const texts = useTexts(dashboardTexts);
   const formats = useFormats();

@@ -6,7 +6,7 @@ import type { DashboardSearch } from './use-dashboard-search.ts';
 
 interface SortHeaderProps {
   label: string;
-  /** First by this, pressed again by the other way round, then as the list orders itself. */
+  /** The first press sorts by the first, the second press by the other, the third restores the list's own order. */
   ways: readonly [ListSort, ListSort];
   search: Pick<DashboardSearch, 'shown' | 'sort'>;
   numeric?: boolean;
@@ -16,7 +16,6 @@ interface SortHeaderProps {
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
 const arrows = { asc: ArrowUp, desc: ArrowDown };
 
-/** The head of a column that can be sorted by. */
 export function SortHeader({ label, ways, search, numeric = false, className }: SortHeaderProps) {
   const { sort } = search.shown;
   const [first, second] = ways;

@@ -3,7 +3,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { requestListTexts } from './request-list-texts.ts';
 
-/** How many messages of the other side wait to be read; nothing where there are none. */
+/** The number of unread messages from the other side; nothing if there are none. */
 export function UnreadMark({ count }: { count: number }) {
   const texts = useTexts(requestListTexts);
   const formats = useFormats();

@@ -6,7 +6,7 @@ import { useSearchInput } from '#web/shared/forms/use-search-input.ts';
 import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { type ChosenRows, writeChosenRows, readChosenRows } from './rows-choice.ts';
 
-/** Which requests are shown; one excludes the others, the search and the order stay. */
+/** The filters, which exclude one another; the search and the order stay. */
 type Filter = Pick<ListSearch, 'status' | 'action' | 'show' | 'order'>;
 
 type Go = (change: (before: ListSearch) => ListSearch, replace?: boolean) => Promise<void>;
@@ -18,7 +18,10 @@ function useSearchInAddress(go: Go) {
   );
 }
 
-/** The request that came first stays on screen as the page size changes, and first again once it changes back. */
+/**
+ * Keeps the first request on screen when the page size changes, and makes it first again when the size changes
+ * back.
+ */
 function useKeptFirst(
   page: number,
   pageSize: number,
@@ -35,7 +38,7 @@ function useKeptFirst(
   }, [pageSize, page, toPage]);
 }
 
-/** What a dashboard shows, as its address says; everything that changes it goes through the address. */
+/** The state of a dashboard from its address; every change goes through the address. */
 export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
   const shown: ListSearch = useSearch({ from: route });
   const navigate = useNavigate();
@@ -48,7 +51,7 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
     (change: (before: ListSearch) => ListSearch, replace = false) =>
       navigate({
         to: route,
-        // Whoever is given the address sees the same page of the same length.
+        // With the size in the address, anyone who gets the link sees the same page.
         search: (before) => ({ size: readChosenRows(), ...change(before) }),
         replace,
         resetScroll: false,
@@ -86,7 +89,7 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
     toPage,
     settle: input.settle,
     isFiltered: Boolean(shown.status ?? shown.action ?? shown.show ?? shown.desk ?? shown.search),
-    /** Where a link to those requests leads. */
+    /** Returns the search of a link to those requests. */
     filtered,
     filter: (next: Filter) => void go(() => filtered(next)),
     sort: ({ order, sort }: Pick<ListSearch, 'order' | 'sort'>) =>

@@ -4,14 +4,14 @@ function requestLinks(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('[role="tabpanel"] a.stretched-link')];
 }
 
-/** False where the list has none further. */
+/** Returns false if the list ends there. */
 function step(by: 1 | -1, from: number, links: HTMLElement[]): boolean {
   const next = from < 0 ? links.at(by === 1 ? 0 : -1) : links[from + by];
   next?.focus();
   return next !== undefined;
 }
 
-/** The request whose row has the focus, whichever of its controls. */
+/** Returns the index of the request whose row contains the focus. */
 const focusedAt = (links: readonly HTMLElement[]) =>
   links.findIndex((link) => link.closest('tr, li')?.contains(document.activeElement));
 
@@ -20,14 +20,14 @@ function walk(by: 1 | -1): boolean {
   return step(by, focusedAt(links), links);
 }
 
-/** Arrows move only from a request that has the focus; else they scroll the page. */
+/** Arrow keys move only from a focused request; otherwise they scroll the page. */
 function walkOn(by: 1 | -1): boolean {
   const links = requestLinks();
   const from = focusedAt(links);
   return from >= 0 && step(by, from, links);
 }
 
-/** Presses what is found in the row that has the focus; false where there is none. */
+/** Presses an element of the focused row; returns false if there is none. */
 function pressIn(row: (link: HTMLElement) => HTMLElement | null | undefined): boolean {
   const links = requestLinks();
   const link = links[focusedAt(links)];
@@ -36,7 +36,7 @@ function pressIn(row: (link: HTMLElement) => HTMLElement | null | undefined): bo
   return pressed !== undefined && pressed !== null;
 }
 
-/** `j` and `k` go from request to request, and so do the arrows from there; Enter opens it, as it does any link. */
+/** `j` and `k` move between requests, and so do the arrow keys from there; Enter opens one, like any link. */
 export function useListKeys(): void {
   useShortcuts({
     j: () => walk(1),

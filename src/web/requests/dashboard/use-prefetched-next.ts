@@ -3,7 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ListQuery } from './dashboard-queries.ts';
 
-/** Fetches the page after this one, where there is one, while the reader is still on this one. `prefetch` must keep its identity. */
+/**
+ * Loads the next page, if there is one, while the reader is still on this one. `prefetch` must keep its
+ * identity.
+ */
 export function usePrefetchedNext(
   query: ListQuery | false,
   prefetch: (client: QueryClient, query: ListQuery) => void,

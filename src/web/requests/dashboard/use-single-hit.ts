@@ -5,7 +5,7 @@ import type { ListQuery } from './dashboard-queries.ts';
 import type { Ask } from './open-single-hit.ts';
 import type { DashboardSearch } from './use-dashboard-search.ts';
 
-/** For Enter in the search: opens the request that alone was found. What is typed meanwhile is another search. */
+/** Opens the only request found, for Enter in the search. Text typed in the meantime is another search. */
 export function useSingleHit(
   search: DashboardSearch,
   query: ListQuery,
@@ -25,7 +25,7 @@ export function useSingleHit(
       const { openSingleHit } = await loadPart(() => import('./open-single-hit.ts'));
       await openSingleHit({ client, search, query, ask, open, typed }, text);
     } catch {
-      // The list itself says that it could not be loaded.
+      // The list itself shows that it could not be loaded.
       return;
     }
   };

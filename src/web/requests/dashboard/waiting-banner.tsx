@@ -15,7 +15,10 @@ interface WaitingBannerProps {
   search: DashboardSearch;
 }
 
-/** On its way as high as when it is there; for agents between one line and two, which the counters tell. */
+/**
+ * The height while loading, equal to the final one; for agents it is between one line and two, because the
+ * counters decide which.
+ */
 export const waitingHeights: Record<Role, string> = {
   client: 'min-h-16 sm:min-h-20',
   agent: 'min-h-22 sm:max-xl:min-h-24 xl:min-h-20',
@@ -23,7 +26,7 @@ export const waitingHeights: Record<Role, string> = {
 
 const frame = 'flex rounded-card px-4 py-2 md:px-5 md:py-3';
 
-/** What waits for the reader: requests to act on and, for agents, announced transfers to look for. */
+/** The requests that wait for the reader and, for agents, the announced transfers to check. */
 export function WaitingBanner({ reader, counts, search }: WaitingBannerProps) {
   const texts = useTexts(dashboardTexts);
   const { actionRequired, transfers } = counts;
@@ -40,7 +43,7 @@ export function WaitingBanner({ reader, counts, search }: WaitingBannerProps) {
       </div>
     );
   }
-  // Who has waited longest for the agency comes first.
+  // The request that has waited longest for the agency comes first.
   const order = reader === 'agent' ? 'oldest' : undefined;
   const all = { order: undefined };
   return (

@@ -12,7 +12,10 @@ import { useClientName } from '#web/requests/use-client-name.ts';
 
 type ClientCardProps = Pick<RequestDetail, 'client' | 'company' | 'id' | 'clientKind' | 'expressRequestAt'>;
 
-/** Who asked: name, email, a phone number that calls, the language they read, and what else they asked for; of an erased account the name, as long as it is kept. */
+/**
+ * The client: name, email, a phone number to call, language and other requests. For an erased account it shows
+ * only the name, as long as that is kept.
+ */
 export function ClientCard({ client, company, id, clientKind, expressRequestAt }: ClientCardProps) {
   const texts = useTexts(requestTexts).client;
   const name = useClientName(client);

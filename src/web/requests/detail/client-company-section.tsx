@@ -6,7 +6,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useLanguage, useTexts } from '#web/shared/language/language.ts';
 import { DefinitionList } from '#web/ui/display/definition-list.tsx';
 
-/** The company for which a client asked: where to bill it, what numbers it has, where to deliver. */
+/** The client's company: billing address, numbers, delivery addresses. */
 export function CompanySection({ company }: { company: Company }) {
   const texts = useTexts(requestTexts).company;
   const formats = useFormats();
@@ -48,7 +48,7 @@ export function CompanySection({ company }: { company: Company }) {
           <summary className="flex min-h-11 items-center font-medium text-accent">{texts.places}</summary>
           <ul className="flex flex-col gap-3 pb-2">
             {company.deliveryAddresses.map(({ label, address, contact, phone, openingHours }, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- places have no other name
+              // oxlint-disable-next-line react/no-array-index-key -- addresses have no id
               <li key={place} className="wrap-anywhere">
                 <p className="font-medium">{label}</p>
                 <p className="whitespace-pre-line text-muted">

@@ -8,7 +8,10 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type Contact = Pick<NonNullable<RequestDetail['client']>, 'email' | 'emailVerified' | 'phone' | 'language'>;
 
-/** How a client is reached: the address and whether it is theirs, a phone number that calls, the language they read. */
+/**
+ * The client's contact data: the email address and whether it is confirmed, a phone number to call, the
+ * language.
+ */
 export function ClientContactList({ client, className }: { client: Contact; className?: string }) {
   const texts = useTexts(requestTexts).client;
   const writtenPhone = useWrittenPhone(client.phone);
@@ -34,7 +37,7 @@ export function ClientContactList({ client, className }: { client: Contact; clas
   );
 }
 
-/** As high as what is pressed in it, so that the icon stands beside the first line. */
+/** As high as the links in it, so that the icon is beside the first line. */
 const lineClasses = 'inline-flex min-h-11 items-center md:pointer-fine:min-h-6';
 
 function Row({ icon, term, children }: { icon: ReactNode; term: string; children: ReactNode }) {

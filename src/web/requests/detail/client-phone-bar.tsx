@@ -12,7 +12,7 @@ interface ClientPhoneBarProps {
   onMessages: () => void;
 }
 
-/** What the client is to do, in as few words as fit beside the way to the conversation. */
+/** The client's task in a few words, beside the button to the conversation. */
 export function ClientPhoneBar({ request, onNow, onMessages }: ClientPhoneBarProps) {
   const { moves } = useTexts(phoneBarTexts);
   const formats = useFormats();

@@ -11,16 +11,16 @@ const shown = 4;
 
 interface ClientRequestsListProps {
   client: NonNullable<RequestDetail['client']>;
-  /** The one on screen. */
+  /** The request on screen. */
   requestId: string;
 }
 
-/** What else this client asked for: how many, the newest of them, and the way to all. */
+/** The client's other requests: their number, the newest ones, and a link to all. */
 export function ClientRequestsList({ client, requestId }: ClientRequestsListProps) {
   const texts = useTexts(requestTexts).client;
   const labels = useTexts(statusTexts);
   const { data } = useQuery(allRequests({ page: 1, pageSize: max, search: client.email }));
-  // The search finds every request in which the address stands.
+  // The search also finds requests that only contain the address.
   const others = data?.items.filter((one) => one.client?.id === client.id && one.id !== requestId) ?? [];
   if (others.length === 0) return null;
   return (

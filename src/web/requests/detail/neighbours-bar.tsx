@@ -13,7 +13,7 @@ import { useNeighbours } from './use-neighbours.ts';
 
 type Texts = (typeof requestTexts)['fr']['neighbours'];
 
-/** The one before and the one after in the list from which an agent came, by button and by key. */
+/** Links to the previous and the next request in the list from which the agent came, by button and by key. */
 export function NeighboursBar({ requestId }: { requestId: string }) {
   const texts = useTexts(requestTexts).neighbours;
   const neighbours = useNeighbours(requestId);
@@ -31,7 +31,7 @@ export function NeighboursBar({ requestId }: { requestId: string }) {
             to: '/agent/request/$requestId',
             params: { requestId: neighbour.requestId },
             state: { walk: neighbour.walk },
-            // One step back leads to the list, however many were looked at.
+            // The back button leads to the list in one step, however many requests were opened.
             replace: true,
           })
       : undefined;
@@ -60,7 +60,7 @@ export function NeighboursBar({ requestId }: { requestId: string }) {
   );
 }
 
-/** Where it stands, and that nothing comes before or after it. */
+/** The request's position, and that nothing comes before or after it. */
 function placeText(
   texts: Texts,
   { place, total, previous, next }: NonNullable<ReturnType<typeof useNeighbours>>,

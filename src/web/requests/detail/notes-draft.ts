@@ -1,12 +1,12 @@
 import { readStored, writeStored } from '#web/shared/storage.ts';
 
-/** Notes that were typed and not saved yet, and those that they were typed over. */
+/** Typed notes that are not saved yet, and the saved notes that they change. */
 export interface NotesDraft {
   base: string;
   typed: string;
 }
 
-/** The notes one agent is writing on one request, kept in this browser until they are saved. */
+/** One agent's draft of the notes on one request, kept in this browser until it is saved. */
 export function notesDraft(userId: string, requestId: string) {
   const key = `draft:notes:${userId}:${requestId}` as const;
   return {

@@ -88,7 +88,7 @@ export function NotesForm({ request }: { request: Pick<RequestDetail, 'id' | 'no
           onChange={(event) => show({ base, typed: event.target.value })}
         />
         <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-          {/* Disabled, it would lose the focus once it has saved. */}
+          {/* It is not disabled, because it would lose the focus once it has saved. */}
           <Button type="submit" busy={busy} className="max-sm:w-full">
             {texts.save}
           </Button>

@@ -18,11 +18,11 @@ const lastDay = '2199-12-31';
 
 interface OrderFormProps {
   request: Pick<RequestDetail, 'id' | 'order'>;
-  /** Of the tracking number. */
+  /** The field of the tracking number. */
   trackingRef: RefObject<HTMLInputElement | null>;
 }
 
-/** Only what was changed here is sent, so that another agent's change beside it stays. */
+/** Sends only the changed fields, so that another agent's change to other fields stays. */
 export function OrderForm({ request: { id, order }, trackingRef }: OrderFormProps) {
   const texts = useTexts(requestTexts).orderForm;
   const [typedNumber, setTypedNumber] = useState<string | null>(null);
@@ -79,7 +79,7 @@ export function OrderForm({ request: { id, order }, trackingRef }: OrderFormProp
             onValue={setTypedArrival}
           />
         </div>
-        {/* Disabled, it would lose the focus once it has saved. */}
+        {/* It is not disabled, because it would lose the focus once it has saved. */}
         <Button type="submit" busy={busy} className="sm:self-start">
           {texts.save}
         </Button>

@@ -7,14 +7,14 @@ export const phoneBarTexts = defineTexts({
     now: 'En ce moment',
     nothing: 'Rien à faire',
     messages: 'Messages',
-    /** What the client's one filled button is about; sums are written already. */
+    /** The purpose of the client's one filled button; sums are already formatted. */
     moves: {
       transfer: (amount: string) => `Virer ${amount}`,
       decide: (amount: string) => `Devis de ${amount}`,
       askAgain: 'Devis expiré',
       receipt: 'Confirmer la réception',
     },
-    /** For agents, of a quote that has lapsed. */
+    /** For agents, if a quote has lapsed. */
     extend: 'Prolonger ou réviser le devis',
   },
   en: {

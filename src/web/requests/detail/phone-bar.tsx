@@ -5,7 +5,7 @@ import { phoneBarTexts } from './phone-bar-texts.ts';
 import { UnreadMark } from '#web/requests/dashboard/unread-mark.tsx';
 
 interface PhoneBarProps {
-  /** What the reader can do, in a few words; null where it is nothing. */
+  /** The reader's next action in a few words; null if there is none. */
   label: string | null;
   /** Whether the request waits for it. */
   calls: boolean;
@@ -16,8 +16,8 @@ interface PhoneBarProps {
 }
 
 /**
- * On phones a request is several screens long: what to do and the conversation stay one press away. It makes room for the
- * keyboard while somebody writes.
+ * On phones a request is several screens long, so this bar keeps the next action and the conversation one press
+ * away. It hides while a text field has the focus.
  */
 export function PhoneBar({ label, calls, unread, onNow, onMessages }: PhoneBarProps) {
   const texts = useTexts(phoneBarTexts);

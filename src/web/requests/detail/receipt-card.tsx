@@ -14,7 +14,7 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { useActorName } from '#web/requests/timeline/use-actor-name.ts';
 import type { MakeTransition } from '#web/requests/transitions/use-transition.ts';
 
-/** The end of the time for complaints. */
+/** Returns the end of the time for complaints. */
 function claimsEnd(receivedAt: string): Date {
   const end = new Date(receivedAt);
   end.setDate(end.getDate() + claimDays);
@@ -26,11 +26,11 @@ interface ReceiptCardProps {
     RequestDetail,
     'title' | 'reference' | 'status' | 'events' | 'order' | 'transitions' | 'clientKind'
   >;
-  /** The client's own, who confirms here too. */
+  /** Confirms receipt; present only if the client may do so here. */
   make?: MakeTransition;
 }
 
-/** What to do once the package is there; afterwards, that it was received. */
+/** Explains what to do when the package arrives; afterwards, that it was received. */
 export function ReceiptCard({ request, make }: ReceiptCardProps) {
   const texts = useTexts(requestTexts).receipt;
   const formats = useFormats();

@@ -11,13 +11,13 @@ interface DetailsProps extends Pick<
   RequestDetail,
   'status' | 'description' | 'paymentReference' | 'attachments'
 > {
-  /** The reader's own request. */
+  /** Whether it is the reader's own request. */
   own: boolean;
-  /** Whether to give the payment reference: not where another card does. */
+  /** Whether to show the payment reference, unless another card does. */
   hasReference: boolean;
 }
 
-/** What was asked for, in the client's own words. */
+/** The request in the client's own words. */
 export function RequestDetailsCard(props: DetailsProps) {
   const { status, description, paymentReference, attachments, own, hasReference } = props;
   const texts = useTexts(requestTexts).details;

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * The matter of a request beside the people: two columns where there is room, one after the other on phones. What ends the side,
- * the conversation, stays in sight where it fits beside matter that is longer.
+ * The content of a request beside its people: two columns on wide screens, one on phones. The conversation ends
+ * the side column and stays visible, if it fits, beside longer content.
  */
 export function RequestFrame({ main, side }: { main: ReactNode; side: ReactNode }) {
   return (

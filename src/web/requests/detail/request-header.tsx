@@ -17,11 +17,10 @@ interface HeadingProps extends Pick<
   RequestDetail,
   'id' | 'title' | 'reference' | 'status' | 'createdAt' | 'company'
 > {
-  /** What may be done besides. */
   menu?: ReactNode;
-  /** What a request that is over leads to. */
+  /** The next step after a request has ended. */
   next?: ReactNode;
-  /** Under the dates: what agents alone see. */
+  /** The part for agents only, below the dates. */
   desk?: ReactNode;
 }
 

@@ -11,7 +11,7 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Page } from '#web/ui/display/page.tsx';
 import { requestTexts } from '#web/requests/request-texts.ts';
 
-/** Whether the answer is final: asking again would not find it. */
+/** Returns whether the error is final, so that trying again would not find the request. */
 export function isRequestMissing(error: unknown): boolean {
   return hasCode(error, 'request_not_found', 'invalid_input');
 }

@@ -17,7 +17,7 @@ export function RequestSkeleton() {
           <Skeleton className="h-8 w-4/5 max-w-md" />
           <Skeleton className="h-5 w-60" />
         </div>
-        {/* A request is longer than a window: the footer is out of sight from the beginning. */}
+        {/* A request is longer than a window, so the footer is out of view from the start. */}
         <div className="flex min-h-svh flex-col gap-6">
           <Skeleton className="h-36 rounded-card" />
           <SkeletonCard lines={1} />

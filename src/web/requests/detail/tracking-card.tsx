@@ -13,11 +13,11 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 
 interface TrackingCardProps {
   order: Order;
-  /** Of the request. */
+  /** The request's status. */
   status: string;
 }
 
-/** Where the order is, as the client reads it; nothing where it could only repeat that it was received. */
+/** The state of the order, as the client reads it; nothing if it could only repeat that it was received. */
 export function TrackingCard({ order, status }: TrackingCardProps) {
   const texts = useTexts(requestTexts).tracking;
   const formats = useFormats();
@@ -64,7 +64,7 @@ export function TrackingCard({ order, status }: TrackingCardProps) {
   );
 }
 
-/** A row for what is known or will be. */
+/** Returns a row for a value that is known or can still become known. */
 function known(term: string, value: ReactNode, missing: string | undefined) {
   if (value) return [{ term, value }];
   return missing ? [{ term, value: <span className="text-muted">{missing}</span> }] : [];

@@ -6,14 +6,17 @@ import { listPaths, useClientOrigin, useListOrigin } from '#web/requests/use-lis
 import { useUser } from '#web/shared/sessions/session.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 
-/** From a request back to the list as it was left: filter, search, page, order and place; without one, to the dashboard. */
+/**
+ * Returns a link back to the list as it was left: filter, search, page, order and scroll position; without a
+ * list, to the dashboard.
+ */
 export function useBackLink() {
   const texts = useTexts(requestTexts);
   const { role } = useUser();
   const walk = useListOrigin();
   const client = useClientOrigin();
   const router = useRouter();
-  // The list is the entry before this one: going back to it also finds the place to which it was scrolled.
+  // The list is the previous history entry; going back to it also restores its scroll position.
   const onClick = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();

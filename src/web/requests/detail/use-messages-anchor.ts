@@ -2,23 +2,23 @@ import { useElementScrollRestoration, useLocation, useRouterState } from '@tanst
 import type { RefObject } from 'react';
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Down to the field in which one answers. */
+/** Scrolls down to the message input. */
 const bring = (thread: HTMLElement | null) => thread?.scrollIntoView({ block: 'end' });
 
-/** Where the conversation does not stand beside the rest of the page. */
+/** The width at which the conversation is not beside the rest of the page. */
 const oneColumn = '(width < 64rem)';
 
 interface Arrival {
-  /** Takes the thread. */
+  /** The element of the conversation. */
   thread: RefObject<HTMLDivElement | null>;
   input: RefObject<HTMLTextAreaElement | null>;
-  /** Messages of the other side that are not read yet. */
+  /** The number of unread messages from the other side. */
   unread: number;
 }
 
 /**
- * A link to `#messages` leads to the conversation and, where there is a keyboard, into what is written next. In one column, a
- * request with something unread opens there too, unless somebody goes back to where they were.
+ * A link to `#messages` scrolls to the conversation and, on devices with a keyboard, focuses the input. In one
+ * column, a request with unread messages opens there too, unless the person goes back to an earlier position.
  */
 export function useMessagesAnchor({ thread, input, unread }: Arrival): () => void {
   const isAsked = useLocation({ select: ({ hash }) => hash === 'messages' });
@@ -34,7 +34,7 @@ export function useMessagesAnchor({ thread, input, unread }: Arrival): () => voi
     hadUnread.current = false;
     if (!isAsked && !opensThere) return undefined;
     if (isAsked && matchMedia('(pointer: fine)').matches) input.current?.focus({ preventScroll: true });
-    // The router has its own idea of where a new screen begins, and says so first.
+    // The router scrolls a new screen first, so this must run after it.
     const frame = requestAnimationFrame(() => bring(thread.current));
     return () => cancelAnimationFrame(frame);
   }, [isAsked, isSettled, goesBack, thread, input]);

@@ -5,10 +5,10 @@ import { call } from '#web/shared/api/api.ts';
 import type { ListOrigin } from '#web/requests/use-list-origin.ts';
 import { useListOrigin } from '#web/requests/use-list-origin.ts';
 
-/** How many ids are fetched at once. */
+/** The number of ids per request to the server. */
 const partSize = 50;
 
-/** Lists whose requests an agent goes through one after another; the inbox has a next of its own. */
+/** The lists whose requests an agent can step through; the inbox has its own "next". */
 const walked = new Set<ListOrigin['list']>(['all', 'payments']);
 
 async function fetchPart(walk: ListOrigin, page: number, signal: AbortSignal) {
@@ -25,7 +25,7 @@ async function fetchPart(walk: ListOrigin, page: number, signal: AbortSignal) {
 
 const partOf = (walk: ListOrigin | undefined, page: number) =>
   queryOptions({
-    // Not among the lists that live changes ask for anew: what is confirmed on the way keeps its place.
+    // Live changes do not refetch this key, so a request that the agent handles keeps its place.
     queryKey: ['walk', walk?.list, walk?.search, walk?.at, page],
     queryFn: ({ signal }) => (walk ? fetchPart(walk, page, signal) : { ids: [], total: 0 }),
     staleTime: Infinity,
@@ -37,8 +37,8 @@ export interface Neighbour {
 }
 
 /**
- * The position of a request among those of its part. One that has left the list meanwhile was just before what is now in
- * its place, so its neighbours are counted from there.
+ * Returns the position of a request in its part of the list. A request that has left the list was just before
+ * the one now in its place, so its neighbours are counted from there.
  */
 function positionOf(ids: readonly string[], requestId: string, placeBefore: number) {
   const found = ids.indexOf(requestId);
@@ -47,7 +47,7 @@ function positionOf(ids: readonly string[], requestId: string, placeBefore: numb
   return { isThere: false, index, after: index };
 }
 
-/** Who stands before and after a request in the list from which an agent came; null where there was none. */
+/** Returns the requests before and after this one in the list from which the agent came; null if there was none. */
 export function useNeighbours(requestId: string) {
   const reached = useListOrigin();
   const walk = reached && walked.has(reached.list) ? reached : undefined;
@@ -66,7 +66,7 @@ export function useNeighbours(requestId: string) {
   const at = (id: string | undefined, itsPlace: number): Neighbour | null =>
     id === undefined ? null : { requestId: id, walk: { ...walk, place: itsPlace } };
   return {
-    /** Null: it is in the list no longer. */
+    /** Null if it is no longer in the list. */
     place: isThere ? first + index : null,
     total: part.total,
     previous: at(isFirst ? beside.data?.ids.at(-1) : part.ids[index - 1], first + index - 1),

@@ -6,7 +6,10 @@ import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { Banner } from '#web/ui/display/banner.tsx';
 import { newRequestTexts } from './new-request-texts.ts';
 
-/** In whose name the request is made; where only businesses are served, who has no company is asked for one. */
+/**
+ * Shows the company for which the request is made; if the agency serves only businesses, a client without a
+ * company is asked for one.
+ */
 export function CompanyNote() {
   const texts = useTexts(newRequestTexts).company;
   const { companies, companyId, clientKind } = useUser();

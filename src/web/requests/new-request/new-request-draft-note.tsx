@@ -6,12 +6,12 @@ import { Button } from '#web/ui/button.tsx';
 import { newRequestTexts } from './new-request-texts.ts';
 
 interface DraftNoteProps {
-  /** Files that an earlier visit had added are no longer kept. */
+  /** True if files that an earlier visit added have been deleted. */
   lostFiles: boolean;
   onClear: () => void;
 }
 
-/** Says that what stands in the form was written earlier, or in which request, and offers to begin anew. */
+/** Says that the form contains an earlier draft, or a copy of an earlier request, and offers to start again. */
 export function DraftNote({ lostFiles, onClear }: DraftNoteProps) {
   const texts = useTexts(newRequestTexts);
   const again = useRouterState({ select: ({ location }) => location.state.again });

@@ -1,15 +1,15 @@
 import { useTexts } from '#web/shared/language/language.ts';
 import { newRequestTexts } from './new-request-texts.ts';
 
-/** Characters as the server counts them. */
+/** Returns the number of characters as the server counts them. */
 export function lengthOf(typed: string): number {
   return Array.from(typed.trim()).length;
 }
 
-/** From eight tenths of the limit on, what is left is shown. */
+/** Tenths of the limit from which the remaining length is shown. */
 const told = 8;
 
-/** How much may still be written, once it is little; how much is too much at once. */
+/** Shows how many characters are left once they are few; above the limit it shows the excess at once. */
 export function LengthNote({ typed, max }: { typed: string; max: number }) {
   const { charactersLeft, charactersOver } = useTexts(newRequestTexts);
   const length = lengthOf(typed);

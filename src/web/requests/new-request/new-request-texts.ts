@@ -37,7 +37,7 @@ export const newRequestTexts = defineTexts({
     draftKept: 'Ce que vous écrivez est gardé sur cet appareil jusqu’à l’envoi.',
     draftFound: 'Nous avons repris votre brouillon.',
     draftLostFiles: 'Les fichiers joints il y a plusieurs jours sont à ajouter de nouveau.',
-    /** Left with something written. */
+    /** Shown after leaving the page with typed text. */
     draftStays: 'Votre brouillon est gardé sur cet appareil',
     clearDraft: 'Repartir de zéro',
     clearing: {
@@ -47,9 +47,9 @@ export const newRequestTexts = defineTexts({
     },
     again: {
       action: 'Commander à nouveau',
-      /** To agents. */
+      /** For agents. */
       forClient: 'Nouvelle demande identique',
-      /** Above the form. */
+      /** Shown above the form. */
       filled: (reference: string) =>
         `Repris de ${reference}\u00a0: relisez et modifiez ce qui change. Rien n’est envoyé pour le moment.`,
       withoutFiles: 'Ses fichiers joints ne sont pas repris\u00a0: ajoutez ceux qu’il faut.',

@@ -12,14 +12,14 @@ import { isEmptyDraft, requestDraft } from './request-draft.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The request of which the form of a new one was filled. */
+    /** The request from which the new form was filled. */
     again?: { reference: string; hadFiles: boolean };
   }
 }
 
 type OrderAgainProps = Pick<RequestDetail, 'title' | 'description' | 'reference' | 'attachments'>;
 
-/** Fills the form of a new request with what an earlier one asked for; nothing is sent before the client has read it. */
+/** Fills the form of a new request with an earlier one; nothing is sent before the client has read it. */
 export function OrderAgainButton({ title, description, reference, attachments }: OrderAgainProps) {
   const texts = useTexts(newRequestTexts).again;
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function OrderAgainButton({ title, description, reference, attachments }:
   const [asking, setAsking] = useState(false);
 
   const fill = async () => {
-    // Their files stay with the earlier request: one that is stored belongs to one request alone.
+    // Its files are not copied: a stored file belongs to one request only.
     draft.write({ title, description, attachments: [] });
     const again = { reference, hadFiles: attachments.length > 0 };
     await navigate({ to: '/new-request', state: { again } });

@@ -7,12 +7,12 @@ import { onStoredElsewhere, readStored, writeStored } from '#web/shared/storage.
 export interface RequestDraft {
   title: string;
   description: string;
-  /** Uploaded already. */
+  /** Already uploaded. */
   attachments: readonly Attachment[];
 }
 
 export interface FoundDraft extends RequestDraft {
-  /** Some of its files have waited too long to be still there. */
+  /** True if some of its files have waited too long and were deleted. */
   lostFiles: boolean;
 }
 
@@ -47,16 +47,16 @@ function parse(text: string | null): Stored {
   }
 }
 
-/** The request one person is writing, kept in this browser until it is submitted. */
+/** One person's draft of a request, kept in this browser until it is submitted. */
 export function requestDraft(userId: string) {
   const key = `draft:request:${userId}` as const;
   const read = () => parse(readStored(key));
 
   return {
-    /** What was written earlier. `now` in milliseconds since 1970. */
+    /** Returns the stored draft. `now` in milliseconds since 1970. */
     read: (now: number): FoundDraft => {
       const { title, description, attachments } = read();
-      // A day early: the form may stay open for a while.
+      // One day less than the server keeps a file, because the form may stay open for a while.
       const kept = attachments.filter(
         ({ createdAt }) => now - Date.parse(createdAt) < uploadWaitsFor - 86_400_000,
       );
@@ -65,13 +65,13 @@ export function requestDraft(userId: string) {
     write: (draft: RequestDraft): void =>
       writeStored(key, isEmptyDraft(draft) ? null : JSON.stringify({ ...read(), ...draft })),
     clear: (): void => writeStored(key, null),
-    /** Tells what another tab has written, or that it has submitted or cleared it. Returns what stops it. */
+    /** Calls back when another tab changes, submits or clears the draft. Returns a function that stops it. */
     onWrittenElsewhere: (heard: (draft: RequestDraft) => void) =>
       onStoredElsewhere(key, (text) => {
         const { title, description, attachments } = parse(text);
         heard({ title, description, attachments });
       }),
-    /** The same key while the text is the same, so that sending again makes no second request. */
+    /** Returns the same key for the same text, so that sending again makes no second request. */
     submissionKey: (draft: RequestDraft): string => {
       const { submission } = read();
       const of = contentOf(draft);

@@ -5,12 +5,12 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { LinkButton } from '#web/ui/buttons/link-button.tsx';
 import { newRequestTexts } from './new-request-texts.ts';
 
-/** An earlier request, of which the form of a new one is filled. */
+/** An earlier request from which the form of a new one is filled. */
 export interface EarlierRequest {
   id: string;
   reference: string;
   clientId: string;
-  /** Empty: for themselves. */
+  /** Empty for a client without a company. */
   companyId: string;
   title: string;
   description: string;
@@ -19,12 +19,12 @@ export interface EarlierRequest {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What an agent opens a request like; its files stay with it. */
+    /** The earlier request; its files stay with it. */
     likeEarlier?: EarlierRequest;
   }
 }
 
-/** Of what is over or delivered: leads an agent to the form of a new request for the same client, filled with what this one asked for. */
+/** For an ended or delivered request: opens the form of a new request for the same client, filled from this one. */
 export function SameRequestButton({ request }: { request: RequestDetail }) {
   const texts = useTexts(newRequestTexts).again;
   const { id, reference, title, description, status, client, company, attachments } = request;

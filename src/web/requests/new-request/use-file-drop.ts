@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 const brings = (data: DataTransfer | null, type: string) => data?.types.includes(type) === true;
 
-/** Takes files that are pasted, or dropped beside their field, where the browser would leave the page for them. */
+/** Accepts files that are pasted, or dropped outside their field, for which the browser would leave the page. */
 export function useFileDrop(take: (files: File[]) => void): void {
   const taken = useEffectEvent(take);
   useEffect(() => {
@@ -10,14 +10,14 @@ export function useFileDrop(take: (files: File[]) => void): void {
       if (brings(event.dataTransfer, 'Files')) event.preventDefault();
     };
     const drop = (event: DragEvent) => {
-      // The field itself has taken what was dropped on it.
+      // The field itself has accepted files dropped on it.
       if (event.defaultPrevented || !event.dataTransfer || !brings(event.dataTransfer, 'Files')) return;
       event.preventDefault();
       taken([...event.dataTransfer.files]);
     };
     const paste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // Word processors bring a picture of the text beside the text.
+      // Word processors put a picture of the text into the clipboard beside the text.
       if (files.length === 0 || brings(event.clipboardData, 'text/plain')) return;
       event.preventDefault();
       taken(files);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Has the browser ask before the tab is closed or reloaded, as long as something would be lost. */
+/** Makes the browser ask before the tab is closed or reloaded, while data would be lost. */
 export function useUnloadWarning(working: boolean): void {
   useEffect(() => {
     if (!working) return undefined;

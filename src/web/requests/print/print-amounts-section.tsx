@@ -41,7 +41,7 @@ function AmountRow({ what, detail, exclVat, inclVat }: Row) {
   );
 }
 
-/** The deposit and the newest quote of each type, with what was remarked on them. */
+/** The deposit and the newest quote of each type, with their remarks. */
 export function PrintAmountsSection({ request }: { request: RequestDetail }) {
   const texts = useTexts(requestPrintTexts);
   const formats = useFormats();
@@ -117,7 +117,7 @@ export function PrintAmountsSection({ request }: { request: RequestDetail }) {
   );
 }
 
-/** What is to be transferred now, and where to. */
+/** The sum to transfer now, and the account. */
 export function PaperPayment({ request }: { request: RequestDetail }) {
   const texts = useTexts(requestPrintTexts);
   const words = useTexts(nextStepTexts);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** A titled part of a document. */
 export function PrintSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

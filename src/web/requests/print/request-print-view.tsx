@@ -19,12 +19,12 @@ import { useClientName } from '#web/requests/use-client-name.ts';
 import { useNextStepText } from '#web/requests/transitions/use-next-step-text.ts';
 import { useWrittenPhone } from '#web/requests/use-written-phone.ts';
 
-/** A request as a document, which is what paper shows: no buttons, no conversation. */
+/** A request as a document for printing: no buttons, no conversation. */
 export function RequestPrintView({ request }: { request: RequestDetail }) {
   const language = useLanguage();
   const texts = useTexts(requestPrintTexts);
   const identity = useIdentity();
-  // Paper cannot wait: how its number is written is learnt before.
+  // Printing does not wait, so the format of the phone number is loaded before.
   const phone = useWrittenPhone(request.client?.phone ?? '');
   return (
     <PaperOnPrint>
@@ -103,7 +103,7 @@ function PaperHead({ request, phone }: { request: RequestDetail; phone: string }
   );
 }
 
-/** What was written: the tracking, the description, the notes. */
+/** The texts of a request: tracking, description, notes. */
 function PaperWords({ request }: { request: RequestDetail }) {
   const texts = useTexts(requestPrintTexts);
   const { tracking } = useTexts(requestTexts);

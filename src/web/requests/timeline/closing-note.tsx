@@ -12,7 +12,7 @@ function refusedQuote({ transition }: RequestEvent, quotes: readonly Quote[]): Q
   return quotes.find(({ type, status }) => type === decides?.type && status === 'rejected');
 }
 
-/** What a side closed without a quote to refuse. */
+/** Returns how a side ended the request without refusing a quote. */
 function howItEnded({ transition }: RequestEvent) {
   const { ends, settles, withdraws } = transitionRow(transition);
   if (withdraws) return 'contractWithdrawn';
@@ -25,7 +25,7 @@ interface ClosingNoteProps {
   onPaper?: boolean;
 }
 
-/** Of a request that was closed before its end: what was refused, by whom, when and why. */
+/** For a request that ended early: what was refused, by whom, when and why. */
 export function ClosingNote({ request, onPaper }: ClosingNoteProps) {
   const texts = useTexts(requestTexts);
   const formats = useFormats();
@@ -34,7 +34,7 @@ export function ClosingNote({ request, onPaper }: ClosingNoteProps) {
   if (!closing || !endsUndelivered(closing.transition)) return null;
   const facts = { by: nameOf(closing.by), date: formats.date(closing.at) };
   const quote = refusedQuote(closing, request.quotes);
-  // The notes of the team, on the same page, say it in full.
+  // The notes of the team, on the same page, contain the full reason.
   const isNoted =
     transitionRow(closing.transition).savesNotes && request.notes.includes(closing.comment ?? '');
   return (
@@ -53,7 +53,7 @@ export function ClosingNote({ request, onPaper }: ClosingNoteProps) {
           {closing.comment}
         </p>
       ) : (
-        // Whoever withdraws from a contract owes no reason.
+        // A consumer who withdraws from a contract need not give a reason.
         !transitionRow(closing.transition).withdraws && (
           <p className="mt-0.5 text-muted">{texts.closing.noReason}</p>
         )

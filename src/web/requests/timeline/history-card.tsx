@@ -11,13 +11,16 @@ import { useStepLabel } from './use-step-label.ts';
 
 const nothing: readonly HistoryLine[] = [];
 
-/** Every step this request made, what was paid back, and which quote was extended: what, who, when, and what was said; newest first. */
+/**
+ * The history of a request, newest first: every step, repayment and extension of a quote, with person, time and
+ * comment.
+ */
 export function HistoryCard({
   request,
   more = nothing,
 }: {
   request: Pick<RequestDetail, 'events' | 'quotes' | 'repayments' | 'approvals'>;
-  /** What else agents know of. */
+  /** Further lines, which only agents see. */
   more?: readonly HistoryLine[];
 }) {
   const texts = useTexts(requestTexts).history;

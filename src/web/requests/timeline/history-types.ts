@@ -1,9 +1,9 @@
 import type { RequestEvent } from '#contract/requests/request-replies.ts';
 
-/** What happened to a request, as its history tells it. */
+/** An event of a request in its history. */
 export interface HistoryLine extends Pick<RequestEvent, 'at' | 'comment'> {
   id: string;
   label: string;
-  /** Null: it happened by itself. */
+  /** Null if it happened automatically. */
   by: RequestEvent['by'] | null;
 }

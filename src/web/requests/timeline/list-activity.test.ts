@@ -66,7 +66,7 @@ describe('the story of a request', () => {
         step('issue_merchandise_quote', 5, true),
         step('issue_freight_quote', 9),
       ],
-      // As the server lists them: newest first.
+      // In the server's order: newest first.
       quotes: [quote('fret', 900, 9), quote('marchandise', 500, 5), quote('marchandise', 400, 4)],
       transfers: [transfer],
       approvals: [],

@@ -8,7 +8,7 @@ import type {
 import type { PaymentKind, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 
-/** Something that happened to a request. */
+/** An event of a request. */
 export type ActivityEvent = { id: string; at: string } & (
   | {
       kind: 'step';
@@ -24,7 +24,7 @@ export type ActivityEvent = { id: string; at: string } & (
 
 type Told = Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments' | 'approvals'>;
 
-/** The quotes of each type in the order in which they were issued, one for each event that issued one. */
+/** Returns the quotes of each type in the order of issue, one for each event that issued one. */
 function issuedQuotes(quotes: readonly Quote[]): (type: QuoteType) => Quote | undefined {
   const oldestFirst = quotes.toSorted((a, b) => Date.parse(a.createdAt) - Date.parse(b.createdAt));
   const waiting = {
@@ -42,7 +42,10 @@ function extensionEvents({ id, extensions }: Quote): ActivityEvent[] {
   return extensions.map(({ until, at, by }) => ({ id: `${id} ${at}`, at, kind: 'extension', until, by }));
 }
 
-/** That a colleague was asked to approve a quote, and that they declined. What they accepted is a step of its own. */
+/**
+ * Returns the events that a colleague was asked to approve a quote, and that they declined. An acceptance is a
+ * step of its own.
+ */
 export function approvalEvents({ id, askedBy, askedOf, askedAt, outcome, endedAt, decidedBy }: Approval) {
   const kind = 'approval' as const;
   const asked = { id: `${id} asked`, at: askedAt, kind, asks: true, by: askedBy, of: askedOf };
@@ -50,7 +53,7 @@ export function approvalEvents({ id, askedBy, askedOf, askedAt, outcome, endedAt
   return [asked, { id, at: endedAt, kind, asks: false, by: decidedBy ?? askedOf, of: askedBy }];
 }
 
-/** What has happened to a request, oldest first. */
+/** Returns the events of a request, oldest first. */
 export function listActivity({ events, quotes, transfers, repayments, approvals }: Told): ActivityEvent[] {
   const nextQuote = issuedQuotes(quotes);
   const steps = events.map((event): ActivityEvent => {

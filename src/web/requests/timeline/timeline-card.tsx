@@ -38,7 +38,7 @@ export function TimelineCard({
     if (!at) return undefined;
     return state === 'current' ? texts.since(formats.shortDate(at)) : formats.shortDate(at);
   };
-  /** A step is a span of time; what ended it is what somebody did. */
+  /** A step is a period; a person's action ended it. */
   const doneBy = ({ state, transition, by }: StepView) => {
     if (!transition || !by) return undefined;
     const who = history.by(nameOf(by));

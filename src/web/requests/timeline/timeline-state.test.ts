@@ -8,7 +8,7 @@ import { timelineView } from './timeline-state.ts';
 const client: RequestEvent['by'] = { role: 'client', name: 'Karim Benali' };
 const agent: RequestEvent['by'] = { role: 'agent', name: null };
 
-/** The events of transitions made in this order, one a day from 1 January. */
+/** Returns the events of these transitions in order, one a day from 1 January. */
 function after(...names: TransitionName[]) {
   const events = names.map((transition, place): RequestEvent => {
     const [from, to] = [usualStart(transition), transitionRow(transition).to];

@@ -7,16 +7,16 @@ import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 
 export interface StepView {
   step: TimelineStep;
-  /** `stopped`: the request was closed at this step, before anything was delivered. */
+  /** `stopped`: the request ended at this step, before anything was delivered. */
   state: 'done' | 'current' | 'upcoming' | 'skipped' | 'stopped';
-  /** When the step was passed; for the current one, when it was reached. */
+  /** When the step was completed; for the current step, when it began. */
   at: string | undefined;
-  /** Who made it so, and by what. */
+  /** Who caused that state, and with which transition. */
   by: RequestEvent['by'] | undefined;
   transition: RequestEvent['transition'] | undefined;
 }
 
-/** The last event out of a step is the one that left it; submitting is what passes the first. */
+/** Returns the event that completed a step: the last one out of it; submitting completes the first. */
 function passing(step: TimelineStep, events: readonly RequestEvent[]): RequestEvent | undefined {
   const isFirst = step === timelineSteps[0];
   return events.findLast(({ from }) => (from === null ? isFirst : !isFirst && stepOf(from) === step));
@@ -26,7 +26,7 @@ function reaching(step: TimelineStep, events: readonly RequestEvent[]): RequestE
   return events.findLast(({ from, to }) => stepOf(to) === step && (from === null || stepOf(from) !== step));
 }
 
-/** The eight steps of a request, from its status and its events (oldest first). */
+/** Returns the eight steps of a request, from its status and its events (oldest first). */
 export function timelineView({ status, events }: Pick<RequestDetail, 'status' | 'events'>): StepView[] {
   const closing = closingEvent(events);
   const stopped = closing !== undefined && endsUndelivered(closing.transition);

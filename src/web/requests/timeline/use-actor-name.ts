@@ -5,13 +5,16 @@ import { useUser } from '#web/shared/sessions/session.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 
 interface Where {
-  /** Clients by name too. */
+  /** Whether clients are named too. */
   onPaper?: boolean | undefined;
-  /** As a value of its own, not within a sentence. */
+  /** Whether the name is a separate value, not within a sentence. */
   alone?: boolean;
 }
 
-/** Who did something, as the reader says it: agents by name, and to a client "you", a colleague's name and "the team". */
+/**
+ * Returns the name of the person who acted, as the reader says it: agents read names, a client reads "you", a
+ * colleague's name or "the team".
+ */
 export function useActorName({ onPaper, alone }: Where = {}): (by: RequestEvent['by']) => string {
   const { history } = useTexts(requestTexts);
   const { role } = useUser();
@@ -22,7 +25,7 @@ export function useActorName({ onPaper, alone }: Where = {}): (by: RequestEvent[
   };
 }
 
-/** A name that no line breaks in two. */
+/** Returns a name that does not break across lines. */
 export function inOnePiece(name: string): string {
   return name.replaceAll(' ', '\u00a0');
 }

@@ -8,13 +8,16 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { inOnePiece, useActorName } from './use-actor-name.ts';
 import { useStepLabel } from './use-step-label.ts';
 
-/** Why an agent undid a step or took a quote back: nothing else on the client’s page says it. */
+/**
+ * Returns the reason why an agent undid a step or took a quote back, which nothing else on the client’s page
+ * shows.
+ */
 function toldNowhereElse({ transition, comment }: RequestEvent): string | null {
   const { undoes, takesBack } = transitionRow(transition);
   return undoes || takesBack ? comment : null;
 }
 
-/** What has happened to a request, each in a line of the reader's language. */
+/** Returns the events of a request, each as a line in the reader's language. */
 export function useRequestActivity(
   request: Pick<RequestDetail, 'events' | 'quotes' | 'transfers' | 'repayments' | 'approvals'>,
 ): { id: string; at: string; text: string; note?: string }[] {

@@ -3,7 +3,7 @@ import { isOpenedForClient } from '#domain/requests/opening-rules.ts';
 import { stepTexts } from '#web/requests/step-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 
-/** What a step of the history is called. */
+/** Returns the name of a step in the history. */
 export function useStepLabel(): (event: Pick<RequestEvent, 'transition' | 'by'>) => string {
   const { events, openedForClient } = useTexts(stepTexts);
   return ({ transition, by }) =>

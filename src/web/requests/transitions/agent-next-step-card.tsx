@@ -24,15 +24,15 @@ interface AgentNextStepCardProps {
   make: MakeTransition;
   changeRef: ChangeRef;
   onEnterTracking: () => void;
-  /** What the client says of the payment. */
+  /** The client's announcement of the payment. */
   announced?: ReactNode;
-  /** What there is to press where the quote has lapsed. */
+  /** The buttons for a lapsed quote. */
   renewal?: ReactNode;
-  /** What the client's people were asked about the quote that waits. */
+  /** The client's open approval of the pending quote. */
   approval?: ReactNode;
 }
 
-/** What the agent can do now: a button for each transition that the reply offers and that has no form of its own. */
+/** The agent's actions: a button for each transition that the response offers and that has no form of its own. */
 export function AgentNextStepCard({
   request,
   make,
@@ -88,7 +88,7 @@ export function AgentNextStepCard({
   );
 }
 
-/** Nothing is heard of the client; what to do is the agent's to decide. */
+/** The client is silent; the agent decides what to do. */
 function Silence({ silence }: { silence: NonNullable<RequestDetail['silence']> }) {
   const texts = useTexts(transitionTexts).silence;
   const formats = useFormats();
@@ -112,7 +112,7 @@ function BankMissing() {
   );
 }
 
-/** Until they are there, nobody can pay. */
+/** Without bank details nobody can pay. */
 function SetBankDetails() {
   const texts = useTexts(nextStepTexts);
   return (
@@ -122,7 +122,7 @@ function SetBankDetails() {
   );
 }
 
-/** What the client waits for, before anybody speaks of receipt. */
+/** The client waits for this number before receipt becomes a topic. */
 function EnterTracking({ onPress }: { onPress: () => void }) {
   const texts = useTexts(nextStepTexts);
   return (
@@ -137,7 +137,7 @@ interface ExpectedPaymentProps {
   payment: NonNullable<RequestDetail['payment']>;
 }
 
-/** What to look for on the account before confirming. */
+/** The payment to look for on the account before confirming. */
 function ExpectedPayment({ request, payment }: ExpectedPaymentProps) {
   const texts = useTexts(nextStepTexts);
   const paymentLines = usePaymentLines(request)(payment);

@@ -29,12 +29,12 @@ export interface AsideDialogProps {
   make: MakeTransition;
   open: boolean;
   onClose: () => void;
-  /** Above the reason: what else is to be said; false where that is not complete. */
+  /** Returns the additional data from the fields above the reason; false if they are incomplete. */
   more?: () => Partial<TransitionCall> | false;
   children?: ReactNode;
 }
 
-/** What would be undone, as far as the page knows; the server looks again. */
+/** Returns what would be undone, as far as the page knows; the server checks again. */
 function undoingOf({ status, events, quotes, repayments, ledger, order }: RequestDetail): Undoing | null {
   const event = undoableEvent(status, events);
   if (!event) return null;
@@ -48,7 +48,7 @@ function undoingOf({ status, events, quotes, repayments, ledger, order }: Reques
   };
 }
 
-/** Asks for a reason, which the client reads, and says what follows. */
+/** Asks for a reason, which the client reads, and explains the consequences. */
 export function AsideDialog({ name, request, make, open, onClose, more, children }: AsideDialogProps) {
   const texts = useTexts(transitionTexts);
   const { actions } = useTexts(stepTexts);

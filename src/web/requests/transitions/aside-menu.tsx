@@ -18,7 +18,7 @@ interface AsideMenuProps {
   make: MakeTransition;
 }
 
-/** What an agent may do with a request that is not the thing to do: ways back, and out. */
+/** An agent's actions beside the main one: undoing and ending. */
 export function AsideMenu({ request, make }: AsideMenuProps) {
   const texts = useTexts(transitionTexts);
   const { actions } = useTexts(stepTexts);

@@ -8,12 +8,12 @@ import { MoneyField } from '#web/ui/fields/money-field.tsx';
 import { AsideDialog, type AsideDialogProps } from './aside-dialog.tsx';
 import { transitionTexts } from './transition-texts.ts';
 
-/** Ends a request: of each sum received, how much is to be paid back is said, not assumed. */
+/** Ends a request; the agent must enter for each sum received how much is paid back. */
 export function CancelDialog(props: Omit<AsideDialogProps, 'more' | 'children'>) {
   const { request } = props;
   const texts = useTexts(transitionTexts).cancel;
   const formats = useFormats();
-  // What may not be kept is proposed to be paid back.
+  // Sums that may not be kept are preset as paid back.
   const [repay, setRepay] = useState<Partial<Record<PaymentKind, Cents | null>>>(() =>
     mayKeepDeposit(request)
       ? {}

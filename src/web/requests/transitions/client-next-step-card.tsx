@@ -17,15 +17,15 @@ interface ClientNextStepCardProps {
   request: RequestDetail;
   make: MakeTransition;
   changeRef: ChangeRef;
-  /** Yes and no to the quote that waits for a decision, or asking again for one that has lapsed. */
+  /** The buttons that accept or refuse the pending quote, or ask again for a lapsed one. */
   decision: ReactNode;
-  /** What a colleague was asked about it. */
+  /** The approval asked of a colleague. */
   approval: ReactNode;
   onWrite: () => void;
   onSeeTransfer: () => void;
 }
 
-/** What the client must do now: as a sentence, and as one filled button. */
+/** The client's task, as a sentence and as one filled button. */
 export function ClientNextStepCard(props: ClientNextStepCardProps) {
   const { request, make, changeRef, decision, approval, onWrite, onSeeTransfer } = props;
   const texts = useTexts(nextStepTexts);

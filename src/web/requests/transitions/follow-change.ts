@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 
 /**
- * What this person is changing on the request: the screen may show it before the server's answer is here, because live
- * news is sometimes faster. Null once the focus has been led to what comes next, and where nothing came of it.
+ * The change that this person is making to the request. A live change may show its result before the server's
+ * response arrives. Null once the focus has moved to what comes next, and after a failure.
  */
 export type ChangeRef = RefObject<Promise<unknown> | null>;
 
-/** Answers as the change does, and lets the screen know of it from its beginning on. */
+/** Returns the change's result, and makes the change known to the screen as soon as it starts. */
 export async function followChange<T>(changeRef: ChangeRef, change: Promise<T>): Promise<T> {
   changeRef.current = change;
   try {

@@ -9,28 +9,28 @@ import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
 interface NextStepCardProps {
   said: Said;
-  /** Whether this person has something to do; else it is calm news. */
+  /** Whether this person has something to do; otherwise the card is plain news. */
   calls: boolean;
-  /** Where this person has changed the request, what they pressed is gone: the focus comes here. */
+  /** After this person's change the pressed button is gone, so the focus moves here. */
   changeRef: ChangeRef;
-  /** The one filled button, and what stands beside it. */
+  /** The one filled button, and those beside it. */
   actions?: ReactNode;
-  /** What stands in the way, above everything else. */
+  /** An obstacle, shown above everything else. */
   notice?: ReactNode;
-  /** What has to be seen before acting: the expected sum. */
+  /** What the person must see before acting: the expected sum. */
   children?: ReactNode;
 }
 
-/** Frames, about two seconds: an open dialog closes later than the answer arrives. */
+/** Frames, about two seconds: an open dialog closes after the response arrives. */
 const maxFrames = 120;
 
-/** Focuses the heading as soon as nothing else has the focus. */
+/** Focuses the heading as soon as no other element has the focus. */
 function catchFocus(heading: HTMLElement, left = maxFrames): void {
   if (document.activeElement === document.body) heading.focus({ preventScroll: true });
   if (left > 0 && heading.isConnected) requestAnimationFrame(() => catchFocus(heading, left - 1));
 }
 
-/** What happens now and what this person must do: the first thing on a request. */
+/** The present state and this person's task: the first part of a request's page. */
 export function NextStepCard({ said, calls, changeRef, actions, notice, children }: NextStepCardProps) {
   const texts = useTexts(nextStepTexts);
   const id = useId();
@@ -43,7 +43,7 @@ export function NextStepCard({ said, calls, changeRef, actions, notice, children
     if (!changed || !change) return;
     changeRef.current = null;
     const caught = () => heading.current && catchFocus(heading.current);
-    // What failed was told where it was pressed; the request has moved on all the same.
+    // A failure was shown where it was pressed; the request has changed all the same.
     void change.then(caught, caught);
   });
   return (

@@ -5,39 +5,42 @@ import type { Situation } from '#domain/requests/situation-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
 export interface Said {
-  /** What happens now and what this person must do, in one sentence. */
+  /** The present state and this person's task, in one sentence. */
   sentence: string;
-  /** What helps to do it. */
+  /** Help with the task. */
   detail: string;
 }
 
-/** Sums and dates, already written in the reader's language. */
+/** Sums and dates, formatted in the reader's language. */
 export interface SituationFacts {
-  /** What is due or, while a quote waits, what it comes to incl. VAT. */
+  /** The sum due or, while a quote waits, its amount incl. VAT. */
   amount: string;
-  /** The same without what is announced and on its way. */
+  /** The sum due without the announced part. */
   toTransfer: string;
   isPartUnderWay?: boolean;
   deposit: string;
-  /** Of the deposit paid, what no accepted quote has used; null for nothing. */
+  /** The part of the paid deposit that no accepted quote has used; null if zero. */
   depositKept: string | null;
-  /** What is still to be paid back of the sums received, and a transfer that was announced when the request ended; null for nothing. */
+  /**
+   * The sum still to be paid back, including a transfer that was announced when the request ended; null if
+   * zero.
+   */
   toRepay: string | null;
   announcedAtEnd: string | null;
-  /** What is still to come of a payment of which a part has; absent: nothing has. */
+  /** The outstanding amount of a partly paid payment; absent if nothing has come. */
   rest?: string | null;
-  /** What was to be paid back, once all of it has been; null before, and for nothing. */
+  /** The sum to be paid back, once all of it has been; null before, and if zero. */
   paidBack: string | null;
   isConsumer: boolean;
-  /** What the client wrote with a wish; empty for nothing. */
+  /** The client's words in a change request; empty if none. */
   wish: string;
   reference: string;
   /** Whether the agency's bank details are known. */
   bankKnown: boolean;
   hasNotes: boolean;
-  /** A package has left and nobody has said under which number. */
+  /** A package has left without a tracking number. */
   lacksTracking?: boolean;
-  /** The last day of the quote that waits for a decision; null where none does. */
+  /** The last day of the quote that waits for a decision; null if none does. */
   validUntil?: string | null;
 }
 
@@ -47,13 +50,13 @@ interface NextStepTexts {
   eyebrow: string;
   client: Sayings;
   agent: Sayings;
-  /** To somebody of a company whose role leaves it to others. */
+  /** For a member of a company whose role leaves the decision to others. */
   colleagues: {
     decide: (amount: string) => string;
-    /** To whoever may not accept so much alone. */
+    /** For a person who may not accept such an amount alone. */
     approvalNeeded: (amount: string) => string;
     approvalAsked: (amount: string) => string;
-    /** To whoever may give it. */
+    /** For a person who may approve it. */
     approvalWanted: (amount: string) => string;
     receive: string;
     role: string;
@@ -74,13 +77,13 @@ interface NextStepTexts {
 /** The goods have used the deposit, or most of it, by the time a freight quote is refused. */
 type Client = Pick<SituationFacts, 'isConsumer'>;
 
-/** Beside the days in which to complain. */
+/** Added to the days for complaints. */
 const guarantees = {
   fr: ({ isConsumer }: Client) => (isConsumer ? ` ${consumerWords.fr.guaranteesRemain}` : ''),
   en: ({ isConsumer }: Client) => (isConsumer ? ` ${consumerWords.en.guaranteesRemain}` : ''),
 };
 
-/** Beside what agents read of a deposit that is kept. */
+/** Added to what agents read about a deposit that is kept. */
 const unlessWithdrawn = {
   fr: ({ isConsumer }: Client) => (isConsumer ? ', sauf rétractation' : ''),
   en: ({ isConsumer }: Client) => (isConsumer ? ', unless they withdraw from the contract' : ''),
@@ -88,7 +91,10 @@ const unlessWithdrawn = {
 
 type Kept = Pick<SituationFacts, 'depositKept' | 'isConsumer'>;
 
-/** What of the deposit is kept when the client refuses a quote: of a consumer’s never without the exceptions. */
+/**
+ * The part of the deposit kept when the client refuses a quote; a consumer's is never kept without the
+ * exceptions.
+ */
 const kept = {
   fr: {
     all: ({ depositKept, isConsumer }: Kept) => {
@@ -124,7 +130,7 @@ const spaced = (sentence: string) => (sentence ? `${sentence} ` : '');
 
 type Sums = Pick<SituationFacts, 'toRepay' | 'paidBack'>;
 
-/** What goes back after the end of a request, and what has; nothing where there was nothing. */
+/** The sums that go back after the end of a request, and those that went; nothing if there were none. */
 const goesBack = {
   fr: {
     client: ({ toRepay, paidBack }: Sums) =>
@@ -156,7 +162,7 @@ const goesBack = {
   },
 };
 
-/** Until when a quote may be accepted, before what else is said of it. */
+/** The last day of a quote, before the rest of the text. */
 const stands = {
   fr: (day: string | null | undefined) => (day ? `Valable jusqu’au ${day} inclus. ` : ''),
   en: (day: string | null | undefined) => (day ? `Valid up to and including ${day}. ` : ''),

@@ -12,7 +12,7 @@ import { lacksTracking, quoteToDecide, wishEvent } from '#domain/requests/situat
 import type { Formats } from '#web/shared/language/formats.ts';
 import type { SituationFacts } from './next-step-texts.ts';
 
-/** What the words about a request's state name. */
+/** Returns the values that the words about a request's state contain. */
 export function situationFacts(request: RequestDetail, formats: Formats): SituationFacts {
   const quote = quoteToDecide(request);
   const cents = request.payment?.due ?? quote?.amountTtc ?? 0;

@@ -23,7 +23,10 @@ interface TransitionButtonProps {
   variant: 'filled' | 'outline';
 }
 
-/** One transition: a button, and a question that names what will happen, with a comment where there may be one. */
+/**
+ * One transition: a button and a question that names the consequence, with a comment if the transition takes
+ * one.
+ */
 export function TransitionButton({ name, request, make, variant }: TransitionButtonProps) {
   const texts = useTexts(transitionTexts);
   const label = useTexts(stepTexts).actions[name];
@@ -53,10 +56,10 @@ export function TransitionButton({ name, request, make, variant }: TransitionBut
   };
 
   const paid = row.confirms === null ? null : request.payment;
-  /** What the deposit covers is on no account: there is nothing to compare, and nothing to ask. */
+  /** If the deposit covers the payment, there is no transfer to compare with the account, and nothing to ask. */
   const confirmAtOnce = async () => {
     setBusy(true);
-    // A toast tells what went wrong.
+    // A toast has shown the error.
     await make({ name }).catch(() => {});
     setBusy(false);
   };

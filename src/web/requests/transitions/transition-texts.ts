@@ -5,12 +5,12 @@ import type { Obstacle } from '#domain/requests/transition-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 import { deName } from '#domain/accounts/french-name-format.ts';
 
-/** What a confirmation names, already written in the reader's language. */
+/** The values of a confirmation, formatted in the reader's language. */
 export interface ConfirmationFacts {
   title: string;
   reference: string;
   client: string;
-  /** What is expected on the account. */
+  /** The sum expected on the account. */
   amount: string;
   deposit: string;
 }
@@ -20,18 +20,18 @@ interface Confirmation {
   description: string;
 }
 
-/** A request's page makes them; forms say themselves what went wrong. */
+/** These are made on a request's page; forms report their own errors. */
 type OwnTransition = MadeBy<'owner', 'button' | 'aside' | 'quote_decision'>;
 
-/** What an agent's menu asks before. */
+/** The transitions of an agent's menu, which ask before. */
 type AgentAside = MadeBy<'agent', 'aside'>;
 
 interface TransitionTexts {
-  /** Toasts of the specification's catalogue; the client's failures have titles of their own. */
+  /** Toasts of the specification's catalogue; the client's failures have their own titles. */
   done: Record<TransitionName, string>;
   failed: Record<OwnTransition, string>;
   error: string;
-  /** What a button asks before, by who presses it. */
+  /** The question before a transition, by the side that makes it. */
   ask: {
     agent: Record<MadeBy<'agent', 'button'>, (facts: ConfirmationFacts) => Confirmation>;
     aside: Record<AgentAside, (facts: Pick<ConfirmationFacts, 'title' | 'client'>) => Confirmation>;
@@ -40,32 +40,32 @@ interface TransitionTexts {
       (facts: Pick<ConfirmationFacts, 'title' | 'reference'>) => Confirmation
     >;
   };
-  /** Leaves everything as it is, where "cancel" would read as the act itself. */
+  /** Cancels the dialog, if "cancel" would read as the transition itself. */
   keep: string;
-  /** Of the agent's menu. */
+  /** The label of the agent's menu. */
   more: string;
-  /** What the reason of something in that menu is for. */
+  /** The purpose of the reason for a transition in that menu. */
   asideReason: string;
   asideReasonMissing: string;
   /** Why a step cannot be reopened. */
   obstacles: Record<Obstacle, string>;
-  /** Whereto it would be reopened. */
+  /** The status to which it would be reopened. */
   reopensTo: (status: string) => string;
   ownReason: string;
   cancel: {
-    /** Of each sum that was received. */
+    /** For each sum received. */
     repay: (facts: { what: string; sum: string }) => string;
     repayHelp: string;
     /** Once, after the sums. */
     repayLater: string;
-    /** Of a consumer's deposit. */
+    /** About a consumer's deposit. */
     nothingKept: string;
     wrong: (sum: string) => string;
     nothing: string;
     announced: (sum: string) => string;
     sums: Record<PaymentKind, string>;
   };
-  /** To a client who withdraws after a transfer was announced. */
+  /** For a client who withdraws after they announced a transfer. */
   withdrawAnnounced: (sum: string) => string;
   silence: { title: string; detail: (facts: { asked: string }) => string; askedOn: (day: string) => string };
   comment: string;

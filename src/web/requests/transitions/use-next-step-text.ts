@@ -8,21 +8,24 @@ import { isUnderWay } from '#domain/requests/request-rules.ts';
 import { awaitsApproval, moveOf, quoteToDecide, situationOf } from '#domain/requests/situation-rules.ts';
 import { situationFacts } from './situation-facts.ts';
 
-/** What a request's state says to a reader of this role. */
+/** Returns the words about a request's state for a reader of this role. */
 export function useNextStepText(request: RequestDetail, role: Role): Said {
   const sayings = useTexts(nextStepTexts)[role];
   const formats = useFormats();
   return sayings[situationOf(request)](situationFacts(request, formats));
 }
 
-/** The same to somebody who acts for the client: whose role leaves it to colleagues is not asked to do it. */
+/**
+ * Returns them for a person who acts for the client; one whose role leaves the step to colleagues is not asked
+ * to do it.
+ */
 export function useClientStepText(request: RequestDetail): Said {
   const said = useNextStepText(request, 'client');
   const { colleagues } = useTexts(nextStepTexts);
   const { amount } = situationFacts(request, useFormats());
   if (request.approvers !== null && request.may.includes('decide')) {
     const waits = awaitsApproval(request) ? colleagues.approvalAsked : colleagues.approvalNeeded;
-    // What stands there else says that the reader can accept it.
+    // The usual detail says that the reader can accept the quote.
     return { ...said, sentence: waits(amount), detail: '' };
   }
   if (request.may.includes('authorise') && request.approvals.some(({ outcome }) => outcome === null)) {

@@ -4,7 +4,7 @@ import { depositLineTexts } from '#web/shared/payments/deposit-line-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useDepositLine } from '#web/shared/payments/use-deposit-line.ts';
 
-/** What lowers a payment: the deposit, what has come of it already, was kept for it or waived. */
+/** Returns the lines that reduce a payment: the deposit, and sums received, kept for it or waived. */
 export function usePaymentLines({
   deposit,
 }: Pick<RequestDetail, 'deposit'>): (payment: NonNullable<RequestDetail['payment']>) => SumLine[] {

@@ -7,7 +7,10 @@ import { keepRequest, reloadRequest } from '#web/requests/request-cache.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { transitionTexts } from './transition-texts.ts';
 
-/** Saves something of a request on the agent's screen, one save at a time: the reply into the cache, and a toast either way. */
+/**
+ * Saves a part of a request on the agent's screen, one save at a time; stores the response in the cache and
+ * shows a toast for success or failure.
+ */
 export function useSaveRequest(requestId: string, saved: string) {
   const client = useQueryClient();
   const toasts = useToasts();

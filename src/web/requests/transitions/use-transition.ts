@@ -17,7 +17,7 @@ import { transitionTexts } from './transition-texts.ts';
 
 export type TransitionCall = BodyOf<typeof requestEndpoints.makeTransition>;
 
-/** Where asking again helps nothing: the page shows why. */
+/** Errors after which trying again does not help: the page shows why. */
 const overtaken = [
   'request_moved_on',
   'quote_superseded',
@@ -27,8 +27,8 @@ const overtaken = [
 ] as const;
 
 /**
- * Makes a transition, tells how it went and shows the request as it then is. Rejects where asking again may help;
- * where the request has moved on it resolves, because the question no longer stands.
+ * Makes a transition, reports the result and shows the updated request. Rejects if trying again may help;
+ * resolves if the request has moved on, because the question no longer applies.
  */
 export type MakeTransition = (made: TransitionCall) => Promise<void>;
 

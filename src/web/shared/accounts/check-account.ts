@@ -25,7 +25,7 @@ function checkPhone(value: PhoneNumber, texts: Texts): string | undefined {
   return isKnownWrong(value) ? texts.wrongPhone : undefined;
 }
 
-/** As what a client acts is theirs to say, where the agency serves consumers too. */
+/** The client chooses their type if the agency also serves consumers. */
 export function checkKind(kind: ClientKind | null, serves: Serves, texts: Texts): string | undefined {
   return serves === 'consumers_too' && kind === null ? texts.missing.clientKind : undefined;
 }
@@ -40,7 +40,7 @@ export function checkNewPassword(typed: string, texts: Texts): string | undefine
   return typed.length < passwordMinLength ? texts.shortPassword : undefined;
 }
 
-/** What a refused submission says about single fields; empty when it is about none. */
+/** Returns what a refused submission says about single fields; empty if it is about none. */
 export function refusedFields(error: unknown, texts: Texts): FieldErrors<Person & Credentials> {
   if (error instanceof WrongPhoneNumber) return { phone: texts.wrongPhone };
   if (!hasCode(error, 'invalid_input')) return {};

@@ -4,13 +4,13 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { clientKindTexts } from './client-kind-texts.ts';
 
 interface ClientKindFieldProps {
-  /** Null where nothing has been chosen. */
+  /** Null if nothing is chosen. */
   value: ClientKind | null;
   onValue: (kind: ClientKind) => void;
   error?: string | undefined;
 }
 
-/** As what a client acts; asked where the agency serves consumers too. */
+/** The type of client; shown if the agency also serves consumers. */
 export function ClientKindField(props: ClientKindFieldProps) {
   const texts = useTexts(clientKindTexts);
   const options = clientKinds.toReversed().map((kind) => ({ value: kind, label: texts.options[kind] }));

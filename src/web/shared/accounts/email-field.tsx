@@ -6,7 +6,7 @@ import { accountTexts } from './account-texts.ts';
 
 type EmailFieldProps = Omit<ComponentProps<typeof TextField>, 'label'> & { label?: string };
 
-/** An email address, as keyboards and password managers expect it. */
+/** A field for an email address, as keyboards and password managers expect it. */
 export function EmailField({ label, ...rest }: EmailFieldProps) {
   const texts = useTexts(accountTexts);
   return (

@@ -1,2 +1,2 @@
-/** The looks of a field that is shown and cannot be typed into: quieter than its neighbours. */
+/** Classes for a read-only field: quieter than its neighbours. */
 export const lockedFieldClasses = '[&_input]:border-line [&_input]:text-muted [&_input]:hover:border-line';

@@ -18,7 +18,7 @@ type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'label' 
   label?: string;
 };
 
-/** A password being chosen, with a hint and how well it protects. */
+/** A field for a new password, with a hint and a strength meter. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const texts = useTexts(accountTexts);
   return (

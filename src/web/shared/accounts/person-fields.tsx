@@ -25,7 +25,7 @@ interface PersonFieldsProps {
   };
 }
 
-/** Who somebody is and how to call them. */
+/** Fields for a person's name and phone number. */
 export function PersonFields({ firstName, lastName, phone }: PersonFieldsProps) {
   const texts = useTexts(accountTexts);
   return (

@@ -15,16 +15,16 @@ interface PhoneFieldProps {
   value: PhoneNumber;
   onValue: (value: PhoneNumber) => void;
   error?: string | undefined;
-  /** A number that is good to have, and may be missing. */
+  /** Whether the number may be left out. */
   optional?: boolean;
 }
 
 function load() {
-  // A failure shows when the form is sent, which asks again.
+  // A failure shows when the form is sent, because that loads them again.
   loadPhones().catch(() => undefined);
 }
 
-/** Where the caret stands once `count` dialled characters are before it. */
+/** Returns the caret's position after `count` dialled characters. */
 function caretAfter(text: string, count: number): number {
   let seen = 0;
   for (let index = 0; index < text.length; index += 1) {

@@ -6,7 +6,7 @@ import { networkError } from '#web/shared/errors/api-error.ts';
 
 type Phones = typeof phoneLibrary;
 
-/** A number as it stands in its field. */
+/** A number as its field contains it. */
 export interface PhoneNumber {
   country: CountryCode;
   typed: string;
@@ -18,7 +18,7 @@ let loaded: Phones | null = null;
 let loading: Promise<Phones> | null = null;
 const listeners = new Set<() => void>();
 
-/** Every country's numbering plan, fetched when somebody is about to need it. Rejects with ApiError `network`. */
+/** Loads every country's numbering plan when a form is likely to need it. Rejects with ApiError `network`. */
 export function loadPhones(): Promise<Phones> {
   loading ??= import('libphonenumber-js/min').then(
     (phones) => {
@@ -34,7 +34,7 @@ export function loadPhones(): Promise<Phones> {
   return loading;
 }
 
-/** Null until `loadPhones` has done its work. */
+/** Returns null until `loadPhones` has finished. */
 export function usePhones(): Phones | null {
   return useSyncExternalStore(
     (changed) => {
@@ -46,13 +46,13 @@ export function usePhones(): Phones | null {
   );
 }
 
-/** Digits and an optional leading plus; everything else is left out. */
+/** Returns the digits with an optional leading plus. */
 export function digitsOf(typed: string): string {
   const digits = typed.replace(/\D/g, '');
   return typed.trim().startsWith('+') ? `+${digits}` : digits;
 }
 
-/** The number written as its country writes it, as far as it is typed; `+33…` chooses the country. */
+/** Returns the number in its country's format, as far as it is typed; `+33…` selects the country. */
 export function formatPhone(phones: Phones | null, { country, typed }: PhoneNumber): PhoneNumber {
   const number = digitsOf(typed);
   if (!phones) return { country, typed: number };
@@ -61,7 +61,7 @@ export function formatPhone(phones: Phones | null, { country, typed }: PhoneNumb
   return { country: (number.startsWith('+') && asYouType.getCountry()) || country, typed: text };
 }
 
-/** `+33 6 12…` becomes France and `06 12…`; anything else stays as it is. */
+/** Turns `+33 6 12…` into France and `06 12…`; anything else stays as it is. */
 export function tidied(phones: Phones, value: PhoneNumber): PhoneNumber {
   const number = phones.parsePhoneNumberFromString(digitsOf(value.typed), value.country);
   if (!number?.country || !number.isValid()) return value;
@@ -79,21 +79,24 @@ export function withCountry(
   return formatPhone(phones, { country, typed: national });
 }
 
-/** Null when it is no number of its country. */
+/** Returns null if it is not a number of its country. */
 export function e164(phones: Phones, { country, typed }: PhoneNumber): string | null {
   const number = phones.parsePhoneNumberFromString(digitsOf(typed), country);
   return number?.isValid() ? number.number : null;
 }
 
-/** False as long as the numbering plans have not arrived. */
+/** Returns false until the numbering plans are loaded. */
 export function isKnownWrong(value: PhoneNumber): boolean {
   return loaded !== null && e164(loaded, value) === null;
 }
 
-/** Thrown where a number turns out wrong only once the numbering plans have arrived. */
+/** Thrown if a number turns out to be wrong only after the numbering plans are loaded. */
 export class WrongPhoneNumber extends Error {}
 
-/** What is sent. Throws WrongPhoneNumber, or ApiError when the numbering plans cannot be fetched. */
+/**
+ * Returns the number in the form that is sent. Throws WrongPhoneNumber, or ApiError if the numbering plans
+ * cannot be loaded.
+ */
 export async function sendablePhone(value: PhoneNumber): Promise<string> {
   const number = e164(await loadPhones(), value);
   if (number === null) throw new WrongPhoneNumber();

@@ -1,7 +1,7 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 import { deName } from '#domain/accounts/french-name-format.ts';
 
-/** What /settings says of an account's security, and what asks to confirm who somebody is. */
+/** Texts about an account's security in /settings, and about confirming one's identity. */
 export const securityTexts = defineTexts({
   fr: {
     confirm: {

@@ -8,7 +8,7 @@ import { factorsQuery } from '#web/shared/factors/use-factors.ts';
 export const securityQuery = queryOptions({
   queryKey: ['security'],
   queryFn: ({ signal }) => call(accountEndpoints.getSecurity, { signal }),
-  // An address is changed from the mailbox, in another tab or on another device.
+  // The person confirms a change of address from the mailbox, in another tab or on another device.
   refetchOnWindowFocus: 'always',
 });
 
@@ -17,12 +17,12 @@ export const sessionsQuery = queryOptions({
   queryFn: ({ signal }) => call(sessionEndpoints.listSessions, { signal }),
 });
 
-/** How one's own account is secured. */
+/** Loads the security settings of the user's own account. */
 export function useSecurity() {
   return useQuery(securityQuery);
 }
 
-/** Asks again for everything that /settings shows of an account's security. */
+/** Reloads everything that /settings shows about an account's security. */
 export async function reloadSecurity(client: QueryClient): Promise<void> {
   const keys = [securityQuery.queryKey, sessionsQuery.queryKey, factorsQuery.queryKey];
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));

@@ -2,13 +2,13 @@ import { type Brand, drawnMark, markPath } from '#domain/brand.ts';
 import { useBrand } from './brand.ts';
 
 interface BrandMarkProps {
-  /** Its height; an agency's own may be wider than high. */
+  /** Pixels. The logo's height; an agency's own logo may be wider than high. */
   size?: number;
-  /** Another mark than the one that counts; null is the drawn one. */
+  /** Another logo instead of the agency's present one; null for the drawn one. */
   mark?: Brand['mark'];
 }
 
-/** The agency's mark, or the drawn one. Decorative; the name stands beside it or in a label. */
+/** The agency's logo, or the drawn one. Decorative; the name is beside it or in a label. */
 export function BrandMark({ size = 28, mark }: BrandMarkProps) {
   const { mark: own } = useBrand();
   const picture = mark === undefined ? own : mark;

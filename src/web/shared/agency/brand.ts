@@ -5,7 +5,10 @@ import { servedPage } from '#web/shared/page-facts.ts';
 let shown: Brand | undefined;
 const listeners = new Set<() => void>();
 
-/** The server writes it into every page; without a server of ours, as in development, it is the product's own. */
+/**
+ * The server writes the brand into every page. Without this product's server, as in development, it is the
+ * product's own.
+ */
 function inPage(): Brand {
   const said = document.querySelector<HTMLMetaElement>('meta[name="brand"]')?.content;
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it
@@ -16,13 +19,13 @@ function currentBrand(): Brand {
   return (shown ??= inPage());
 }
 
-/** What boot.js does with the page's own brand: `accent-*` and the like are mixed from these two. */
+/** Does what boot.js does with the page's own brand: `accent-*` and similar colours are mixed from these two. */
 export function showAccent(element: HTMLElement, { hue, depth }: Pick<Brand, 'hue' | 'depth'>): void {
   element.style.setProperty('--accent-hue', String(hue));
   element.style.setProperty('--accent-depth', String(depth));
 }
 
-/** Shows this page in another name, accent or mark; other tabs follow when they load. */
+/** Shows another name, accent or logo on this page; other tabs follow when they load. */
 export function showBrand(brand: Brand): void {
   shown = brand;
   showAccent(document.documentElement, brand);

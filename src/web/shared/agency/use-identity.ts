@@ -11,12 +11,12 @@ const identityQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** Asks for it while the screen that shows it is still on its way. */
+/** Loads the identity while the code of its screen is still loading. */
 export function prefetchIdentity(): void {
   void queryClient.prefetchQuery(identityQuery);
 }
 
-/** What the agency says of itself; null while that is not known. */
+/** Returns the agency's identity; null until it is loaded. */
 export function useIdentity(): AgencyIdentity | null {
   const { data } = useQuery(identityQuery);
   return data ?? null;

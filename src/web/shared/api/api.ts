@@ -9,7 +9,7 @@ import { session } from '#web/shared/sessions/session.ts';
 type Arguments<E extends Endpoint> =
   Partial<CallOptions<E>> extends CallOptions<E> ? [call?: CallOptions<E>] : [call: CallOptions<E>];
 
-/** Runs `work` with a token; with a renewed one, once more, when the server finds the first too old. */
+/** Runs `work` with a token; if the server finds it too old, runs it once more with a renewed one. */
 export async function withToken<T>(endpoint: Endpoint, work: (token: string) => Promise<T>): Promise<T> {
   const token = await session.accessToken(endpoint.access === 'partial');
   try {
@@ -32,14 +32,17 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
 type ElevatingReply<E extends Endpoint> =
   ReplyOf<E> extends { signedIn: SignedIn | null } ? ReplyOf<E> : never;
 
-/** As `call`, for an endpoint that may elevate the session; every tab has taken `signedIn` when this resolves. */
+/**
+ * Works as `call`, for an endpoint that may elevate the session; when it resolves, every tab has stored
+ * `signedIn`.
+ */
 export async function callElevating<E extends Endpoint>(
   endpoint: E,
   options: CallOptions<E>,
 ): Promise<ElevatingReply<E>> {
   return withToken(endpoint, (token) =>
     session.elevate(async () => {
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same type, once the endpoint is known
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the same type once the endpoint is known
       const result = (await send(endpoint, options, token)) as ElevatingReply<E>;
       const { signedIn } = result;
       return { result, answer: signedIn && { reply: signedIn, serverTime: serverNow() } };

@@ -2,15 +2,18 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { ApiError, hasCode } from '#web/shared/errors/api-error.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
-/** Retryable: no answer, or a server error; never a refusal. */
+/** Returns whether a retry may help: after no response or a server error, never after a refusal. */
 function mayPass(error: Error): boolean {
   return error instanceof ApiError && (error.code === 'network' || error.status >= 502);
 }
 
-/** The screen says what is missing, the console why. Pages that ask once more while somebody leaves lack nothing. */
+/**
+ * The screen shows what is missing, the console shows why. A query that fails while the person leaves the page
+ * is not logged.
+ */
 function logFailure(error: Error): void {
   if (hasCode(error, 'unauthenticated')) return;
-  // oxlint-disable-next-line no-console -- for whoever looks into a browser for the cause
+  // oxlint-disable-next-line no-console -- for a developer who looks for the cause
   console.error(error);
 }
 
@@ -44,7 +47,7 @@ function forgetOnChange(): void {
     if (userId() === known) {
       if (companyId() === acting) return;
       acting = companyId();
-      // Lists and counters are of whom one acts for.
+      // Lists and counters depend on the company for which the user acts.
       void queryClient.resetQueries({ queryKey: ['requests', 'lists'] });
       return;
     }

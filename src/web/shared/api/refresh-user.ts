@@ -3,13 +3,13 @@ import { ApiError } from '#web/shared/errors/api-error.ts';
 import { call } from '#web/shared/api/api.ts';
 import { session } from '#web/shared/sessions/session.ts';
 
-/** Reloads the user, after something that may have changed or ended the session. */
+/** Reloads the user after an action that may have changed or ended the session. */
 export async function refreshUser(): Promise<void> {
   if (session.current().status === 'signed-out') return;
   try {
     session.updateUser((await call(sessionEndpoints.getSession)).user);
   } catch (error) {
-    // A session that has ended ended here too; without an answer the next call finds out.
+    // An ended session has ended here too; without a response the next call detects it.
     if (!(error instanceof ApiError)) throw error;
   }
 }

@@ -9,7 +9,7 @@ import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useAttachmentFile, useSaveAttachment } from './use-attachment-file.ts';
 
-/** Files of a request: photos open in the page, everything else is saved. */
+/** Files of a request: photos open in the page, all others are downloaded. */
 export function AttachmentList({
   attachments,
   label,
@@ -78,12 +78,12 @@ export function Thumbnail({ attachment }: { attachment: Attachment }) {
   );
 }
 
-/** A name that is too long is cut in the middle, so that its extension stays visible. */
+/** Cuts a long name in the middle, so that its extension stays visible. */
 function FileName({ name }: { name: string }) {
   const stem = name.replace(/\.[^.]{1,8}$/, '');
   return (
     <span title={name} className="relative flex font-medium">
-      {/* Read as one word, which two boxes beside each other would not be. */}
+      {/* Screen readers read it as one word, which they would not with two adjacent boxes. */}
       <VisuallyHidden>{name}</VisuallyHidden>
       <span aria-hidden="true" className="truncate">
         {stem}
@@ -114,7 +114,7 @@ export function FileIcon({ attachment }: { attachment: Pick<Attachment, 'kind'> 
   );
 }
 
-/** Saved under its own name when pressed. */
+/** Downloads the file under its own name when pressed. */
 export function SavedFile({ attachment }: { attachment: Attachment }) {
   const texts = useTexts(attachmentTexts);
   const { busy, save } = useSaveAttachment(attachment);

@@ -17,14 +17,14 @@ export const attachmentTexts = defineTexts({
     cancel: (name: string) => `Annuler l’envoi ${deName(name)}`,
     remove: (name: string) => `Retirer ${name}`,
     retry: 'Réessayer',
-    /** Heard before the file's name. */
+    /** Read before the file's name. */
     open: 'Ouvrir',
     download: 'Télécharger',
     tooLarge: `Plus de ${sizeLimit(sizeLimits.attachment, 'fr')}`,
-    /** Of a photo with too many pixels, which the browser has drawn smaller. */
+    /** For a photo with too many pixels, which the browser has reduced. */
     reduced: `Cette photo dépassait ${pixelLimit(imageMaxPixels, 'fr')}\u00a0: elle a été réduite avant l’envoi.`,
     tooMany: (max: number) => `${max} fichiers au plus\u00a0: les suivants n’ont pas été ajoutés.`,
-    /** The file is there already. */
+    /** The file is already attached. */
     repeated: 'Ce fichier est déjà joint.',
     takePhoto: 'Prendre une photo',
     failedTitle: 'Le fichier n’a pas pu être ouvert',

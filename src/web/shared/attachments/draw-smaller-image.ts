@@ -1,14 +1,14 @@
 import { imageMaxPixels, imageMaxSide } from '#domain/attachments/attachment-rules.ts';
 import { readImageSize } from './read-image-size.ts';
 
-/** No side is longer than what the server keeps; phones draw nothing on a canvas that is much larger. */
+/** No side is longer than the server keeps; phones cannot draw on a much larger canvas. */
 async function drawn(file: File): Promise<Blob | null> {
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
-    // Upright: what the camera noted of how it was held counts in both.
+    // Both sizes are of the upright picture, with the camera's orientation applied.
     const { naturalWidth, naturalHeight } = image;
     const scale = imageMaxSide / Math.max(naturalWidth, naturalHeight);
     const canvas = document.createElement('canvas');
@@ -16,7 +16,7 @@ async function drawn(file: File): Promise<Blob | null> {
     canvas.height = Math.max(1, Math.round(naturalHeight * scale));
     const context = canvas.getContext('2d');
     if (!context) return null;
-    // What is transparent would be black in a JPEG.
+    // A JPEG would show transparent parts black.
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
     context.imageSmoothingQuality = 'high';
@@ -29,7 +29,7 @@ async function drawn(file: File): Promise<Blob | null> {
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** One at a time: several unpacked at once are more than a phone has room for. */
+/** One at a time, because a phone's memory cannot hold several decoded photos. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const mine = before.then(work, work);
   before = mine;
@@ -37,8 +37,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * A photo of more pixels than the server takes, such as phones with 48 megapixels make, as a JPEG that it does; null where it
- * is small enough, or this browser cannot: then the server has the word.
+ * Returns a photo with more pixels than the server accepts, such as those of 48-megapixel phones, as a JPEG
+ * that it accepts. Null if it is small enough or this browser cannot do it; the server then decides.
  */
 export async function drawSmallerImage(file: File): Promise<File | null> {
   try {

@@ -1,8 +1,8 @@
-/** Bytes in which an image's dimensions are found, behind a camera's metadata. */
+/** Bytes that contain an image's dimensions, after a camera's metadata. */
 const headLength = 1024 * 1024;
 
 export interface ImageSize {
-  /** Pixels as they are stored: a photo that lies on its side is measured so. */
+  /** Pixels as stored: a photo that lies on its side is measured that way. */
   width: number;
   height: number;
 }
@@ -10,14 +10,14 @@ export interface ImageSize {
 const tagAt = (head: DataView, at: number) =>
   String.fromCodePoint(...Array.from({ length: 4 }, (_, index) => head.getUint8(at + index)));
 
-/** From marker to marker, up to the frame. */
+/** Reads from marker to marker, up to the frame. */
 function jpegSize(head: DataView): ImageSize | null {
   let at = 2;
   while (at + 9 < head.byteLength && head.getUint8(at) === 0xff) {
     const marker = head.getUint8(at + 1);
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return { height: head.getUint16(at + 5), width: head.getUint16(at + 7) };
-    // Markers may be filled up with more of what they begin with.
+    // A marker may be preceded by repeated fill bytes (0xff).
     at += marker === 0xff ? 1 : 2 + head.getUint16(at + 2);
   }
   return null;
@@ -35,7 +35,10 @@ function webpSize(head: DataView): ImageSize | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };
 }
 
-/** How large a picture is, from its first bytes, without drawing it; null for what is none, or says nothing. */
+/**
+ * Returns the size of a picture from its first bytes, without decoding it; null if it is not a picture or gives
+ * no size.
+ */
 export async function readImageSize(file: Blob): Promise<ImageSize | null> {
   const head = new DataView(await file.slice(0, headLength).arrayBuffer());
   if (head.byteLength < 30) return null;

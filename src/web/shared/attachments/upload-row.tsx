@@ -9,7 +9,7 @@ import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import type { Upload } from './use-uploads.ts';
 
-/** Errors that the same file would meet again. */
+/** Errors that the same file would cause again. */
 const finalErrors = ['file_type_refused', 'file_too_large', 'image_too_large', 'file_too_complex'] as const;
 
 interface UploadRowProps {
@@ -19,7 +19,7 @@ interface UploadRowProps {
   onRetry: () => void;
 }
 
-/** A file that is being added: how far it is, what went wrong, and the way out. */
+/** A file being uploaded: its progress, error, and buttons to cancel or retry. */
 export function UploadRow({ item, disabled, onRemove, onRetry }: UploadRowProps) {
   const texts = useTexts(attachmentTexts);
   const errorText = useErrorText();

@@ -19,7 +19,7 @@ interface UploadsFieldProps {
   id?: string;
 }
 
-/** Several files, from the picker, the camera, or dropped here; each sent at once. */
+/** A field for several files, from the picker, the camera or dropped here; each is uploaded at once. */
 export function UploadsField({ label, max, uploads, disabled = false, error, id }: UploadsFieldProps) {
   const texts = useTexts(attachmentTexts);
   const made = useId();
@@ -33,11 +33,11 @@ export function UploadsField({ label, max, uploads, disabled = false, error, id 
   };
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     take(target.files);
-    // The same file can be chosen again once it was removed.
+    // So that the same file can be chosen again after it was removed.
     target.value = '';
   };
   const remove = (key: string) => {
-    // Where it was one too many, the picker is only now there again.
+    // At the maximum the picker is hidden; it must be back before it can take the focus.
     flushSync(() => uploads.remove(key));
     input.current?.focus();
   };
@@ -54,7 +54,7 @@ export function UploadsField({ label, max, uploads, disabled = false, error, id 
       </div>
       {uploads.uploads.length > 0 && (
         <ul
-          // The picker’s place in a summary of errors, where there is no picker.
+          // A summary of errors links here while the picker is hidden.
           {...(isFull && { id: inputId, tabIndex: -1 })}
           data-quiet-focus=""
           className="mt-1 flex flex-col gap-2"

@@ -10,10 +10,10 @@ import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { saveFile } from '#web/shared/save-file.ts';
 
-/** Which endpoints a file is read from. */
+/** The endpoints from which a file is read. */
 type Source = 'attachments' | 'private-files';
 
-/** Where the files of this part of the page come from; the parties' of a request, unless it says otherwise. */
+/** The source of the files in this part of the page; by default those that both parties of a request see. */
 export const AttachmentSource = createContext<Source>('attachments');
 
 const reads: Record<Source, Record<'whole' | 'small', (id: string, signal: AbortSignal) => Promise<Blob>>> = {
@@ -43,14 +43,14 @@ const fileQuery = (
   staleTime: Infinity,
 });
 
-/** A file that only this person's token can fetch; undefined until it is there. */
+/** Loads a file that needs this person's token; undefined until it is loaded. */
 export function useAttachmentFile(attachment: Attachment, form: 'whole' | 'small', wanted = true) {
   const source = useContext(AttachmentSource);
   const { data, isError } = useQuery({ ...fileQuery(source, attachment, form), enabled: wanted });
   return { file: data, failed: isError };
 }
 
-/** Saves the file under its own name. */
+/** Downloads the file under its own name. */
 export function useSaveAttachment(attachment: Attachment) {
   const client = useQueryClient();
   const source = useContext(AttachmentSource);

@@ -10,11 +10,11 @@ interface Traits {
   key: string;
   name: string;
   size: number;
-  /** A photo that was drawn smaller before it was sent. */
+  /** True if a photo was reduced before it was sent. */
   isReduced?: boolean;
 }
 
-/** A file on its way, there, or refused. */
+/** A file that is being uploaded, uploaded, or refused. */
 export type Upload = Traits &
   (
     | { state: 'sending'; progress: number }
@@ -22,7 +22,7 @@ export type Upload = Traits &
     | { state: 'kept'; attachment: Attachment }
   );
 
-/** Identifies a file that is chosen twice. */
+/** Returns a text that identifies a file that is chosen twice. */
 const markOf = ({ name, size, lastModified }: File) => `${size} ${lastModified} ${name}`;
 
 const traitsOf = (key: string, { name, size }: File): Traits => ({ key, name, size });
@@ -42,9 +42,9 @@ const keptOf = (attachment: Attachment): Upload => ({
 
 interface UploadsOptions {
   max: number;
-  /** What an earlier visit had uploaded already. */
+  /** The files that an earlier visit uploaded. */
   initial?: readonly Attachment[];
-  /** Told of every change of what is there. */
+  /** Called at every change of the uploaded files. */
   onKept?: ((attachments: readonly Attachment[]) => void) | undefined;
 }
 
@@ -56,12 +56,12 @@ interface Listeners {
   onKept: UploadsOptions['onKept'];
 }
 
-/** Files being added to something, sent as soon as they are chosen. */
+/** The files being added, uploaded as soon as they are chosen. */
 class UploadQueue {
   #items: readonly Upload[];
   readonly #listeners: Listeners;
   readonly #sending = new Map<string, Sending>();
-  /** What tells files apart, by the keys of those that were chosen here. */
+  /** The identifying texts of the files chosen here, by key. */
   readonly #marks = new Map<string, string>();
 
   constructor(initial: readonly Upload[], listeners: Listeners) {
@@ -73,7 +73,7 @@ class UploadQueue {
     return this.#items;
   }
 
-  /** The files that are not among those that are there. */
+  /** Returns the files that are not present yet. */
   without(files: readonly File[]): File[] {
     const there = new Set(this.#items.map(({ key }) => this.#marks.get(key)));
     return files.filter((file) => !there.has(markOf(file)));
@@ -103,11 +103,11 @@ class UploadQueue {
     this.#set(this.#items.filter((each) => each.key !== key));
     if (item?.state !== 'kept') return;
     const params = { attachmentId: item.attachment.id };
-    // The server sweeps what nothing names: a removal that fails costs nobody anything.
+    // The server deletes unused uploads, so a failed removal does no harm.
     call(attachmentEndpoints.discardAttachment, { params }).catch(() => undefined);
   }
 
-  /** Another tab has kept or removed some; what is on its way here stays. */
+  /** Another tab has uploaded or removed files; those being uploaded here stay. */
   follow(kept: readonly Attachment[]): void {
     const own = new Map(
       this.#items.flatMap((item) => (item.state === 'kept' ? [[item.attachment.id, item] as const] : [])),
@@ -170,7 +170,7 @@ class UploadQueue {
   }
 }
 
-/** Sends files as soon as they are chosen; leaving the page cancels those on their way. */
+/** Uploads files as soon as they are chosen; leaving the page cancels running uploads. */
 export function useUploads({ max, initial = [], onKept }: UploadsOptions) {
   const [overflow, setOverflow] = useState(false);
   const [repeated, setRepeated] = useState(false);
@@ -180,9 +180,9 @@ export function useUploads({ max, initial = [], onKept }: UploadsOptions) {
 
   return {
     uploads,
-    /** More were chosen than there is room for. */
+    /** More files were chosen than allowed. */
     overflow,
-    /** A file was chosen that is there already. */
+    /** A chosen file is already present. */
     repeated,
     isSettled: uploads.every(({ state }) => state === 'kept'),
     attachments: keptIn(uploads),
@@ -200,7 +200,7 @@ export function useUploads({ max, initial = [], onKept }: UploadsOptions) {
       queue.remove(key);
     },
     follow: (attachments: readonly Attachment[]) => queue.follow(attachments),
-    /** Forgets what has been attached to something. */
+    /** Removes the files after they were attached. */
     clear: () => queue.clear(),
   };
 }

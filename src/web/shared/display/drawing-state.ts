@@ -1,6 +1,9 @@
 let isFirst = true;
 
-/** Whether the page that is being drawn is the first of all. That one is drawn as a whole, and piece by piece (show-page.tsx). */
+/**
+ * Returns whether this is the first rendering of the page, which React does as a whole but in pieces
+ * (show-page.tsx).
+ */
 export function isFirstDrawing(): boolean {
   return isFirst;
 }

@@ -1,20 +1,20 @@
 interface Line {
-  /** What it does: its words stand in `shell/shortcuts-texts.ts`. */
+  /** The action; its words are in `shell/shortcuts-texts.ts`. */
   act: string;
-  /** As `useShortcuts` is given them; `g d` is one after the other. */
+  /** In the form that `useShortcuts` takes; `g d` is one key after the other. */
   keys: readonly string[];
-  /** Pressed in a field, a box or a link, which sees to it itself: not turned off with the single keys. */
+  /** Handled by the focused field, box or link itself, so it is not turned off with the single-key shortcuts. */
   own?: true;
 }
 
 interface Part {
   name: string;
-  /** For agents alone. */
+  /** For agents only. */
   agents?: true;
   lines: readonly Line[];
 }
 
-/** Every key that does something: `useShortcuts` binds no other single key, and the sheet (`?`) shows exactly these. */
+/** Every shortcut: `useShortcuts` binds no other single key, and the sheet (`?`) shows exactly these. */
 export const shortcutParts = [
   {
     name: 'everywhere',
@@ -85,5 +85,5 @@ export type ShortcutPart = (typeof shortcutParts)[number]['name'];
 type ShortcutLine = (typeof shortcutParts)[number]['lines'][number];
 export type ShortcutAct = ShortcutLine['act'];
 
-/** What `useShortcuts` may bind. */
+/** The keys that `useShortcuts` may bind. */
 export type ShortcutKey = Exclude<ShortcutLine, { own: true }>['keys'][number];

@@ -2,17 +2,20 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 interface KeptPlace<Place extends HTMLElement> {
   place: RefObject<Place | null>;
-  /** For dialogs that are opened from it: what had the focus, or whoever takes over from it. */
+  /** For dialogs opened from the place: returns the element that had the focus, or its successor. */
   finalFocus: () => HTMLElement | null;
 }
 
-/** Where what has the focus in a place goes away, what `next` names takes it, or else the place, which has a `tabIndex`. */
+/**
+ * Keeps the focus when the focused element in a place disappears: the element that `next` returns takes it, or
+ * else the place, which has a `tabIndex`.
+ */
 export function useKeptPlace<Place extends HTMLElement = HTMLDivElement>(
   next: (place: Place) => HTMLElement | null | undefined = () => null,
 ): KeptPlace<Place> {
   const place = useRef<Place>(null);
   const held = useRef<Element | null>(null);
-  // The place keeps the focus for what is still to come: a list that is being loaded.
+  // The place keeps the focus until its content, such as a list, has loaded.
   const keeps = useRef(false);
   const heir = () => {
     const named = place.current && next(place.current);

@@ -9,18 +9,22 @@ const isTyping = (target: EventTarget | null) =>
     target.closest('input:not([type="checkbox"]), textarea, select, [role="textbox"], [role="menu"]') !==
       null);
 
-/** Answers false where the key means nothing at the moment. */
+/** Returns false if the key has no effect at the moment. */
 type Act = () => boolean | void;
 
-/** Single keys for the whole screen, unless somebody types, a dialog is open or they are turned off. */
+/**
+ * Binds single keys for the whole screen. They do not act while a person types, while a dialog is open, or if
+ * they are off.
+ */
 export function useShortcuts(keys: { readonly [Key in ShortcutKey]?: Act | undefined }): void {
   const current = useRef<Readonly<Record<string, Act | undefined>>>(keys);
-  // Before the screen is painted: a key pressed as soon as it is seen would otherwise be lost now and then.
+  // A layout effect binds the keys before the screen is painted; a key pressed right afterwards could otherwise
+  // be lost.
   useLayoutEffect(() => {
     current.current = keys;
   });
   useLayoutEffect(() => {
-    // `g`, and until when the next key goes with it.
+    // The time until which the next key belongs to a pressed `g`.
     let leads = 0;
     const press = (event: KeyboardEvent) => {
       const { key: pressed, timeStamp } = event;
@@ -28,10 +32,10 @@ export function useShortcuts(keys: { readonly [Key in ShortcutKey]?: Act | undef
       const act = current.current[timeStamp < leads ? `g ${key}` : key];
       leads = key === 'g' && !isTyping(event.target) ? timeStamp + 1_500 : 0;
       if (!act || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      // A sign may need the shift key, on one keyboard or another; a letter is another one with it.
+      // Some keyboards need the shift key for a sign; a letter with shift is another key.
       if (event.shiftKey && key !== pressed.toUpperCase()) return;
       if (event.isComposing || isTyping(event.target) || shortcutsChoice.current() === 'off') return;
-      // A toast is a dialog by its role, which keeps nobody from working.
+      // A toast has the role of a dialog but does not block the screen.
       if (findOpenDialog()) return;
       if (act() !== false) event.preventDefault();
     };

@@ -2,7 +2,7 @@ import type { Assignee } from '#contract/assignments/assignment-replies.ts';
 import type { Confirmation, ErrorCode, ErrorReply } from '#contract/errors.ts';
 import type { SavedReply } from '#contract/replies/reply-replies.ts';
 
-/** `network`: no answer came; `unreadable`: an answer came that is none of ours. */
+/** `network`: no response came; `unreadable`: the response did not come from this product. */
 export type ApiErrorCode = ErrorCode | 'network' | 'unreadable';
 
 interface Details {
@@ -18,20 +18,20 @@ interface Details {
 
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** 0 without an answer. */
+  /** 0 without a response. */
   readonly status: number;
   readonly retryAfter: number | undefined;
-  /** When it came, by this device's clock: what `retryAfter` counts from. */
+  /** The time of the response by this device's clock, from which `retryAfter` counts. */
   readonly at = Date.now();
   readonly fields: { path: string; message: string }[];
   readonly requestId: string | undefined;
-  /** With `confirmation_required`: what to give again. */
+  /** With `confirmation_required`: what to confirm again. */
   readonly needs: Confirmation[];
-  /** With `reply_changed`: what stands there now. */
+  /** With `reply_changed`: the version now on the server. */
   readonly current: SavedReply | undefined;
-  /** With `amount_unusual`: what the rate gives, in cents. */
+  /** With `amount_unusual`: the amount that the rate gives, in cents. */
   readonly expected: number | undefined;
-  /** With `assignee_changed`: who has the request by now; null: nobody. */
+  /** With `assignee_changed`: the agent now assigned; null if nobody. */
   readonly assignee: Assignee | null;
 
   constructor(code: ApiErrorCode, message: string, status: number, details: Details = {}) {
@@ -61,7 +61,7 @@ export function signedOutError(): ApiError {
   return new ApiError('unauthenticated', 'Nobody is signed in.', 401);
 }
 
-/** The form of our codes; which there are the texts know, and a newer server may have others. */
+/** The form of error codes. The texts know the codes; a newer server may have others. */
 const isCode = /^[a-z]+(?:_[a-z0-9]+)*$/;
 
 function isErrorReply(value: unknown): value is ErrorReply {
@@ -76,7 +76,7 @@ function isErrorReply(value: unknown): value is ErrorReply {
   );
 }
 
-/** What a refused call says, from its status, its body as text and its Retry-After header. */
+/** Makes the error of a refused call from its status, its body as text and its Retry-After header. */
 export function errorFrom(status: number, body: string, retryAfter: string | null): ApiError {
   const seconds = retryAfter && /^\d+$/.test(retryAfter) ? Number(retryAfter) : undefined;
   let reply: unknown;

@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** Of `error-texts.ts`, for codes that only who decides on quotes meets: those screens add them. */
+/** Error texts for codes that occur only when deciding on quotes; those screens add them to `error-texts.ts`. */
 export const approvalErrorTexts = defineTexts({
   fr: {
     approval_required: 'Au-dessus du seuil de validation de votre entreprise, un collègue donne son accord.',

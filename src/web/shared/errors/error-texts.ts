@@ -13,9 +13,9 @@ import type { TermsErrorCode } from './terms-error-texts.ts';
 import { throttledText } from './throttled-texts.ts';
 
 /**
- * What happened and what to do, for every code: here, or for those that only settings and links meet in
- * `settings-error-texts.ts`, which comes with them, as the others do with quotes, the ledger and reminders. A code without a
- * text does not compile.
+ * What happened and what to do, for every code. Codes that occur only in settings and links are in
+ * `settings-error-texts.ts`, which loads with them; the same holds for quotes, the ledger and reminders. A code
+ * without a text does not compile.
  */
 const texts = defineTexts<
   Record<
@@ -224,7 +224,7 @@ const texts = defineTexts<
   },
 });
 
-/** By the error's code; its message is for developers. */
+/** Returns the text of the error's code; the error's message is for developers. */
 export function errorText(error: unknown, language: Language): string {
   if (hasCode(error, 'throttled') && error.retryAfter) {
     return throttledText(error.at, error.retryAfter, language);
@@ -235,7 +235,7 @@ export function errorText(error: unknown, language: Language): string {
 type ErrorTexts = Partial<Record<ApiErrorCode, string>>;
 let added: Readonly<Record<Language, ErrorTexts>> = { fr: {}, en: {} };
 
-/** What screens that are loaded later have to say. */
+/** Adds the texts of screens that load later. */
 export function addErrorTexts(more: Readonly<Record<Language, ErrorTexts>>): void {
   added = { fr: { ...added.fr, ...more.fr }, en: { ...added.en, ...more.en } };
 }
@@ -245,7 +245,7 @@ function textOf(code: ApiErrorCode, language: Language): string {
   return first[code] ?? added[language][code] ?? texts[language].internal;
 }
 
-/** For a code that was not thrown. */
+/** Returns the texts by code, for a code that was not thrown. */
 export function useErrorCodeText(): (code: ApiErrorCode) => string {
   const language = useLanguage();
   return (code) => textOf(code, language);

@@ -1,6 +1,9 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** Of `error-texts.ts`, for codes that only who pays, and who records it, meets: those screens add them. */
+/**
+ * Error texts for codes that occur only when paying or recording payments; those screens add them to
+ * `error-texts.ts`.
+ */
 export const ledgerErrorTexts = defineTexts({
   fr: {
     bank_entry_not_found: 'Cette opération bancaire n’existe pas.',

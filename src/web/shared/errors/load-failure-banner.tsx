@@ -4,13 +4,13 @@ import { useErrorText } from './error-texts.ts';
 import { RetryButton } from './retry-button.tsx';
 
 interface LoadFailureBannerProps {
-  /** What did not come. */
+  /** The name of what failed to load. */
   title: string;
   error: Error;
   query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
 }
 
-/** What did not load: why, and another try. */
+/** Shows why something did not load, with a button to retry. */
 export function LoadFailureBanner({ title, error, query }: LoadFailureBannerProps) {
   const errorText = useErrorText();
   return (

@@ -8,16 +8,16 @@ import { useFailure } from './use-failure.ts';
 
 interface LoadedSectionProps<T> {
   query: UseQueryResult<T>;
-  /** What is loading, for screen readers. */
+  /** The name of the content while it loads, for screen readers. */
   label: string;
-  /** The title where loading failed. */
+  /** The title if loading failed. */
   failed: string;
-  /** About as many as there will be. */
+  /** Approximately the final number. */
   lines?: number;
   children: (data: T) => ReactNode;
 }
 
-/** What a query brings; until then its skeleton, or why it did not come and a way to try again. */
+/** The data of a query; before that a skeleton, or the error with a button to retry. */
 export function LoadedSection<T>({ query, label, failed, lines = 2, children }: LoadedSectionProps<T>) {
   const errorText = useErrorText();
   const failure = useFailure(query);

@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** Of `error-texts.ts`, for codes that only who reminds of payments meets: that screen adds them. */
+/** Error texts for codes that occur only with payment reminders; that screen adds them to `error-texts.ts`. */
 export const reminderErrorTexts = defineTexts({
   fr: {
     nothing_to_remind: 'Plus rien n’est attendu du client, ou il a annoncé son virement.',

@@ -7,7 +7,6 @@ interface RetryButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
   query: Pick<UseQueryResult, 'isFetching' | 'refetch'>;
 }
 
-/** Asks a query once more. */
 export function RetryButton({ query, ...looks }: RetryButtonProps) {
   const texts = useTexts(retryTexts);
   return (

@@ -6,7 +6,10 @@ import { maxSavedViews } from '#domain/saved-views/saved-view-limits.ts';
 import { otherAccounts } from '#domain/agency/settings-limits.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** Of `error-texts.ts`, for codes that only settings and the pages of links meet: those screens add them. */
+/**
+ * Error texts for codes that occur only in settings and on the pages of links; those screens add them to
+ * `error-texts.ts`.
+ */
 export const settingsErrorTexts = defineTexts({
   fr: {
     agent_not_found: 'L’équipe a changé entre-temps. Voici où elle en est.',

@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** Belongs to `error-texts.ts`: codes that only forms for new accounts meet, which add them. */
+/** Error texts for codes that occur only in forms for new accounts, which add them to `error-texts.ts`. */
 export const termsErrorTexts = defineTexts({
   fr: {
     terms_not_accepted: 'Un compte suppose d’accepter ces conditions.',

@@ -18,10 +18,13 @@ const texts = defineTexts({
   },
 });
 
-/** Seconds are counted up to a minute and a half, minutes up to three hours; from there on a day and a time are plainer. */
+/**
+ * Seconds are counted up to a minute and a half, minutes up to three hours; beyond that a day and a time are
+ * clearer.
+ */
 const [fewSeconds, fewMinutes] = [90, 180];
 
-/** When somebody who was refused at `at` (ms) may try again, which is in so many seconds. */
+/** Returns when a person who was refused at `at` (ms) may try again, `retryAfter` seconds later. */
 export function throttledText(at: number, retryAfter: number, language: Language): string {
   const { seconds, minutes, after } = texts[language];
   const { time, dateTime } = formatsIn(language);

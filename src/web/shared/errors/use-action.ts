@@ -2,7 +2,10 @@ import { useRef, useState } from 'react';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { useErrorText } from './error-texts.ts';
 
-/** One change at a time; a failure is told in a toast with this title. `busy`: the name of the one that is under way. */
+/**
+ * Runs one change at a time and shows a failure as a toast with this title. `busy`: the name of the running
+ * change.
+ */
 export function useAction() {
   const errorText = useErrorText();
   const toasts = useToasts();

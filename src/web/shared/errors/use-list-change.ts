@@ -1,30 +1,32 @@
 import type { RefObject } from 'react';
 import { useAction } from './use-action.ts';
 
-/** Does work that needs the password or a factor again; null where the person cancels. */
+/** Runs work that needs the password or a factor again; null if the person cancels. */
 export type RunConfirmed = <T>(work: () => Promise<T>) => Promise<{ value: T } | null>;
 
 interface Change {
-  /** Whom or what it is about. */
+  /** The id of the person or thing that changes. */
   id: string;
-  /** What a toast says where it fails. */
+  /** The toast's text if it fails. */
   failed: string;
-  /** Its row stays, and with it the button that was pressed. */
+  /** True if its row stays, and with it the pressed button. */
   keepsRow?: boolean;
   work: () => Promise<void>;
   onDone: () => Promise<void> | void;
 }
 
-/** What the cards of a screen need to change what they list. */
+/** The tools with which the cards of a screen change their lists. */
 export interface ListTools {
   onConfirmed: RunConfirmed;
-  /** Takes the focus where a button goes away with its row. */
+  /** Takes the focus when a button disappears with its row. */
   place: RefObject<HTMLElement | null>;
-  /** Asks again for what is listed. */
   reload: () => Promise<void>;
 }
 
-/** One change at a time, confirmed where the server wants it; after it the screen shows what is true. */
+/**
+ * Runs one change at a time, with confirmation if the server requires it; afterwards the screen shows the
+ * server's state.
+ */
 export function useListChange({ onConfirmed, place, reload }: ListTools) {
   const { busy, act } = useAction();
   const change = ({ id, failed, keepsRow = false, work, onDone }: Change) =>

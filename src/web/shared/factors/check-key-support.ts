@@ -1,9 +1,9 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 
-/** Why passkeys and security keys cannot work here; null where they can. */
+/** Why passkeys and security keys cannot work here; null if they can. */
 export type NoKeys = 'address' | 'browser' | null;
 
-/** Keys sign for a domain name over HTTPS (or `localhost`): no browser takes an IP address for one. */
+/** Keys sign for a domain name over HTTPS (or `localhost`); no browser accepts an IP address. */
 export function checkKeySupport(): NoKeys {
   if (isIpAddress(window.location.hostname) || !window.isSecureContext) return 'address';
   return browserSupportsWebAuthn() ? null : 'browser';

@@ -14,19 +14,19 @@ import { factorTexts } from './factor-texts.ts';
 import type { Verified } from './use-factor-proof.ts';
 
 interface FactorChallengeSectionProps {
-  /** As `listFactors` gives them, the most recently used first; those not yet verified are left out. */
+  /** In the order of `listFactors`, the most recently used first; without unverified ones. */
   factors: readonly Factor[];
   recoveryCodesLeft: number;
   onVerified: Verified;
-  /** Its button stands in the footer of a dialog, which leads out of it. */
+  /** Whether its button is in the footer of a dialog, beside the button that closes it. */
   inDialog?: boolean;
-  /** What else leads on, or out. */
+  /** Further buttons to go on or leave. */
   children?: ReactNode;
 }
 
 /**
- * Asks for one of the account's second factors, or a recovery code: to complete a sign-in, or to confirm within one. The
- * session of every tab has been elevated when `onVerified` is called.
+ * Asks for one of the account's second factors, or a recovery code, to complete a sign-in or to confirm within
+ * a session. When `onVerified` is called, the session of every tab has been elevated.
  */
 export function FactorChallengeSection(props: FactorChallengeSectionProps) {
   const { factors, recoveryCodesLeft, onVerified, inDialog = false, children } = props;

@@ -15,13 +15,16 @@ const codeLength = 6;
 
 interface FactorCodeStepProps extends FormPlace {
   factor: Factor;
-  /** Of a code that is on its way; without one, the app's code is asked for. */
+  /** The challenge of a code that was sent; without one, the app's code is asked for. */
   challengeId?: string;
   ask: string;
   onVerified: Verified;
 }
 
-/** Six digits, typed, pasted or filled in by the device; sent as soon as the last one stands. */
+/**
+ * A field for six digits, typed, pasted or filled in by the device; it sends them as soon as the last one is
+ * there.
+ */
 export function FactorCodeStep({ factor, challengeId, ask, onVerified, ...place }: FactorCodeStepProps) {
   const texts = useTexts(factorTexts);
   const proof = useFactorProof(onVerified, challengeId ? texts.phone.refused : texts.totp.refused);

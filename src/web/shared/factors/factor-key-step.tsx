@@ -11,7 +11,7 @@ import { checkKeySupport } from './check-key-support.ts';
 import { factorTexts } from './factor-texts.ts';
 import { useFactorProof, type Verified } from './use-factor-proof.ts';
 
-/** A passkey or a security key, which the browser asks for. */
+/** Lets the browser ask for a passkey or a security key. */
 export function FactorKeyStep(props: FormPlace & { factor: Factor; onVerified: Verified }) {
   const { factor, onVerified, ...place } = props;
   const texts = useTexts(factorTexts);

@@ -14,12 +14,12 @@ import type { Verified } from './use-factor-proof.ts';
 
 const resendDelay = 30;
 
-/** What is known of the number, on one line. */
+/** Returns the known digits of the number, on one line. */
 export function phoneOf({ phone }: Factor): string {
   return (phone ?? '').replaceAll(' ', '\u00a0');
 }
 
-/** Seconds until another message may be asked for; 0 at once. */
+/** Returns the seconds until another message may be requested; 0 if at once. */
 function useCountdown(from: number) {
   const [left, setLeft] = useState(from);
   useEffect(() => {
@@ -56,12 +56,12 @@ function useTextMessage(factorId: string, sentBefore: string | undefined) {
 
 interface FactorPhoneStepProps extends FormPlace {
   factor: Factor;
-  /** Of a message that was sent just now; without one, it is sent on request. */
+  /** The challenge of a message that was just sent; without one, it is sent on request. */
   challengeId?: string;
   onVerified: Verified;
 }
 
-/** A text message, then its code. */
+/** Sends a text message, then asks for its code. */
 export function FactorPhoneStep(props: FactorPhoneStepProps) {
   const { factor, challengeId: sentBefore, onVerified, ...place } = props;
   const texts = useTexts(factorTexts);

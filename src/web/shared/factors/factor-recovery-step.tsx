@@ -9,7 +9,7 @@ import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { factorTexts } from './factor-texts.ts';
 import { useFactorProof, type Verified } from './use-factor-proof.ts';
 
-/** One of the codes kept for the day when no factor is at hand. */
+/** Asks for a recovery code, for people without a factor at hand. */
 export function FactorRecoveryStep({ onVerified, ...place }: FormPlace & { onVerified: Verified }) {
   const texts = useTexts(factorTexts);
   const { recovery } = texts;

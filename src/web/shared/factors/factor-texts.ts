@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** Giving a second factor: at sign-in, and again before something grave. */
+/** Texts for giving a second factor, at sign-in and before actions with serious effects. */
 export const factorTexts = defineTexts({
   fr: {
     totp: {

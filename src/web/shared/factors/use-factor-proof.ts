@@ -8,8 +8,8 @@ import { isInterrupted } from './ask-for-key.ts';
 import { factorTexts } from './factor-texts.ts';
 
 /**
- * What whoever asked for a factor is told: the session at its new level, or null where it stood there already; and the
- * recovery codes that come with the account's first factor.
+ * Called when the factor was right, with the session at its new level (null if it had that level already) and
+ * the recovery codes that come with the account's first factor.
  */
 export type Verified = (signedIn: SignedIn | null, recoveryCodes: string[] | null) => Promise<void> | void;
 
@@ -18,7 +18,10 @@ interface Proof {
   recoveryCodes?: string[] | null;
 }
 
-/** One attempt at a time to give a factor, and what was wrong with the last one; `refused`: that it is not right. */
+/**
+ * Checks one factor at a time and keeps the error of the last attempt; `refused` is the text for a wrong
+ * factor.
+ */
 export function useFactorProof(onVerified: Verified, refused: string) {
   const texts = useTexts(factorTexts);
   const errorText = useErrorText();
@@ -35,7 +38,7 @@ export function useFactorProof(onVerified: Verified, refused: string) {
       await onVerified(signedIn, recoveryCodes ?? null);
     } catch (error) {
       setFailure(error);
-      // The step goes away together with its session; only a toast outlives it.
+      // The step disappears together with its session; only a toast stays visible.
       if (hasCode(error, 'session_ended', 'unauthenticated')) toasts.error(texts.failed, errorText(error));
     } finally {
       setBusy(false);

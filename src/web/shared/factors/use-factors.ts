@@ -7,7 +7,7 @@ export const factorsQuery = queryOptions({
   queryFn: ({ signal }) => call(factorEndpoints.listFactors, { signal }),
 });
 
-/** One's own second factors, the most recently used first; also while one of them is owed. */
+/** Loads the user's own second factors, the most recently used first; also while one of them is required. */
 export function useFactors() {
   return useQuery(factorsQuery);
 }

@@ -1,7 +1,7 @@
 import { countryCodes } from '#domain/companies/country-kinds.ts';
 import { type Language, locales } from '#domain/language.ts';
 
-/** The choices of a field for a country: by name, in the order of the language. */
+/** Returns the options of a country field, sorted by name in the language. */
 export function listCountries(language: Language): { value: string; label: string }[] {
   const names = new Intl.DisplayNames(locales[language], { type: 'region' });
   const order = new Intl.Collator(locales[language]);

@@ -8,32 +8,35 @@ export type FieldErrors<V> = Partial<Record<keyof V & string, string | undefined
 
 interface FormOptions<V extends Values> {
   initial: V;
-  /** The errors of these values in the current language; asked at every render, so that they follow the language. */
+  /**
+   * Returns the errors of these values in the current language; it runs at every render, so that the errors
+   * follow the language.
+   */
   check: (values: V) => FieldErrors<V>;
-  /** Called with values that passed; may throw. */
+  /** Called with valid values; may throw. */
   submit: (values: V) => Promise<void> | void;
-  /** The title of the toast that tells what `submit` threw, unless `refusal` says it about fields. */
+  /** The title of the toast that shows what `submit` threw, unless `refusal` assigns it to fields. */
   failed?: string;
-  /** With what `submit` threw. */
+  /** Called with what `submit` threw. */
   onFailure?: (error: unknown) => void;
-  /** What it says about fields, in the current language, like `check`. */
+  /** Returns what the error says about fields, in the current language, like `check`. */
   refusal?: (error: unknown) => FieldErrors<V>;
 }
 
-/** What the check found counts first; a field it has nothing against keeps what the server said of it. */
+/** Errors of the check come first; a field without one keeps the server's error. */
 function joined<V extends Values>(found: FieldErrors<V>, refused: FieldErrors<V>): FieldErrors<V> {
   const errors: FieldErrors<V> = { ...found };
   for (const name of Object.keys(refused) as (keyof V & string)[]) errors[name] ??= refused[name];
   return errors;
 }
 
-/** Why the last attempt failed, and the fields typed into since. */
+/** The error of the last attempt, and the fields edited since. */
 interface Refused<V> {
   error: unknown;
   edited: readonly (keyof V & string)[];
 }
 
-/** What the server refused, except in fields that were edited since. */
+/** Returns the server's errors, except for fields that were edited since. */
 function remainingRefusals<V extends Values>(
   refused: Refused<V> | null,
   refusal: FormOptions<V>['refusal'],
@@ -46,7 +49,10 @@ function remainingRefusals<V extends Values>(
 
 type SubmissionOptions<V extends Values> = Omit<FormOptions<V>, 'initial' | 'check'>;
 
-/** One submission at a time, and why the last one failed; `attempt` grows with each, and again where it fails. */
+/**
+ * Runs one submission at a time and keeps the error of the last one; `attempt` increases with each attempt, and
+ * again if it fails.
+ */
 function useSubmission<V extends Values>({ submit, failed, onFailure, refusal }: SubmissionOptions<V>) {
   const toasts = useToasts();
   const errorText = useErrorText();
@@ -83,7 +89,7 @@ function useSubmission<V extends Values>({ submit, failed, onFailure, refusal }:
   return { attempt, busy, refused, running, run, noteEdit, reset };
 }
 
-/** A form that loses nothing typed: values, errors once sent, one submission at a time. */
+/** A form that keeps everything typed: its values, the errors after a submission, one submission at a time. */
 export function useForm<V extends Values>({ initial, check, ...options }: FormOptions<V>) {
   const [values, setValues] = useState(initial);
   const { attempt, busy, refused, ...submission } = useSubmission(options);
@@ -94,7 +100,7 @@ export function useForm<V extends Values>({ initial, check, ...options }: FormOp
     attempt > 0 ? joined(found, remainingRefusals(refused, options.refusal)) : {};
 
   const put = (name: keyof V & string, value: unknown) => {
-    // What is being sent does not change any more.
+    // The values do not change while they are being sent.
     if (submission.running.current) return;
     setValues((before) => ({ ...before, [name]: value }));
     submission.noteEdit(name);
@@ -106,7 +112,7 @@ export function useForm<V extends Values>({ initial, check, ...options }: FormOp
     values,
     errors,
     busy,
-    /** For FormSummary: grows with every attempt. */
+    /** For FormSummary: increases with every attempt. */
     attempt,
     set: <K extends keyof V & string>(name: K, value: V[K]) => put(name, value),
     /** For text inputs: `{...form.text('title')}`. */
@@ -126,7 +132,7 @@ export function useForm<V extends Values>({ initial, check, ...options }: FormOp
     summary: Object.entries(errors).flatMap(([name, message]) =>
       typeof message === 'string' && message ? [{ id: `${prefix}${name}`, message }] : [],
     ),
-    /** Back to the beginning, or to what has been saved. */
+    /** Resets to the initial values, or to those that were saved. */
     reset: (to: V = initial) => {
       setValues(to);
       submission.reset();
@@ -134,7 +140,7 @@ export function useForm<V extends Values>({ initial, check, ...options }: FormOp
     /** For `<form noValidate onSubmit={form.onSubmit}>`. */
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      // React hands it on to the form that a dialog with a form of its own was opened from.
+      // React also passes the event to the form from which a dialog with its own form was opened.
       event.stopPropagation();
       void submission.run(values, !Object.values(found).some(Boolean));
     },

@@ -5,8 +5,8 @@ import { useDebounced } from './use-debounced.ts';
 const searchDelay = 250;
 
 /**
- * What is typed into the search, and the search that the address names, which follows it. `go` puts a text into the address;
- * it must stay the same function from one drawing to the next.
+ * Keeps the typed search and the search in the address, which follows it. `go` puts a text into the address; it
+ * must stay the same function across renders.
  */
 export function useSearchInput(search: string | undefined, go: (text: string | undefined) => Promise<void>) {
   const router = useRouter();
@@ -14,7 +14,7 @@ export function useSearchInput(search: string | undefined, go: (text: string | u
   const settled = useDebounced(typed, searchDelay);
   const inAddress = useRef(search ?? '');
 
-  /** Puts what is typed into the address without waiting. */
+  /** Puts the typed text into the address without delay. */
   const settle = useCallback(
     async (value: string) => {
       const text = value.trim();
@@ -26,7 +26,8 @@ export function useSearchInput(search: string | undefined, go: (text: string | u
   );
 
   useEffect(() => {
-    // Whoever has already pressed a link to another screen goes there: this would call them back.
+    // Changing the address now would cancel the navigation of a person who has just followed a link to another
+    // screen.
     const { pathname } = router.latestLocation;
     if (pathname === (router.state.resolvedLocation?.pathname ?? pathname)) void settle(settled);
   }, [settled, settle, router]);

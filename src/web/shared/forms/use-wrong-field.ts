@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The ref of a form's only field, which takes the focus back when what was sent is wrong. */
+/** Returns the ref of a form's only field, which takes the focus again when the sent value is wrong. */
 export function useWrongField(attempt: number, error: string | undefined) {
   const field = useRef<HTMLInputElement>(null);
   const wrong = error !== undefined;

@@ -1,6 +1,6 @@
 import { defineTexts } from '#web/shared/language/language.ts';
 
-/** Of invitations into the team and into companies alike. */
+/** Texts of invitations into the team and into companies. */
 export const invitationTexts = defineTexts({
   fr: {
     form: {

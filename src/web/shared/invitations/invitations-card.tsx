@@ -15,12 +15,12 @@ import { ItemList, ItemRow } from '#web/ui/display/item-row.tsx';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
 import { invitationTexts } from './invitation-texts.ts';
 
-/** What every invitation says, whatever it invites to. */
+/** The common fields of every invitation. */
 interface Invitation {
   id: string;
   email: string;
   language: Language;
-  /** Null: the server's command line, or an account that is gone. */
+  /** Null if it came from the server's command line, or the account is gone. */
   invitedBy: string | null;
   sentAt: string;
   expiresAt: string;
@@ -35,13 +35,13 @@ interface InvitationsCardProps<I extends Invitation> {
   invitations: readonly I[];
   calls: InvitationCalls;
   tools: ListTools;
-  /** What it makes of whoever accepts; null: the usual. */
+  /** Returns the role that the invited person gets; null for the usual one. */
   roleOf: (invitation: I) => string | null;
 }
 
 const hasLapsed = ({ expiresAt }: Invitation) => Date.parse(expiresAt) <= serverNow();
 
-/** Invitations that nobody has used: sent again, or withdrawn. */
+/** Open invitations, which can be sent again or withdrawn. */
 export function InvitationsCard<I extends Invitation>(props: InvitationsCardProps<I>) {
   const { invitations, calls, tools, roleOf } = props;
   const texts = useTexts(invitationTexts).open;
@@ -111,7 +111,7 @@ interface InvitationRowProps {
   invitation: Invitation;
   role: string | null;
   busy: boolean;
-  /** While any row changes. */
+  /** True while any row changes. */
   disabled: boolean;
   onResend: () => void;
   onWithdraw: () => void;

@@ -18,9 +18,9 @@ type Values<R extends string> = { email: string; language: Language; role: R };
 interface InviteFormProps<R extends string> {
   title: string;
   description: string;
-  /** The first is chosen unless somebody says otherwise. */
+  /** The first is the default. */
   roles: readonly [Role<R>, ...Role<R>[]];
-  /** What comes with sending. */
+  /** A note about what happens on sending. */
   help: string;
   tools: Omit<ListTools, 'place'>;
   send: (values: Values<R>) => Promise<{ email: string }>;
@@ -32,7 +32,7 @@ interface Role<R extends string> {
   help: string;
 }
 
-/** Invites somebody by mail, in a role. */
+/** Invites a person by mail, in a role. */
 export function InviteForm<R extends string>(props: InviteFormProps<R>) {
   const { title, description, roles, help, tools, send } = props;
   const texts = useTexts(invitationTexts).form;

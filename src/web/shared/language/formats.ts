@@ -42,7 +42,7 @@ const steps = [
   ['minute', 60],
 ] as const;
 
-/** Each costs a slow phone some ten milliseconds to make: made when it is first needed. */
+/** A slow phone needs some ten milliseconds to make one, so each is made at its first use. */
 function onDemand<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
@@ -74,7 +74,7 @@ function formatsOf(language: Language): Formats {
     date: (value) => longDate(value).replaceAll(' ', '\u00a0'),
     shortDate: (value) => shortDate(value).replaceAll(' ', '\u00a0'),
     time,
-    // In two pieces, the day and the time.
+    // Two pieces that may break apart: the day and the time.
     dateTime: (value) => dateTime(value).replaceAll(/ (?!\S*:)/g, '\u00a0'),
     age: (value, now) => {
       const seconds = Math.round((asDate(value).getTime() - now.getTime()) / 1000);
@@ -98,7 +98,10 @@ export function formatsIn(language: Language): Formats {
   return formats;
 }
 
-/** Makes what every list needs while its first answer travels: the first format costs a slow phone a tenth of a second. */
+/**
+ * Makes the formats that every list needs while its first response is loading; the first format costs a slow
+ * phone a tenth of a second.
+ */
 export function makeFormatsReady(language: Language): void {
   setTimeout(() => formatsIn(language).shortDate(new Date()));
 }

@@ -2,13 +2,13 @@ import type { OfferedLanguage } from '#domain/language.ts';
 
 interface LanguageOffer {
   label: string;
-  /** Changes to it. */
+  /** Switches to the language. */
   read: string;
   /** Stays with the default language. */
   keep: string;
 }
 
-/** Each in the language that it offers. */
+/** Each text is in the language that it offers. */
 export const languageOffers: Record<OfferedLanguage, LanguageOffer> = {
   en: { label: 'Language', read: 'Read this page in English', keep: 'Keep reading in French' },
 };

@@ -7,14 +7,17 @@ import { storageKeys } from '#web/shared/storage.ts';
 
 export type Texts<T> = Record<Language, T>;
 
-/** A feature's texts. Those of the default language set the shape: a text that another misses or adds does not compile. */
+/**
+ * Defines a feature's texts. The default language sets the shape: a missing or additional text in another
+ * language does not compile.
+ */
 export function defineTexts<T extends object>(
   texts: Record<typeof defaultLanguage, T> & Record<OfferedLanguage, NoInfer<T>>,
 ): Texts<T> {
   return texts;
 }
 
-/** Who has chosen nothing reads the language in which the server sent the page. */
+/** A person who has chosen no language reads the one in which the server sent the page. */
 function languageOf(stored: string | null): Language {
   return asLanguage(stored ?? document.documentElement.lang);
 }
@@ -23,13 +26,13 @@ const choice = storedChoice(storageKeys.language, languageOf, (language) => {
   document.documentElement.lang = language;
 });
 
-/** So that the next page comes in this language. */
+/** Sets the cookie that makes the server send the next page in this language. */
 function tellServer(language: Language): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${cookieNames.language}=${language}; Path=/; Max-Age=${languageCookieAge}; SameSite=Lax${secure}`;
 }
 
-/** An address that asks for a language would ask for it again at the next load. */
+/** Removes the language parameter, because the address would ask for that language again at the next load. */
 function forgetAsked(): void {
   const address = new URL(window.location.href);
   if (!address.searchParams.has(languageParameter)) return;
@@ -37,7 +40,10 @@ function forgetAsked(): void {
   window.history.replaceState(window.history.state, '', address);
 }
 
-/** Whoever has chosen is offered no other language any more; its place stays until the next page, so that nothing moves. */
+/**
+ * Ends the offer of another language after a choice; its space stays until the next page, so that nothing
+ * moves.
+ */
 function endOffer(): void {
   const { dataset } = document.documentElement;
   if (dataset['offers']) dataset['offerAnswered'] = '';

@@ -4,7 +4,7 @@ type Listener = (event: LiveEvent) => void;
 
 const listeners = new Set<Listener>();
 
-/** Hears what the live connection tells this tab, whichever tab holds it; answers what stops it. */
+/** Listens to live events in this tab, whichever tab holds the connection; returns a function that stops it. */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener);
   return () => {
@@ -12,7 +12,7 @@ export function onLiveEvent(listener: Listener): () => void {
   };
 }
 
-/** For the live connection alone. */
+/** Only the live connection calls this. */
 export function emitLiveEvent(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }

@@ -13,21 +13,21 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** For the live connection alone. */
+/** Only the live connection calls this. */
 export function noteLiveState(next: LiveState): void {
   if (next === state) return;
   state = next;
   for (const listener of listeners) listener();
 }
 
-/** Whether this tab hears of what changes, by its own stream or another tab's. */
+/** Returns whether this tab receives live changes, from its own stream or another tab's. */
 export function useLiveState(): LiveState {
   return useSyncExternalStore(subscribe, currentLiveState, currentLiveState);
 }
 
 const safetyNet = 5 * 60_000;
 
-/** How often to ask without being told: `quick` (ms) while nobody tells, else rarely. */
+/** Returns the refetch interval in ms: `quick` while there is no live connection, otherwise a long one. */
 export function useAskEvery(quick: number): number {
   return useLiveState() === 'connected' ? safetyNet : quick;
 }

@@ -1,9 +1,9 @@
 import type { LiveEvent } from '#contract/live/live-events.ts';
 
-/** What tabs tell one another; `who` names the session, so that tabs of another one pass over it. */
+/** The messages between tabs; `who` names the session, so that tabs of another session ignore them. */
 export type TabMessage = { who: string } & (
   | { kind: 'event'; event: LiveEvent }
-  /** From the tab that holds the stream: that it is alive, and whether the stream is connected. */
+  /** A sign of life of the tab that holds the stream, with the stream's state. */
   | { kind: 'beat'; connected: boolean; hidden: boolean }
   /** Asks for the tab that holds the stream. `wake`: the server can probably be reached again. */
   | { kind: 'ask'; wake: boolean }
@@ -13,7 +13,7 @@ export type TabMessage = { who: string } & (
 export type LiveState = 'off' | 'connected' | 'away';
 
 export interface StreamParts {
-  /** Resolves when the stream ends, rejects when it could not be opened; `heard` at each sign of life. */
+  /** Resolves when the stream ends; rejects if it could not be opened. Calls `heard` at each sign of life. */
   open: (signal: AbortSignal, heard: (event: LiveEvent | null) => void) => Promise<void>;
   now: () => number;
   later: (work: () => void, ms: number) => () => void;
@@ -22,7 +22,7 @@ export interface StreamParts {
 }
 
 export interface Turn {
-  /** From whoever has it. */
+  /** Whether to take the turn from its present holder. */
   steal: boolean;
   signal: AbortSignal;
   held: () => void;
@@ -30,13 +30,16 @@ export interface Turn {
 }
 
 export interface TabParts extends StreamParts {
-  /** Waits for its turn to hold a session's stream, or takes it at once; keeps it until the signal, or `lost`. */
+  /**
+   * Waits for its turn to hold a session's stream, or takes it at once; keeps it until the signal aborts, or
+   * `lost` is called.
+   */
   lead: (who: string, turn: Turn) => void;
   broadcast: (word: TabMessage) => void;
-  /** Answers what stops it. */
+  /** Returns a function that stops it. */
   onBroadcast: (listener: (word: TabMessage) => void) => () => void;
   isVisible: () => boolean;
-  /** To this tab's screens. */
+  /** Publishes to this tab's screens. */
   publish: (event: LiveEvent) => void;
   setState: (state: LiveState) => void;
 }

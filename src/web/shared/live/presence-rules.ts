@@ -2,7 +2,7 @@ import type { LiveEvent } from '#contract/live/live-events.ts';
 import { signalLasts } from '#contract/live/live-events.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 
-/** Somebody else who has the request's page open. */
+/** Another person who has the request's page open. */
 export interface Present {
   id: string;
   name: string;
@@ -20,7 +20,7 @@ interface Known {
 
 export type SignalEvent = Extract<LiveEvent, { type: 'signal' }>;
 
-/** Takes a signal; `here` also says that its sender has stopped typing. */
+/** Adds a signal; `here` also means that its sender has stopped typing. */
 export function withSignal(
   known: readonly Known[],
   { signal, person }: SignalEvent,
@@ -33,7 +33,7 @@ export function withSignal(
   return [...others, { id, name, role, hereUntil: now + signalLasts.here, typingUntil }];
 }
 
-/** Who is there at this moment, by name. */
+/** Returns who is present at this time, by name. */
 export function presentAt(known: readonly Known[], now: number): Present[] {
   return known
     .filter(({ hereUntil }) => hereUntil > now)
@@ -41,7 +41,7 @@ export function presentAt(known: readonly Known[], now: number): Present[] {
     .toSorted((a, b) => a.name.localeCompare(b.name) || a.id.localeCompare(b.id));
 }
 
-/** When that next changes by itself. */
+/** Returns when that next changes without a signal. */
 export function nextLapse(known: readonly Known[], now: number): number | undefined {
   const moments = known.flatMap(({ hereUntil, typingUntil }) => [hereUntil, typingUntil]);
   const coming = moments.filter((moment) => moment > now);

@@ -12,35 +12,35 @@ import { session, useUser } from '#web/shared/sessions/session.ts';
 
 const hereInterval = 25_000;
 const typingInterval = 3_000;
-/** A signal within this time stands for `here` too. Milliseconds. */
+/** Milliseconds. A signal within this time counts as `here` too. */
 const justNow = 10_000;
 
 export interface Signals {
-  /** Who else has the page open, by name. */
+  /** The other people who have the page open, by name. */
   others: readonly Present[];
-  /** The reader types, at every change of the text; or no longer does: the text was sent or emptied. */
+  /** Called at every change of the text with true; with false once it was sent or emptied. */
   tellTyping: (typing: boolean) => void;
 }
 
-/** Tells the others; a lost signal does no harm. */
+/** Sends a signal to the others; a lost signal does no harm. */
 function tell(requestId: string, signal: Signal): void {
   const parts = { params: { requestId }, body: { signal } };
   call(liveEndpoints.sendSignal, parts).catch(() => undefined);
 }
 
-/** As `tell`, also while the page is being left. */
+/** Works as `tell`, even while the page is closing. */
 async function tellGone(requestId: string): Promise<void> {
   const parts = { params: { requestId }, body: { signal: 'gone' }, keepalive: true };
   try {
     await send(liveEndpoints.sendSignal, parts, await session.accessToken());
   } catch {
-    // Others see by themselves that nobody says `here` any more.
+    // The others notice that `here` no longer arrives.
   }
 }
 
 const isSeen = () => document.visibilityState === 'visible';
 
-/** Tells the others of this tab, and this tab of the others, from `start` on. */
+/** Sends this tab's signals to the others and receives theirs, from `start` on. */
 class Presence {
   readonly #requestId: string;
   readonly #userId: string;
@@ -56,7 +56,7 @@ class Presence {
     this.#show = show;
   }
 
-  /** Answers what stops it. */
+  /** Returns a function that stops it. */
   start(): () => void {
     const done = new AbortController();
     const { signal } = done;
@@ -66,7 +66,7 @@ class Presence {
     document.addEventListener('visibilitychange', onVisibility, { signal });
     window.addEventListener('pagehide', leave, { signal });
     const timer = window.setInterval(() => this.#heartbeat(), hereInterval);
-    // Before this tab hears anything, answers would be lost.
+    // Before this tab is connected, it would miss the answers.
     if (currentLiveState() === 'connected') this.#sayHere();
     return () => {
       done.abort();
@@ -91,7 +91,7 @@ class Presence {
     if (event.type === 'hello' || event.type === 'gap') return this.#sayHere();
     if (event.type !== 'signal' || event.requestId !== this.#requestId) return undefined;
     if (event.person.id === this.#userId) {
-      // Another tab or device of this person left; this one is still here.
+      // Another tab or device of the same person left; this one is still here.
       if (event.signal === 'gone') this.#sayHere();
       return undefined;
     }
@@ -99,7 +99,7 @@ class Presence {
     this.#known = withSignal(this.#known, event, Date.now());
     this.#refresh();
     if (event.signal === 'gone') return undefined;
-    // Who has just come heard nothing of what was said before.
+    // A person who has just arrived missed the earlier signals.
     if (isNew) this.#sayHere();
     else if (event.signal === 'here') this.#heartbeat();
     return undefined;
@@ -125,7 +125,7 @@ class Presence {
   }
 }
 
-/** Who else is on a request's page; and lets them know of this reader for as long as the page is seen. */
+/** Returns the other people on a request's page, and shows them this reader while the page is visible. */
 export function useSignals(requestId: string): Signals {
   const { id } = useUser();
   const [others, setOthers] = useState<readonly Present[]>([]);

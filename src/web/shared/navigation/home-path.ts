@@ -1,6 +1,5 @@
 import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
 
-/** The dashboard of a side. */
 export function homePath(role: Role): '/agent/dashboard' | '/dashboard' {
   return isAgency(role) ? '/agent/dashboard' : '/dashboard';
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
 
-/** What can be done on the page on screen, in the reader's words. */
+/** An action of the page on screen, in the reader's words. */
 export interface PageAction {
   name: string;
   run: () => void;
@@ -16,7 +16,7 @@ function become(next: readonly Source[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Tells the command palette what this part of the page can do, as long as it is on screen. */
+/** Adds the actions of this part of the page to the command palette while it is on screen. */
 export function usePageActions(actions: readonly PageAction[]): void {
   useLayoutEffect(() => {
     const source = { actions };

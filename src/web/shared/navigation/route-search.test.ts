@@ -29,7 +29,7 @@ test('a list’s address survives the way there and back', () => {
   expect(listSearch(parseSearch(stringifySearch(search)))).toEqual(search);
   const agents = { ...search, show: 'transfers', sort: 'amount-desc', size: 25 } as const;
   expect(agentListSearch(parseSearch(stringifySearch(agents)))).toEqual(agents);
-  // What only agents have is not asked for by clients, whose list would be refused.
+  // A client's search leaves out filters for agents, because the server would refuse them.
   expect(listSearch(parseSearch(stringifySearch(agents)))).toEqual({ ...search, show: undefined });
 });
 

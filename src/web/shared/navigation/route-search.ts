@@ -24,31 +24,31 @@ export function stringifySearch(search: Raw): string {
   return text && `?${text}`;
 }
 
-/** What a list shows; absent means its default. */
+/** The filters of a list; absent means the default. */
 export interface ListSearch {
   page?: number | undefined;
   status?: RequestStatus | undefined;
   action?: 'required' | undefined;
-  /** What a counter counts. */
+  /** The requests that a counter counts. */
   show?: Counter | 'transfers' | undefined;
-  /** Whose among the agents, or what is put away. */
+  /** The assigned agent's part of the list, or requests that are put away. */
   desk?: DeskPart | undefined;
   search?: string | undefined;
-  /** Which update comes first; by itself the newest. */
+  /** The order by last update; newest first by default. */
   order?: 'oldest' | undefined;
-  /** Instead of the list's own order. */
+  /** Replaces the list's own order. */
   sort?: ListSort | undefined;
-  /** Rows on a page. */
+  /** Rows per page. */
   size?: (typeof chosenPageSizes)[number] | undefined;
 }
 
-/** Of an address that may be made up; the first page has none. */
+/** Reads the page from an address that a person may have typed; the first page has no number. */
 function pageNumber(raw: Raw): number | undefined {
   const page = Number(raw['page']);
   return Number.isSafeInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined;
 }
 
-/** The inbox: absent means the first page of what is unread, with nothing open beside it. */
+/** The inbox: absent values mean the first page of unread conversations, with none open. */
 export interface InboxSearch {
   box?: 'all' | undefined;
   page?: number | undefined;
@@ -67,17 +67,17 @@ export function inboxSearch(raw: Raw): InboxSearch {
   };
 }
 
-/** Which request a consumer comes from. */
+/** The request from which a consumer comes. */
 export function withdrawSearch(raw: Raw): { request?: string | undefined } {
   const { request } = raw;
   return { request: typeof request === 'string' && uuid.test(request) ? request : undefined };
 }
 
 export interface PaymentsSearch {
-  /** Absent: what has come, where there is something of it, else what clients announced. */
+  /** Absent: statement entries if there are unmatched ones, otherwise announced transfers. */
   tab?: 'arrived' | 'to_check' | 'awaited' | 'compared' | undefined;
   page?: number | undefined;
-  /** Which entries of the bank besides those that are certain. */
+  /** The list of statement entries beside the certain ones. */
   sure?: 'likely' | 'judge' | 'unrelated' | 'aside' | 'matched' | undefined;
 }
 
@@ -92,13 +92,12 @@ export function paymentsSearch(raw: Raw): PaymentsSearch {
   };
 }
 
-/** The list of clients. */
 export interface ClientsSearch {
   page?: number | undefined;
   search?: string | undefined;
 }
 
-/** An address may be cut or made up: nothing in it is refused by the server. */
+/** The address may be truncated or typed by a person: returns only values that the server accepts. */
 function searchText(raw: Raw): string | undefined {
   const typed = typeof raw['search'] === 'string' ? raw['search'] : '';
   return typed.replaceAll('\u0000', '').slice(0, searchMaxLength).toWellFormed().trim() || undefined;
@@ -108,7 +107,10 @@ export function clientsSearch(raw: Raw): ClientsSearch {
   return { page: pageNumber(raw), search: searchText(raw) };
 }
 
-/** Every reader names all its parts: the router keeps as typed what a reader leaves out. */
+/**
+ * Every function of this kind names all its parts, because the router keeps the raw value of a part that is
+ * left out.
+ */
 export function agentListSearch(raw: Raw): ListSearch {
   return {
     ...listSearch(raw),
@@ -119,7 +121,7 @@ export function agentListSearch(raw: Raw): ListSearch {
   };
 }
 
-/** A client's list is sorted by itself alone. */
+/** A client's list has only its own order. */
 export function listSearch(raw: Raw): ListSearch {
   return {
     page: pageNumber(raw),
@@ -134,13 +136,13 @@ export function listSearch(raw: Raw): ListSearch {
   };
 }
 
-/** What of the audit is shown; absent: all of it, from the newest. */
+/** The filters of the audit; absent for everything, from the newest record. */
 export interface AuditSearch {
   person?: string | undefined;
   group?: AuditGroup | undefined;
   from?: string | undefined;
   to?: string | undefined;
-  /** A record's number: those before it. */
+  /** A record's number: shows the records before it. */
   before?: number | undefined;
 }
 
@@ -166,13 +168,13 @@ export function tokenSearch(raw: Raw): { token?: string | undefined } {
   return { token: typeof raw['token'] === 'string' && raw['token'] ? raw['token'] : undefined };
 }
 
-/** The sign-in screen: which tab is open, where to go afterwards, and what a provider made of it. */
+/** The sign-in screen: the open tab, the next page, and the result from a provider. */
 export interface AuthSearch {
   tab?: 'sign-up' | undefined;
   redirect?: string | undefined;
-  /** Opens the dialog that sends a reset link: mails lead here. */
+  /** Opens the dialog that sends a reset link; mails link here. */
   forgot?: '1' | undefined;
-  /** Signed in at this one just now. */
+  /** The provider with which the person has just signed in. */
   provider?: string | undefined;
   error?: ProviderRefusal | undefined;
 }

@@ -1,7 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 let unread = 0;
-/** What this page has put on the icon: an earlier visit, or a notice, may have left something else there. */
+/**
+ * The number that this page put on the icon; undefined at first, because an earlier visit or a notification may
+ * have left another one there.
+ */
 let badge: number | undefined;
 const listeners = new Set<() => void>();
 
@@ -14,12 +17,12 @@ export function onUnreadChange(changed: () => void): () => void {
   };
 }
 
-/** Conversations in which the reader's side has something unread. */
+/** Returns the number of conversations with unread messages for the reader's side. */
 export function useUnread(): number {
   return useSyncExternalStore(onUnreadChange, currentUnread, currentUnread);
 }
 
-/** Shows it in the page's title, and on the app's icon where there is one. */
+/** Shows the number in the page's title, and on the app's icon if there is one. */
 export function showUnread(next: number): void {
   if (badge !== next && 'setAppBadge' in navigator) navigator.setAppBadge(next).catch(() => undefined);
   badge = next;

@@ -3,8 +3,8 @@ import { useBrand } from '#web/shared/agency/brand.ts';
 import { currentUnread, onUnreadChange } from './unread-store.ts';
 
 /**
- * Names the page in the browser's tab: `Title · agency`, with what is unread before it. The page itself is not drawn anew for
- * that: as somebody signs out, what it showed is forgotten before it is left.
+ * Sets the title of the browser's tab: `Title · agency`, with the number of unread conversations before it. It
+ * does not rerender the page for that number: at sign-out the page's data is deleted before the page is left.
  */
 export function usePageTitle(title: string | undefined): void {
   const { name } = useBrand();

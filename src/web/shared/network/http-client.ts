@@ -3,7 +3,7 @@ import { errorFrom, networkError } from '#web/shared/errors/api-error.ts';
 import { noteServerTime } from '#web/shared/time/server-clock.ts';
 import { takeEarlyAnswer } from './take-early-answer.ts';
 
-/** Numbers may be passed where the query takes their text. */
+/** Allows numbers where the query takes their text. */
 type LooseQuery<Q> = { [K in keyof Q]: string extends NonNullable<Q[K]> ? Q[K] | number : Q[K] };
 type Loose<C> = C extends { query?: infer Q } ? Omit<C, 'query'> & { query?: LooseQuery<Q> } : C;
 
@@ -14,11 +14,11 @@ export interface AnyCall {
   query?: unknown;
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** `fetch`'s keepalive: the answer and its cookie arrive even when the page is left. */
+  /** `fetch`'s keepalive: the response and its cookie arrive even if the page is left. */
   keepalive?: boolean;
-  /** Sent without cookies: another tab may have a new one by now. */
+  /** Sent without cookies, because another tab may have a new one by now. */
   cookieless?: boolean;
-  /** An answer to this call that has arrived already; null: none. */
+  /** A response to this call that has already arrived; null if none. */
   answer?: Response | null;
 }
 
@@ -29,7 +29,7 @@ function entries(record: unknown): [string, string][] {
     .map(([name, value]) => [name, String(value)]);
 }
 
-/** The address of a call, from the endpoint's path, its parameters and its query. */
+/** Returns the address of a call from the endpoint's path, its parameters and its query. */
 export function addressOf(endpoint: Endpoint, { params, query }: AnyCall): string {
   const values = new Map(entries(params));
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
@@ -39,7 +39,7 @@ export function addressOf(endpoint: Endpoint, { params, query }: AnyCall): strin
   return search ? `${path}?${search}` : path;
 }
 
-/** One round trip. Throws ApiError, or the abort reason of the signal. */
+/** Sends one request. Throws ApiError, or the abort reason of the signal. */
 export async function send<E extends Endpoint>(
   endpoint: E,
   call: AnyCall,

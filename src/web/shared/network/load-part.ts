@@ -1,12 +1,12 @@
 import { isServerReachable } from './ping-server.ts';
 
-/** A part of the program did not come because nothing comes at the moment. */
+/** A part of the code could not be loaded because the network fails at the moment. */
 export class OutOfReach extends Error {}
 
-/** A part of the program is not there any more: a newer version took its place. */
+/** A part of the code no longer exists: a newer version replaced it. */
 export class MissingPart extends Error {}
 
-/** Loads a part of the program. Rejects with OutOfReach or MissingPart. */
+/** Loads a part of the code. Rejects with OutOfReach or MissingPart. */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();

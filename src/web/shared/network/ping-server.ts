@@ -1,4 +1,4 @@
-/** How long until the server is asked, and at most from one time to the next. Milliseconds. */
+/** Milliseconds until the server is first asked, and the longest interval between two attempts. */
 const [first, max] = [3_000, 30_000];
 
 export async function isServerReachable(): Promise<boolean> {
@@ -9,7 +9,10 @@ export async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** Tells once that the server answers; asks at longer and longer intervals, while the page is looked at. Returns what stops it. */
+/**
+ * Calls back once when the server responds. It asks at growing intervals while the page is visible. Returns a
+ * function that stops it.
+ */
 export function awaitServer(isBack: () => void): () => void {
   const done = new AbortController();
   const { signal } = done;

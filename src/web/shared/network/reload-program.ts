@@ -1,6 +1,9 @@
 import type { StorageName } from '#domain/browser-storage.ts';
 
-/** The modules with which this page began, or begins once it is used: their names change with everything they lead to. */
+/**
+ * Returns the modules with which this page started, or will start once it is used. Their names change with
+ * everything they import.
+ */
 export function programModules(): string[] {
   const scripts = document.querySelectorAll<HTMLScriptElement>(
     'script[type="module"][src], script[data-program]',
@@ -22,7 +25,10 @@ function isFirstTime(): boolean {
   }
 }
 
-/** Gives this program up for the server's newest, and answers whether it does: a second time would be in vain. */
+/**
+ * Reloads the page to get the server's newest code, and returns whether it does: it does not try twice for the
+ * same code.
+ */
 export function reloadProgram(): boolean {
   if (!isLeaving && isFirstTime()) {
     isLeaving = true;

@@ -1,18 +1,21 @@
-/** An answer to what boot.js has asked while the program travelled. */
+/** A response to a request that boot.js sent while the main code was loading. */
 interface EarlyAnswer {
-  /** Whose it is: the token it was asked with. */
+  /** The token with which it was requested, which identifies the user. */
   token: string;
   response: Response;
 }
 
 declare global {
   interface Window {
-    /** By address, for 10 s at most; null where there was no token, or no answer. */
+    /** By address, kept for 10 s at most; null if there was no token or no response. */
     earlyAnswers?: Record<string, Promise<EarlyAnswer | null>>;
   }
 }
 
-/** The answer that boot.js has got from this address with this token, or, without one, whosever it was; it is taken once. */
+/**
+ * Returns the response that boot.js got from this address with this token (any token if null); each response is
+ * taken once.
+ */
 export async function takeEarlyAnswer(address: string, token: string | null): Promise<Response | null> {
   const early = window.earlyAnswers?.[address];
   if (!early) return null;

@@ -3,7 +3,7 @@ import { defineTexts } from '#web/shared/language/language.ts';
 export const depositLineTexts = defineTexts({
   fr: {
     whole: 'Dépôt déjà versé',
-    /** Where only a part of the deposit is deducted here. */
+    /** If only a part of the deposit is deducted here. */
     part: (deposit: string) => `Part du dépôt déduite (sur ${deposit})`,
     received: 'Déjà reçu',
     carried: 'Trop-perçu gardé d’un paiement précédent',

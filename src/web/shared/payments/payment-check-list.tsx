@@ -3,7 +3,10 @@ import { Money } from '#web/ui/display/money.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { paymentCheckTexts } from './payment-check-texts.ts';
 
-/** Sum and reference in large figures: compared with the account by eye, so that nobody has to type them. */
+/**
+ * Sum and reference in large figures, so that people compare them with the account by eye and need not type
+ * them.
+ */
 export function PaymentCheckList({ due, reference }: { due: Cents; reference: string }) {
   const texts = useTexts(paymentCheckTexts);
   return (

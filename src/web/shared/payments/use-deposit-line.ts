@@ -4,7 +4,7 @@ import { depositLineTexts } from './deposit-line-texts.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 
-/** What a sum says of the deposit that lowers it, wholly or in part; nothing where it does not. */
+/** Returns the line for the deposit that reduces a sum, wholly or in part; none if it does not. */
 export function useDepositLine({ inclVat }: { inclVat: Cents }): (deducted: Cents) => SumLine[] {
   const texts = useTexts(depositLineTexts);
   const { money } = useFormats();

@@ -1,10 +1,10 @@
 import type { PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Phones draw nothing on a canvas that is larger. */
+/** Phones cannot draw on a larger canvas. */
 const maxPixels = 12_000_000;
 const maxSide = 8_192;
-/** A page with more pieces of text gets no text layer. */
+/** A page with more pieces of text than this gets no text layer. */
 const maxPieces = 6_000;
 
 interface Drawing {
@@ -14,14 +14,14 @@ interface Drawing {
   signal: AbortSignal;
 }
 
-/** Height for a width of one; what no paper has is drawn as a strip. */
+/** Returns the height for a width of one; shapes that no paper has are drawn as a strip. */
 export function shapeOf(page: PDFPageProxy): number {
   const { width, height } = page.getViewport({ scale: 1 });
   const shape = height / width;
   return Number.isFinite(shape) ? Math.min(Math.max(shape, 0.05), 20) : 1;
 }
 
-/** The page as a canvas, at the screen's resolution. */
+/** Renders the page as a canvas at the screen's resolution. */
 export async function drawPicture({ page, width, signal }: Drawing): Promise<HTMLCanvasElement> {
   const viewport = page.getViewport({ scale: width / page.getViewport({ scale: 1 }).width });
   const density = Math.min(
@@ -45,7 +45,10 @@ export async function drawPicture({ page, width, signal }: Drawing): Promise<HTM
   return canvas;
 }
 
-/** The invisible text layer over the picture, for screen readers and copying; null where there is none, or far too much. */
+/**
+ * Makes the invisible text layer over the picture, for screen readers and copying; null if the page has no text
+ * or far too much.
+ */
 export async function layText({ page, width }: Drawing): Promise<HTMLElement | null> {
   const content = await page.getTextContent();
   if (content.items.length === 0 || content.items.length > maxPieces) return null;

@@ -1,14 +1,17 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { getDocument, PasswordException, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
-// oxlint-disable-next-line import/default -- what the bundler makes of it
+// oxlint-disable-next-line import/default -- the bundler adds the default export
 import workerPath from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { trustedPath } from '#web/shared/trusted-path.ts';
 
-/** A PDF is a stranger's bytes: what takes longer than this, to open it or to draw a page, is given up. Milliseconds. */
+/** Milliseconds. A PDF comes from an unknown source: opening it or rendering a page stops after this time. */
 export const timeout = 30_000;
-/** Pixels of a picture within it; more are left out. */
+/** The most pixels of a picture within the PDF; larger ones are left out. */
 const maxPictureSize = 50_000_000;
-/** Character maps, standard fonts and decoders, as scripts/web-build/copy-pdf-parts.ts lays them out. */
+/**
+ * Character maps, standard fonts and decoders, in the places where scripts/web-build/copy-pdf-parts.ts puts
+ * them.
+ */
 const parts = new URL(import.meta.env.DEV ? '/node_modules/pdfjs-dist/' : PDF_PARTS, location.href).href;
 
 declare const PDF_PARTS: string;
@@ -17,11 +20,11 @@ export type PdfProblem = 'unreadable' | 'locked';
 
 export interface OpenPdf {
   document: PDFDocumentProxy;
-  /** Ends the thread that reads it, whatever it is doing. */
+  /** Ends the worker thread that reads it, even while it is working. */
   close: () => void;
 }
 
-/** The thread's program is on its way before anything is opened. */
+/** Loads the worker thread's code before anything is opened. */
 export async function fetchPdfWorker(): Promise<void> {
   await fetch(workerPath);
 }
@@ -29,7 +32,7 @@ export async function fetchPdfWorker(): Promise<void> {
 export const problemOf = (error: unknown): PdfProblem =>
   error instanceof PasswordException ? 'locked' : 'unreadable';
 
-/** Reads a PDF in a thread of its own, which has no way to run what is in it. Rejects where it cannot be read in time. */
+/** Reads a PDF in a worker thread that cannot run the PDF's scripts. Rejects if it cannot be read in time. */
 export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenPdf> {
   const data = new Uint8Array(await file.arrayBuffer());
   signal.throwIfAborted();
@@ -47,13 +50,14 @@ export async function openPdf(file: Blob, signal: AbortSignal): Promise<OpenPdf>
       cMapUrl: `${parts}cmaps/`,
       standardFontDataUrl: `${parts}standard_fonts/`,
       wasmUrl: `${parts}wasm/`,
-      // Our policy allows no WebAssembly: pictures are decoded by its stand-ins.
+      // The content security policy allows no WebAssembly: PDF.js decodes pictures with its JavaScript
+      // fallbacks.
       useWasm: false,
       enableXfa: false,
       maxImageSize: maxPictureSize,
       verbosity: 0,
     });
-    // Once given up nobody waits for it.
+    // Nobody awaits the promise after a timeout.
     promise.catch(() => undefined);
     return { document: await Promise.race([promise, failed]), close };
   } catch (error) {

@@ -11,15 +11,18 @@ interface PdfPageViewProps {
   number: number;
   /** CSS pixels. */
   width: number;
-  /** What scrolls. */
+  /** The element that scrolls. */
   frame: RefObject<HTMLElement | null>;
-  /** Height for a width of one, until it is known. */
+  /** The height for a width of one, until the page's own is known. */
   shape: number;
-  /** It takes too long: whatever draws it had better be ended. */
+  /** Called if rendering takes too long: the caller should end the worker thread. */
   onStuck: () => void;
 }
 
-/** Drawn only while it is in or near the viewport, so that a long document costs no more than a short one. */
+/**
+ * Renders a page only while it is in or near the viewport, so that a long document costs no more than a short
+ * one.
+ */
 export function PdfPageView({ pdf, number, width, frame, shape, onStuck }: PdfPageViewProps) {
   const texts = useTexts(pdfTexts);
   const sheet = useRef<HTMLDivElement>(null);
@@ -35,7 +38,7 @@ export function PdfPageView({ pdf, number, width, frame, shape, onStuck }: PdfPa
         const isIn = entry?.isIntersecting === true;
         setIsNear(isIn);
         if (isIn) return;
-        // Far outside the viewport it frees its canvas.
+        // Far outside the viewport the page frees its canvas.
         place.replaceChildren();
         setState('waiting');
       },

@@ -15,18 +15,18 @@ import './pdf-reader.css';
 
 export { fetchPdfWorker };
 
-/** More are a matter for another program. */
+/** Longer documents are left to other programs. */
 const maxPages = 200;
 const zooms = [0.5, 0.75, 1, 1.25, 1.5, 2, 3];
 const margin = 12;
 
 export interface PdfReaderViewProps {
   file: File;
-  /** Where there is a button for it anyway, what cannot be shown brings none of its own. */
+  /** Whether the page already has a download button, so that an error shows none of its own. */
   hasDownload: boolean;
 }
 
-/** A PDF's pages, drawn as wide as there is room. */
+/** A PDF's pages, as wide as the available space. */
 export function PdfReaderView({ file, hasDownload }: PdfReaderViewProps) {
   const texts = useTexts(pdfTexts);
   const { opened, problem, giveUp } = usePdf(file);
@@ -62,7 +62,7 @@ export function PdfReaderView({ file, hasDownload }: PdfReaderViewProps) {
         <p className="text-14 text-muted tabular-nums">{opened && texts.page(page, pages)}</p>
         <ZoomButtons zoom={zoom} onStep={step} />
       </div>
-      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- what scrolls must be reached by keys, 2.1.1 */}
+      {/* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions -- the keyboard must reach a scroll area (WCAG 2.1.1) */}
       <section
         ref={frame}
         aria-label={file.name}
@@ -117,7 +117,7 @@ function ZoomButtons({ zoom, onStep }: { zoom: number; onStep: (by: 1 | -1) => v
   );
 }
 
-/** How wide the frame is within, as that changes. CSS pixels. */
+/** Returns the inner width of the frame in CSS pixels, as it changes. */
 function useRoom(frame: RefObject<HTMLElement | null>): number {
   const [room, setRoom] = useState(0);
   useEffect(() => {
@@ -129,7 +129,7 @@ function useRoom(frame: RefObject<HTMLElement | null>): number {
   return room;
 }
 
-/** What was in the middle stays there as pages grow. */
+/** Keeps the middle of the view in place when the zoom changes. */
 function useKeptPlace(frame: RefObject<HTMLElement | null>, zoom: number): void {
   const before = useRef(zoom);
   useEffect(() => {
@@ -146,7 +146,7 @@ function useKeptPlace(frame: RefObject<HTMLElement | null>, zoom: number): void 
   }, [frame, zoom]);
 }
 
-/** The page that the middle of the frame shows. */
+/** Returns the page in the middle of the frame. */
 function pageInSight({ current }: RefObject<HTMLElement | null>): number {
   if (!current) return 1;
   const { top, height } = current.getBoundingClientRect();

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonText } from '#web/ui/display/skeleton.tsx';
 export const pdfFrameClasses =
   'block h-[min(58dvh,60rem)] w-full overflow-auto overscroll-contain rounded-control border border-line bg-sunken';
 
-/** A sheet of paper on its way. */
+/** The placeholder of a PDF that is loading. */
 export function PdfSkeleton() {
   return (
     <div aria-hidden="true" className="p-3">

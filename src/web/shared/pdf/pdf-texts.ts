@@ -3,16 +3,16 @@ import { defineTexts } from '#web/shared/language/language.ts';
 export const pdfTexts = defineTexts({
   fr: {
     loading: 'Chargement du PDF…',
-    /** The program that draws it did not come. */
+    /** The code that renders it did not load. */
     failed: 'Le PDF n’a pas pu être chargé.',
-    /** It is none that can be drawn, or asks for too much. */
+    /** The PDF cannot be rendered, or needs too much. */
     unreadable: 'Ce PDF ne peut pas être affiché ici.',
     unreadableDetail: 'Téléchargez-le pour l’ouvrir avec une autre application.',
     locked: 'Ce PDF est protégé par un mot de passe.',
     download: 'Télécharger',
     page: (page: number, pages: number) => `Page ${page} sur ${pages}`,
     pageFailed: (page: number) => `La page ${page} ne peut pas être affichée.`,
-    /** Pages beyond what is drawn. */
+    /** The number of pages beyond the limit. */
     cut: (shown: number) =>
       `Seules les ${shown} premières pages sont affichées. Téléchargez le fichier pour lire la suite.`,
     zoomIn: 'Agrandir',

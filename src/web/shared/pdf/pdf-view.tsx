@@ -9,7 +9,7 @@ import { useFailure } from '#web/shared/errors/use-failure.ts';
 
 const loadReader = () => loadPart(() => import('./pdf-reader-view.tsx'));
 
-/** For a button that leads to a PDF: what draws it is on its way before the press. */
+/** For a button that opens a PDF: loads the renderer's code before the press. */
 export const preloadPdfReader = {
   onPointerEnter: () => void preload(),
   onFocus: () => void preload(),
@@ -20,11 +20,11 @@ async function preload(): Promise<void> {
     const { fetchPdfWorker } = await loadReader();
     await fetchPdfWorker();
   } catch {
-    // Told once it is wanted.
+    // The error is shown once the renderer is needed.
   }
 }
 
-/** Shows a PDF in the page, in every browser; `file` is undefined while it is on its way. */
+/** Shows a PDF in the page, in every browser; `file` is undefined while it is loading. */
 export function PdfView({ file, hasDownload = false }: { file: File | undefined; hasDownload?: boolean }) {
   const texts = useTexts(pdfTexts);
   const query = useQuery({ queryKey: ['pdf-reader'], queryFn: loadReader, staleTime: Infinity });

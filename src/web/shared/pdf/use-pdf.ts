@@ -3,11 +3,11 @@ import { shapeOf } from './draw-pdf-page.ts';
 import { openPdf, type OpenPdf, type PdfProblem, problemOf } from './open-pdf.ts';
 
 interface Opened extends OpenPdf {
-  /** The first page's, by which the others' places are kept. */
+  /** The shape of the first page, with which the space of the others is reserved. */
   shape: number;
 }
 
-/** A file, opened for as long as it is shown. */
+/** Opens a file for as long as it is shown. */
 export function usePdf(file: Blob) {
   const [opened, setOpened] = useState<Opened | null>(null);
   const [problem, setProblem] = useState<PdfProblem | null>(null);

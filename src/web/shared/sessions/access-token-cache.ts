@@ -1,12 +1,15 @@
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import type { Answer } from './session-types.ts';
 
-/** A token is renewed this long before it lapses. */
+/** Milliseconds. A token is renewed this long before it expires. */
 const margin = 60_000;
-/** After a lost answer the first try comes within the server's grace; later ones take their time. */
+/**
+ * Milliseconds. After a lost response the first retry comes within the server's grace period; later ones wait
+ * longer.
+ */
 const retryDelays = { first: 1_000, later: 15_000 };
 
-/** The access token of one tab, in memory alone, and when it is to be renewed. */
+/** The access token of one tab, in memory only, and when it must be renewed. */
 export class AccessTokenCache {
   readonly #now: () => number;
   #token: { value: string; lapses: number; lifetime: number } | null = null;
@@ -24,7 +27,7 @@ export class AccessTokenCache {
     this.#token = null;
   }
 
-  /** Milliseconds until the token should be renewed. */
+  /** Stores a token; returns the milliseconds until it should be renewed. */
   keep({ reply, serverTime }: Answer): number {
     const lifetime = Math.max(1_000, Date.parse(reply.accessExpiresAt) - serverTime);
     this.#failures = 0;
@@ -32,13 +35,13 @@ export class AccessTokenCache {
     return lifetime - this.#spareTime();
   }
 
-  /** The token, unless it should be renewed; a `hasty` caller also takes one that is about to lapse. */
+  /** Returns the token, unless it should be renewed; a `hasty` caller also accepts one that is about to expire. */
   fresh({ hasty = false } = {}): string | null {
     const spare = hasty ? Math.min(5_000, this.#spareTime()) : this.#spareTime();
     return this.#token && this.#token.lapses - this.#now() > spare ? this.#token.value : null;
   }
 
-  /** Milliseconds until the next try, after a renewal that failed. */
+  /** Returns the milliseconds until the next attempt after a failed renewal. */
   retryDelay(error: unknown): number {
     this.#failures += 1;
     if (hasCode(error, 'throttled')) return (error.retryAfter ?? 30) * 1000;

@@ -21,7 +21,7 @@ const userChecks: Checks<User> = {
   role: isOneOf(roles),
   agencyRole: isOneOf([null, ...agencyRoles]),
   emailVerified: (value) => typeof value === 'boolean',
-  // Not in what an earlier release wrote.
+  // Absent in records of an earlier release.
   clientKind: isOneOf([undefined, null, ...clientKinds]),
   companies: Array.isArray,
   companyId: (value) => value === null || isText(value),
@@ -43,7 +43,10 @@ function conforms<T extends object>(value: unknown, checks: Checks<T>): value is
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An earlier release wrote no companies, and of the agency the side alone: the next renewal says what somebody is there. */
+/**
+ * Records of an earlier release have no companies, and only the side instead of the agency role; the next
+ * renewal adds them.
+ */
 function withRoles(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const { user } = value;
@@ -52,7 +55,10 @@ function withRoles(value: unknown): unknown {
   return { ...value, user: { companies: [], companyId: null, ...user, agencyRole } };
 }
 
-/** What local storage holds, if it is a session's record; an earlier release, or somebody's hand, may have written another. */
+/**
+ * Returns the record in local storage if it is a valid session record; an earlier release or a person may have
+ * written another.
+ */
 export function parseSessionRecord(stored: string | null): SessionRecord | null {
   try {
     const value = withRoles(JSON.parse(stored ?? 'null'));

@@ -3,16 +3,16 @@ import { hasCode, signedOutError } from '#web/shared/errors/api-error.ts';
 import { AccessTokenCache } from './access-token-cache.ts';
 import type { Answer, SessionEvent, Session, SessionParts, SessionRecord } from './session-types.ts';
 
-/** Keeps who is signed in: the record for every tab, the access token in memory, renewed by one tab at a time. */
+/** Keeps the signed-in user: the record for every tab, the access token in memory, renewed by one tab at a time. */
 export class SessionStore {
   readonly #parts: SessionParts;
   readonly #listeners = new Set<() => void>();
   #session: Session = { status: 'signed-out', left: false };
   readonly #token: AccessTokenCache;
   #renewing: Promise<string> | null = null;
-  /** Grows with every sign-in and sign-out: an answer meant for an earlier one is dropped. */
+  /** Increases with every sign-in and sign-out: a response to an earlier one is dropped. */
   #epoch = 0;
-  /** The session that somebody is ending on purpose in one of the tabs. */
+  /** The session that the user is ending in one of the tabs. */
   #leaving: string | null = null;
   #stopTimer = () => {};
 
@@ -31,13 +31,13 @@ export class SessionStore {
     return () => void this.#listeners.delete(changed);
   };
 
-  /** Takes the answer of a sign-in, sign-up or invitation; every tab follows unless a second factor is owed. */
+  /** Stores the response to a sign-in, sign-up or invitation; every tab follows unless a second factor is pending. */
   signIn(answer: Answer): void {
     this.#epoch += 1;
     this.#take(answer, 'SIGNED_IN');
   }
 
-  /** Somebody comes back from a provider that signed them in: the cookie is new, whoever was here before. */
+  /** Handles the return from a provider that signed the user in: the cookie is new, whoever used it before. */
   async arrive(): Promise<void> {
     const before = this.#sessionId();
     this.#end(false);
@@ -55,7 +55,7 @@ export class SessionStore {
     }
   }
 
-  /** Makes a call that may replace the refresh token; no tab renews meanwhile, and every tab takes its answer. */
+  /** Makes a call that may replace the refresh token; no tab renews meanwhile, and every tab gets the response. */
   elevate<T>(work: () => Promise<{ result: T; answer: Answer | null }>): Promise<T> {
     const begun = this.#epoch;
     return this.#parts.alone(async () => {
@@ -67,7 +67,7 @@ export class SessionStore {
     });
   }
 
-  /** Back from the second factor to the password. Unreachable, the server ends that sign-in a little later. */
+  /** Returns from the second factor to the password. An unreachable server ends that sign-in a little later. */
   async abandon(): Promise<void> {
     if (!this.#owing()) return;
     const begun = this.#epoch;
@@ -75,7 +75,7 @@ export class SessionStore {
     if (this.#epoch === begun) this.#end(false);
   }
 
-  /** Ends the session on the server, by `ends` if given, and in every tab; rejects, still signed in, where that fails. */
+  /** Ends the session on the server (by `ends` if given) and in every tab; rejects, still signed in, on failure. */
   async signOut(ends?: () => Promise<unknown>): Promise<void> {
     this.#setLeaving(this.#sessionId() ?? null);
     try {
@@ -87,7 +87,7 @@ export class SessionStore {
     this.#endEverywhere(true);
   }
 
-  /** The server said of this token that its session is over; true: which is the session of this tab. */
+  /** Called when the server says that this token's session has ended; returns whether this tab has that session. */
   expire(refused: string): boolean {
     if (this.#token.value !== refused) return false;
     this.#lapse();
@@ -102,20 +102,20 @@ export class SessionStore {
     this.#parts.broadcast({ event: 'USER_UPDATED', user });
   }
 
-  /** A token for the next call; a `partial` one also while a second factor is owed. Rejects with ApiError, `network` while offline. */
+  /** Returns a token; `partial`: also while a second factor is pending. Rejects with ApiError (offline: `network`). */
   accessToken(partial = false): Promise<string> {
     if (this.#owing() && !partial) return Promise.reject(signedOutError());
     const token = this.#token.fresh({ hasty: true });
     return token === null ? this.#renew() : Promise.resolve(token);
   }
 
-  /** The server refused this token although it looked fresh. */
+  /** Called when the server refused this token although it looked fresh. */
   replaceToken(refused: string): Promise<string> {
     const token = this.#token.value;
     return token === null || token === refused ? this.#renew() : Promise.resolve(token);
   }
 
-  /** The tab is visible again, or the network is back. */
+  /** Called when the tab is visible again, or the network is back. */
   readonly wake = () => {
     const isFresh = this.#token.fresh() !== null;
     if (this.#session.status === 'signed-in' && !isFresh) this.#renew().catch(() => undefined);
@@ -159,7 +159,7 @@ export class SessionStore {
     else if (before.left !== left || before.owing) this.#become(signedOut);
   }
 
-  /** Ends a session in the tabs that have it; one that began elsewhere meanwhile stays. */
+  /** Ends a session in the tabs that have it; a session that began elsewhere in the meantime stays. */
   #endElsewhere(ended: string | undefined, left: boolean): void {
     if (ended === undefined) return;
     if (this.#parts.readRecord()?.sessionId === ended) this.#parts.writeRecord(null);
@@ -171,7 +171,7 @@ export class SessionStore {
     this.#end(left);
   }
 
-  /** The server says that it is over: for every tab, or for the sign-in that this one had begun. */
+  /** The server ended the session: ends it in every tab, or ends the sign-in that this tab had started. */
   #lapse(): void {
     if (this.#session.status === 'signed-in') this.#endEverywhere(this.#session.sessionId === this.#leaving);
     else if (this.#session.owing) this.#end(false);
@@ -182,7 +182,7 @@ export class SessionStore {
     this.#parts.broadcast({ event: 'LEAVING', sessionId: id });
   }
 
-  /** Signs in every tab, or has this one ask for the second factor that is owed. */
+  /** Signs in every tab, or makes this one ask for the required second factor. */
   #take(answer: Answer, event?: 'SIGNED_IN' | 'TOKEN_REFRESHED'): void {
     const { user, session: granted } = answer.reply;
     if (granted.factorPending) {
@@ -198,7 +198,7 @@ export class SessionStore {
     this.#parts.broadcast({ event, answer });
   }
 
-  /** Renews the token; joins a renewal that is under way. */
+  /** Renews the token; joins a renewal that is already running. */
   #renew(): Promise<string> {
     if (!this.#sessionId() && !this.#owing()) return Promise.reject(signedOutError());
     this.#renewing ??= this.#renewAlone(this.#token.value).finally(() => {

@@ -7,7 +7,7 @@ export const start = Date.parse('2026-11-21T10:00:00Z');
 type Parts = ConstructorParameters<typeof SessionStore>[0];
 type Listener = Parameters<Parts['onBroadcast']>[0];
 
-/** The timers of all tabs, by a clock that stands still until it is told to go on. */
+/** The timers of all tabs, on a clock that moves only when a test advances it. */
 function openClock() {
   let clock = start;
   const timers = new Set<{ at: number; work: () => void }>();
@@ -18,7 +18,7 @@ function openClock() {
       timers.add(timer);
       return () => timers.delete(timer);
     },
-    /** No timer fires. */
+    /** Advances the clock without firing timers. */
     sleep: (ms: number) => {
       clock += ms;
     },
@@ -32,7 +32,7 @@ function openClock() {
   };
 }
 
-/** What tabs tell each other, which may be held back. */
+/** The messages between tabs, which a test can hold back. */
 function openChannel() {
   const ears: Listener[] = [];
   let underway: (() => void)[] | null = null;
@@ -92,7 +92,7 @@ function replyTo(userId: string, state: 'plain' | 'owing' | 'elevated', now: num
   };
 }
 
-/** A browser with one local storage, one lock, one channel and one server; tabs are opened in it. */
+/** A browser with one local storage, one lock, one channel and one server, in which tests open tabs. */
 export function openBrowser() {
   const clock = openClock();
   const channel = openChannel();
@@ -103,7 +103,7 @@ export function openBrowser() {
     token: 0,
     failure: null as Error | null,
     hold: null as Promise<void> | null,
-    /** Whom the cookie names, and whether they still owe a second factor. */
+    /** The user in the cookie, and whether a second factor is still required. */
     user: 'ada',
     owing: false,
     signOuts: [] as (string | null)[],
@@ -154,14 +154,14 @@ export function openBrowser() {
     openTab,
     settle,
     record: () => record,
-    /** What tabs tell each other from now on is still under way, until it arrives. */
+    /** Holds back messages between tabs from now on, until `arrive`. */
     delayNews: channel.delay,
     newsArrive: channel.arrive,
     pass: async (ms: number) => {
       clock.pass(ms);
       await settle();
     },
-    /** Time goes by while the machine sleeps: no timer fires. */
+    /** Lets time pass while the machine sleeps: no timer fires. */
     sleep: clock.sleep,
   };
 }

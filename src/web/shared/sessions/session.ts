@@ -15,12 +15,12 @@ import { readStored, storageKeys, writeStored } from '#web/shared/storage.ts';
 
 const readRecord = () => parseSessionRecord(readStored(storageKeys.session));
 
-/** Pages are also drawn on the server, where nobody is signed in and nothing is heard. */
+/** The server renders pages too, where no user is signed in and no events arrive. */
 const isBrowser = 'window' in globalThis;
 
 const channel = isBrowser && 'BroadcastChannel' in globalThis ? new BroadcastChannel('session') : null;
 
-/** A lost answer is asked for again well within the 10 s for which the server gives it once more. */
+/** Milliseconds. A retry after a lost response comes well within the 10 s for which the server repeats it. */
 const refreshTimeout = 7_000;
 
 let early: Response | null = null;
@@ -37,10 +37,13 @@ async function refresh(): Promise<Answer> {
   }
 }
 
-/** What the tab before has just done is told on another road than the one by which its turn ends. Milliseconds. */
+/**
+ * Milliseconds. The lock and the message from the tab before arrive separately, so this tab waits this long for
+ * the message.
+ */
 const newsTravelFor = 1_000;
 
-/** The first turn is the one that boot.js has taken, and its answer the first answer. */
+/** The first lock is the one that boot.js has taken, and its response is the first response. */
 async function alone<T>(work: () => Promise<T>): Promise<T> {
   const renewal = takeEarlyRenewal();
   early = (await renewal?.answer) ?? null;
@@ -81,7 +84,7 @@ const browser: SessionParts = {
   readRecord,
   writeRecord: (record) => writeStored(storageKeys.session, record && JSON.stringify(record)),
   alone,
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel never leaves its origin
   broadcast: (news) => channel?.postMessage(news),
   onBroadcast: (listener) => channel?.addEventListener('message', (event) => listener(event.data)),
   now: Date.now,
@@ -93,7 +96,7 @@ const browser: SessionParts = {
 
 export const session = new SessionStore(browser);
 
-/** A page brought back by the back button may show what somebody since signed out should not see. */
+/** Reloads a page that the back button restored if its user has signed out since. */
 function lookAgain(event: PageTransitionEvent): void {
   const current = session.current();
   const shown = current.status === 'signed-in' ? current.user.id : undefined;
@@ -108,13 +111,16 @@ if (isBrowser) {
   });
 }
 
-/** After a sign-in, sign-up or invitation. The profile's language wins. Where a second factor is owed, /auth asks for it. */
+/**
+ * Starts the session after a sign-in, sign-up or invitation. The profile's language applies. If a second factor
+ * is required, /auth asks for it.
+ */
 export function startSession(reply: SignedIn): void {
   setLanguage(reply.user.language);
   session.signIn({ reply, serverTime: serverNow() });
 }
 
-/** After another site signed somebody in and sent them back. Rejects with ApiError. */
+/** Starts the session after a provider signed the user in and sent them back. Rejects with ApiError. */
 export async function arriveSignedIn(): Promise<Session> {
   await session.arrive();
   const current = session.current();
@@ -135,7 +141,10 @@ const keepUser = () => {
 keepUser();
 session.subscribe(keepUser);
 
-/** The signed-in user, for pages behind a guard; as the session ends, whoever it was until the page is left. */
+/**
+ * Returns the signed-in user, for pages behind a guard; when the session ends, the last user until the page is
+ * left.
+ */
 export function useUser(): User {
   const current = useSession();
   const user = current.status === 'signed-in' ? current.user : lastUser;
@@ -143,7 +152,7 @@ export function useUser(): User {
   return user;
 }
 
-/** Whether the signed-in user's role at the agency covers the act. */
+/** Returns whether the signed-in user's role at the agency covers the act. */
 export function useMayDo(act: AgencyAct): boolean {
   return mayDo(useUser().agencyRole, act);
 }

@@ -1,8 +1,8 @@
-/** What boot.js has begun for somebody who is signed in, while the program travels. */
+/** The renewal that boot.js started for a signed-in user while the main code was loading. */
 interface EarlyRenewal {
-  /** Null where another tab has the turn, or the server could not be reached. */
+  /** Null if another tab holds the lock, or the server could not be reached. */
   answer: Promise<Response | null>;
-  /** Gives the turn among tabs back, which boot.js holds until then, for 10 s at most. */
+  /** Releases the lock among tabs, which boot.js holds until then, for 10 s at most. */
   end: () => void;
 }
 
@@ -12,7 +12,7 @@ declare global {
   }
 }
 
-/** The renewal that boot.js has begun; whoever asks first takes it. */
+/** Returns the renewal that boot.js started; only the first caller gets it. */
 export function takeEarlyRenewal(): EarlyRenewal | undefined {
   const early = window.earlyRenewal;
   delete window.earlyRenewal;

@@ -5,7 +5,10 @@ import type { Cell } from './table-types.ts';
 const hour = 3_600;
 const day = 86_400;
 
-/** `40 min`, `26 h`, `3,5 j`: two figures at least, none that the way of counting does not carry. */
+/**
+ * Returns `40 min`, `26 h` or `3,5 j`: with at least two figures, and none beyond the precision of the measured
+ * times.
+ */
 export function formatSpan(seconds: number, language: Language): string {
   const [unit, length] =
     seconds < 2 * hour
@@ -31,7 +34,7 @@ export function formatShare(share: number, language: Language): string {
 const count = (value: number, language: Language) =>
   new Intl.NumberFormat(locales[language]).format(value).replaceAll(/\s/g, '\u00a0');
 
-/** As people read it. */
+/** Returns the cell as people read it. */
 export function formatCell(cell: Cell, language: Language, nothing: string): string {
   if (cell === null) return nothing;
   if (typeof cell === 'string') return cell;
@@ -47,5 +50,5 @@ export function formatMonth(month: string, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], options).format(new Date(`${month}-15T00:00:00Z`));
 }
 
-/** `11/26`: where there is no room. */
+/** `11/26`, for narrow places. */
 export const shortMonth = (month: string): string => `${month.slice(5, 7)}/${month.slice(2, 4)}`;

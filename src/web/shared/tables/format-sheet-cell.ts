@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import type { Cell } from './table-types.ts';
 import { formatCell } from './format-cell.ts';
 
-/** Text stays text, also where the workbook is saved as CSV by whoever opens it. */
+/** Text stays text, even if a person saves the workbook as CSV. */
 export function formatSheetCell(cell: Cell, language: Language) {
   if (cell === null) return null;
   if (typeof cell === 'string') return { type: String, value: asPlainText(cell) };

@@ -6,7 +6,7 @@ import type { Cell, DataTable } from './table-types.ts';
 import { formatCell } from './format-cell.ts';
 import { formatSheetCell } from './format-sheet-cell.ts';
 
-/** In a CSV file numbers are to be reckoned with: without groups, sums without their sign, times in hours. */
+/** A CSV file's numbers must allow calculation: without grouping, sums without currency sign, times in hours. */
 function plainCell(cell: Cell, language: Language): string | Reckoned {
   if (cell === null || typeof cell === 'string') return cell ?? '';
   if ('cents' in cell) {
@@ -24,11 +24,11 @@ export function saveCsv(table: DataTable, fileName: string, language: Language):
 
 const bold = { fontWeight: 'bold' } as const;
 
-/** Spreadsheets take at most 31 characters, and none of these. */
+/** Spreadsheets allow at most 31 characters, and none of these. */
 const sheetName = (title: string, place: number) =>
   `${place + 1}. ${title.replaceAll(/[[\]*?:/\\]/g, ' ')}`.slice(0, 31).trim();
 
-/** Every table a sheet of one file. What writes it is loaded when it is first wanted. */
+/** Writes every table as a sheet of one file. The code for it loads at the first use. */
 export async function saveXlsx(
   tables: readonly DataTable[],
   fileName: string,

@@ -1,11 +1,11 @@
 import type { Cents } from '#domain/money.ts';
 
-/** What a cell holds, so that the screen, a CSV file and a spreadsheet each write it in their way. */
+/** The value of a cell, which the screen, a CSV file and a spreadsheet each write in their own way. */
 export type Cell =
   | string
   | null
   | { number: number }
-  /** Of one. */
+  /** A share of one. */
   | { share: number }
   | { cents: Cents }
   | { seconds: number };
@@ -13,6 +13,6 @@ export type Cell =
 export interface DataTable {
   title: string;
   columns: readonly string[];
-  /** The first cell names the row. */
+  /** The first cell is the row's heading. */
   rows: readonly (readonly Cell[])[];
 }

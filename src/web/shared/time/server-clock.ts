@@ -1,11 +1,11 @@
 let ahead = 0;
 
-/** Called with the server's clock (ms) as an answer arrives. */
+/** Called with the server's time (ms) when a response arrives. */
 export function noteServerTime(serverTime: number): void {
   ahead = serverTime - Date.now();
 }
 
-/** The server's clock (ms), as well as its last answer lets us know: right where the local clock is not. */
+/** Returns the server's time (ms), calculated from its last response, so that a wrong local clock does no harm. */
 export function serverNow(): number {
   return Date.now() + ahead;
 }

@@ -4,7 +4,7 @@ import { servedPage } from '#web/shared/page-facts.ts';
 
 const never = () => () => {};
 
-/** Today, as `YYYY-MM-DD`: by this browser's clock; in a page that the server draws, by the server's. */
+/** Returns today as `YYYY-MM-DD`, by this browser's clock; in a page that the server renders, by the server's. */
 export function useToday(): string {
   return useSyncExternalStore(
     never,

@@ -18,17 +18,20 @@ function formatOf(language: Language, [unit, , unitDisplay]: (typeof units)[numb
   return format;
 }
 
-/** How long ago, in its largest unit: `2 mois`, `5 j`, `3 h`; under a minute counts as one. `now` in ms. */
+/**
+ * Returns how long ago it was, in its largest unit: `2 mois`, `5 j`, `3 h`; under a minute counts as one. `now`
+ * in ms.
+ */
 export function durationSince(instant: string, now: number, language: Language): string {
   const elapsed = Math.max(60_000, now - Date.parse(instant));
   const unit = units.find(([, length]) => elapsed >= length) ?? units[4];
   return formatOf(language, unit).format(Math.floor(elapsed / unit[1]));
 }
 
-/** Days after which what waits for the agency is marked, mildly and strongly. */
+/** Days after which a request that waits for the agency is marked, mildly and strongly. */
 const lateAfterDays = { late: 2, overdue: 5 };
 
-/** How a request that waits for the agency since `instant` is marked. `now` in ms. */
+/** Returns the mark of a request that has waited for the agency since `instant`. `now` in ms. */
 export function waitingUrgency(instant: string, now: number): 'plenty' | 'late' | 'overdue' {
   const days = (now - Date.parse(instant)) / day;
   if (days >= lateAfterDays.overdue) return 'overdue';

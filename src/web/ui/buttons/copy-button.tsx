@@ -6,12 +6,15 @@ import { useUiTexts } from '#web/ui/ui-language.ts';
 
 interface CopyButtonProps {
   value: string;
-  /** What is copied: "IBAN". */
+  /** The name of the copied value: "IBAN". */
   label: string;
   className?: string;
 }
 
-/** Copies, and says whether it worked; `copied` holds for a moment. `label`: what is copied. */
+/**
+ * Copies a value and reports whether that worked; `copied` is true for a moment. `label`: the name of the
+ * value.
+ */
 export function useCopy(value: string, label: string) {
   const texts = useUiTexts();
   const toasts = useToasts();
@@ -48,7 +51,7 @@ export function CopyButton({ value, label, className }: CopyButtonProps) {
   );
 }
 
-/** A value among others, as high as its line, with its copy button beside it. */
+/** A value within text, as high as its line, with its copy button. */
 export function CopyValue({ label, value }: { label: string; value: string }) {
   return (
     <span className="-my-2.5 -mr-2 inline-flex items-center gap-1">
@@ -58,7 +61,7 @@ export function CopyValue({ label, value }: { label: string; value: string }) {
   );
 }
 
-/** A line of bank details: label, value in figures of one width, copy button. */
+/** A line of bank details: label, value in tabular figures, copy button. */
 export function CopyRow({ label, value, shown }: { label: string; value: string; shown?: string }) {
   return (
     <div className="flex items-center justify-between gap-3 py-1.5">

@@ -20,5 +20,4 @@ function Anchor({ variant, size, wide, icon, className, children, ...rest }: Loo
   );
 }
 
-/** A link that looks like a button. */
 export const LinkButton = createLink(Anchor);

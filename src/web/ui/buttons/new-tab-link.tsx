@@ -17,5 +17,5 @@ function NewTabAnchor({ className, children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-/** Opens a screen of ours in a new tab, and says so. */
+/** Opens a screen of this product in a new tab, and says so. */
 export const NewTabLink = createLink(NewTabAnchor);

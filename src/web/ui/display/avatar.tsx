@@ -12,7 +12,7 @@ function initialsOf(name: string): string {
     .toUpperCase();
 }
 
-/** Somebody's initials; decorative, the name stands beside it. */
+/** A person's initials; decorative, because the name is beside them. */
 export function Avatar({ name, size = 'regular' }: { name: string; size?: 'small' | 'regular' }) {
   return (
     <span

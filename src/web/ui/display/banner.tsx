@@ -18,7 +18,7 @@ interface BannerProps {
   className?: string;
 }
 
-/** What this person must know or do before anything else. */
+/** What the person must know or do before anything else. */
 export function Banner({ tone, title, children, action, className }: BannerProps) {
   const { box, icon, Icon } = tones[tone];
   return (

@@ -9,9 +9,9 @@ interface CardProps {
   aside?: ReactNode;
   footer?: ReactNode;
   level?: 2 | 3 | 4;
-  /** Answers the pointer; put class `stretched-link` on its one link. */
+  /** Reacts to the pointer; put class `stretched-link` on its only link. */
   interactive?: boolean;
-  /** `private`: nobody outside the team reads it. */
+  /** `private`: only the team reads it. */
   tone?: 'plain' | 'accent' | 'private';
   className?: string;
   children?: ReactNode;
@@ -23,7 +23,7 @@ const tones = {
   private: 'border-dashed border-edge bg-pending-subtle print:hidden',
 };
 
-/** One matter on one surface; a region of the page when it has a title. */
+/** One subject on one surface; a region of the page if it has a title. */
 export function Card(props: CardProps) {
   const {
     title,

@@ -4,9 +4,9 @@ import { classNames } from '#web/ui/class-names.ts';
 interface EmptyStateProps {
   icon: ReactNode;
   title: string;
-  /** What will be here. */
+  /** What will be shown here later. */
   description: string;
-  /** The one next step. */
+  /** The next step. */
   action?: ReactNode;
   className?: string;
 }

@@ -6,11 +6,11 @@ interface ItemRowProps {
   /** Beside the title: a badge. */
   mark?: ReactNode;
   children: ReactNode;
-  /** Buttons, at the right where there is room. */
+  /** Buttons, at the right on wide screens. */
   actions?: ReactNode;
 }
 
-/** One thing of a list in a card: what it is, what is known of it, what can be done with it. */
+/** An item of a list in a card: its name, details and actions. */
 export function ItemRow({ icon, title, mark, children, actions }: ItemRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">

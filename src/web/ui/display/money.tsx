@@ -10,7 +10,7 @@ interface MoneyProps {
   className?: string;
 }
 
-/** An amount in the visitor's notation, in figures of one width. */
+/** An amount in the visitor's notation, in tabular figures. */
 export function Money({ cents, size = 'inherit', className }: MoneyProps) {
   return (
     <span className={classNames('whitespace-nowrap tabular-nums', sizes[size], className)}>

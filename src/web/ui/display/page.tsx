@@ -4,7 +4,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { MouseEventHandler, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** The frame of a screen: every page begins at the same left edge; what is typed into takes less of its width. */
+/** The frame of a screen: every page starts at the same left edge; forms use less of its width. */
 export function Page({ isNarrow = false, children }: { isNarrow?: boolean; children: ReactNode }) {
   return (
     <div className="frame pt-6 pb-16 md:pt-10 md:pb-24">
@@ -22,16 +22,16 @@ interface PageHeaderProps {
     search?: LinkProps['search'];
     label: string;
     onClick?: MouseEventHandler;
-    /** It differs for who is signed in. */
+    /** Whether it depends on the signed-in user. */
     bySession?: boolean;
   };
-  /** On the line of the way back, at its end. */
+  /** At the end of the line with the back link. */
   beside?: ReactNode;
   /** Under the title: reference, badge, dates. */
   meta?: ReactNode;
   /** Right on wide screens, under the title on phones. */
   actions?: ReactNode;
-  /** They stand on the title's line on phones too. */
+  /** Whether they stay on the title's line on phones too. */
   isOneLine?: boolean;
 }
 

@@ -9,7 +9,7 @@ interface PaginationProps {
   pageCount: number;
   /** "page X of Y (n requests)" */
   label: string;
-  /** Of what, where a screen has several. */
+  /** The name of the list, if a screen has several. */
   of?: string;
   onPage: (page: number) => void;
   /** Between the indicator and the buttons. */
@@ -28,7 +28,7 @@ export function Pagination({ page, pageCount, label, of, onPage, beside }: Pagin
     onPage(to);
   };
 
-  // The button that led to the end can be pressed no more, and has lost the focus: the other one takes it.
+  // At either end the pressed button is disabled and loses the focus, so the other one takes it.
   useLayoutEffect(() => {
     const other =
       first && pressed.current === back.current

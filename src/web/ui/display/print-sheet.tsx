@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
-/** While it is there, paper shows this and nothing else of the page. */
+/** While it is mounted, only this part of the page is printed. */
 export function PrintSheet({ children }: { children: ReactNode }) {
   return createPortal(
     <div data-print-sheet="" className="hidden print:block">
@@ -12,7 +12,7 @@ export function PrintSheet({ children }: { children: ReactNode }) {
   );
 }
 
-/** What paper shows instead of the screen; set only while the page is being printed. */
+/** Printed instead of the screen; mounted only while the page is being printed. */
 export function PaperOnPrint({ children }: { children: ReactNode }) {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

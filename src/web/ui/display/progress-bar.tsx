@@ -1,6 +1,6 @@
 interface ProgressBarProps {
   label: string;
-  /** 0 to 1; null while nobody knows. */
+  /** 0 to 1; null if unknown. */
   value: number | null;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 
-/** The dark squares as one path, a line's neighbours joined. */
+/** Returns the dark squares as one path, with neighbours in a line joined. */
 function pathOf(rows: boolean[][]): string {
   return rows
     .flatMap((row, y) =>
@@ -17,12 +17,12 @@ function pathOf(rows: boolean[][]): string {
 
 interface QrCodeProps {
   value: string;
-  /** What the code is for, and where else its content stands. */
+  /** The purpose of the code, and where else its content is shown. */
   label: string;
   className?: string;
 }
 
-/** Dark on white in both themes: scanners want it so. */
+/** Dark on white in both themes, because scanners need that. */
 export function QrCode({ value, label, className }: QrCodeProps) {
   const { size, path } = useMemo(() => {
     const code = encode(value, { ecc: 'M', border: 4 });

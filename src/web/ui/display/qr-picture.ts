@@ -1,9 +1,9 @@
 import { encode } from 'uqr';
 
-/** Pixels a square: sharp on any phone. */
+/** Pixels per square: sharp on any phone. */
 const scale = 12;
 
-/** A QR code as a PNG, dark on white. */
+/** Draws a QR code as a PNG, dark on white. */
 export async function drawQrPicture(value: string): Promise<Blob> {
   const { size, data } = encode(value, { ecc: 'M', border: 4 });
   const canvas = document.createElement('canvas');

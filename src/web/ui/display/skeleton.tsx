@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** A grey stand-in; give it its size: `<Skeleton className="h-5 w-40" />`. */
+/** A grey placeholder; give it its size: `<Skeleton className="h-5 w-40" />`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={classNames('skeleton-sheen rounded-chip', className)} />;
 }
@@ -18,7 +18,6 @@ export function SkeletonText({ lines = 3, className }: { lines?: number; classNa
   );
 }
 
-/** A card of a list, on its way. */
 export function SkeletonCard({ lines = 2 }: { lines?: number }) {
   return (
     <div aria-hidden="true" className="rounded-card border border-line bg-raised p-5 md:px-6">
@@ -31,7 +30,7 @@ export function SkeletonCard({ lines = 2 }: { lines?: number }) {
   );
 }
 
-/** Around skeletons: says that something is on its way. */
+/** Wraps skeletons and says that the content is loading. */
 export function Loading({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div aria-busy="true">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 import { Skeleton } from './skeleton.tsx';
 
-/** Two to five counters in one row, small on phones; as wide as each other, unless a word would break (WCAG 1.4.12). */
+/** Two to five counters in one row, small on phones; of equal width, unless a word would break (WCAG 1.4.12). */
 export function StatGrid({ children }: { children: ReactNode }) {
   return (
     <dl className="grid auto-cols-[minmax(min-content,1fr)] grid-flow-col divide-x divide-line overflow-hidden rounded-card border border-line bg-raised shadow-raised">
@@ -13,14 +13,14 @@ export function StatGrid({ children }: { children: ReactNode }) {
 
 interface StatProps {
   label: string;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: ReactNode;
-  /** The list shows what this counts. */
+  /** Whether the list shows what this counts. */
   isCurrent?: boolean;
   className?: string;
 }
 
-/** With a `stretched-link` in its value the whole of it leads there. */
+/** With a `stretched-link` in its value, the whole counter is the link. */
 export function Stat({ label, value, isCurrent = false, className }: StatProps) {
   return (
     <div

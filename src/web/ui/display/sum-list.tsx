@@ -13,7 +13,10 @@ interface SumListProps {
   total: { label: string; cents: Cents };
 }
 
-/** A sum written as a sum: the lines, a rule, and what is due as the largest number; without lines that number alone. */
+/**
+ * A sum as a calculation: the lines, a rule, and the total in the largest figures; without lines only the
+ * total.
+ */
 export function SumList({ lines, total }: SumListProps) {
   return (
     <dl className="flex flex-col">

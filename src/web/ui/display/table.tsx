@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** A dense table for wide screens; the caption is heard, not seen. */
+/** A dense table for wide screens; only screen readers read the caption. */
 export function Table({ caption, children }: { caption: string; children: ReactNode }) {
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-raised shadow-raised">
@@ -31,7 +31,7 @@ export function TableRow({ children }: { children: ReactNode }) {
 }
 
 interface CellProps extends ComponentProps<'td'> {
-  /** Figures: right-aligned, of one width. */
+  /** Figures: right-aligned, tabular. */
   numeric?: boolean;
 }
 

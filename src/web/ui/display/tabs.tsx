@@ -13,8 +13,8 @@ interface TabsProps<T extends string> {
 }
 
 /**
- * Chosen by click and by arrow keys; where the row does not fit it scrolls sideways, and fades where it goes on. A value of no tab
- * chooses none.
+ * Tabs are selected by click and by arrow keys. A row that does not fit scrolls sideways, and fades where more
+ * of it is hidden. A value of no tab selects none.
  */
 export function Tabs<T extends string>({ label, value, onValue, tabs, children }: TabsProps<T>) {
   const id = useId();
@@ -51,7 +51,7 @@ export function Tabs<T extends string>({ label, value, onValue, tabs, children }
                 className={classNames(
                   'relative inline-flex min-h-control min-w-11 items-center justify-center gap-2 rounded-control px-3 text-14 font-medium whitespace-nowrap text-muted transition-colors',
                   'hover:text-default aria-selected:text-default',
-                  // The line, until the program that moves it works.
+                  // The line until JavaScript moves it.
                   'after:absolute after:inset-x-0 after:-bottom-[calc(0.25rem+1px)] after:hidden after:h-0.5 after:rounded-full after:bg-accent',
                   'group-not-data-underlined:aria-selected:after:block',
                 )}

@@ -7,11 +7,11 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 export interface TimelineStepView {
   id: string;
   title: string;
-  /** When it was passed, or reached. */
+  /** When the step was completed, or began. */
   date?: string | undefined;
-  /** Who passed it. */
+  /** Who completed it. */
   by?: string | undefined;
-  /** `stopped`: it ended here, before its end; `skipped`: so it never came to this. */
+  /** `stopped`: the way ended here early; `skipped`: this step was therefore never reached. */
   state: 'done' | 'current' | 'stopped' | 'upcoming' | 'skipped';
 }
 
@@ -28,7 +28,7 @@ interface TimelineProps {
   };
 }
 
-/** The way from first to last step: a row on wide screens; on phones the current step, and all of them on demand. */
+/** The steps from first to last: a row on wide screens; on phones the current step, and all of them on request. */
 export function Timeline({ label, steps, texts }: TimelineProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();

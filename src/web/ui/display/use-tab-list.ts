@@ -5,7 +5,7 @@ function tabsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
 }
 
-/** The tab an arrow, Home or End leads to; undefined for other keys. */
+/** Returns the tab for an arrow key, Home or End; undefined for other keys. */
 function nextTab(tabs: HTMLElement[], key: string): HTMLElement | undefined {
   const place = tabs.findIndex((tab) => tab === document.activeElement);
   if (key === 'ArrowRight') return tabs[(place + 1) % tabs.length];
@@ -15,7 +15,7 @@ function nextTab(tabs: HTMLElement[], key: string): HTMLElement | undefined {
   return undefined;
 }
 
-/** Puts the line under the current tab. */
+/** Moves the line under the current tab. */
 function underline(list: HTMLElement | null, line: HTMLElement | null): void {
   const current = tabsOf(list).find((tab) => tab.ariaSelected === 'true');
   if (!list || !line) return;
@@ -26,10 +26,10 @@ function underline(list: HTMLElement | null, line: HTMLElement | null): void {
   line.style.width = `${current.offsetWidth}px`;
 }
 
-/** How much of a neighbour shows that there is more, in pixels: as wide as the row fades. */
+/** Pixels of the next tab that stay visible to show that there is more: as wide as the fading end. */
 const peek = 56;
 
-/** Brings a tab into the row's sight, where the row scrolls; the page stays where it is. */
+/** Scrolls a tab into view within its row; the page does not move. */
 function show(tab: HTMLElement | undefined, row: HTMLElement | null): void {
   if (!tab || !row) return;
   const [inside, around] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
@@ -37,7 +37,7 @@ function show(tab: HTMLElement | undefined, row: HTMLElement | null): void {
     Math.min(0, inside.left - around.left - peek) + Math.max(0, inside.right - around.right + peek);
 }
 
-/** At which of its ends the row goes on out of sight: there it fades. */
+/** Marks the ends at which more of the row is hidden; they fade. */
 function markEnds(row: HTMLElement | null): void {
   if (!row) return;
   const after = row.scrollWidth - row.clientWidth - row.scrollLeft;
@@ -46,8 +46,8 @@ function markEnds(row: HTMLElement | null): void {
 }
 
 /**
- * The manners of a row of tabs (WAI-ARIA): arrows move the focus and choose, unless none is chosen yet; the chosen one is
- * underlined and in sight. `current` is its place, or -1.
+ * The keyboard behaviour of a row of tabs (WAI-ARIA): arrows move the focus and select, unless none is selected
+ * yet; the selected one is underlined and in view. `current` is its index, or -1.
  */
 export function useTabList(current: number) {
   const row = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function useTabList(current: number) {
 
   useEffect(() => {
     let isNew = true;
-    // Called once everything has its place, so that nothing is measured twice; and again as labels grow and shrink.
+    // Called after layout, so that nothing is measured twice, and again when labels change their size.
     const observer = new ResizeObserver(() => {
       underline(list.current, indicator.current);
       if (isNew) show(tabsOf(list.current)[current], row.current);

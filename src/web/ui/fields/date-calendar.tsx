@@ -19,7 +19,7 @@ export interface DateCalendarProps {
   onValue: (day: string) => void;
   min: string | undefined;
   max: string | undefined;
-  /** What opened it, and the field, all of which stays to be seen beside it. */
+  /** The button that opened it, and the field; both stay visible beside it. */
   button: RefObject<HTMLButtonElement | null>;
   frame: RefObject<HTMLElement | null>;
 }
@@ -31,7 +31,10 @@ function followWidth(changed: () => void): () => void {
   return () => phones.removeEventListener('change', changed);
 }
 
-/** A month of days to choose from: under the field, above it, or beside it in a low window; on phones a sheet. */
+/**
+ * A month from which to choose a day: under the field, above it, or beside it in a low window; on phones a
+ * sheet.
+ */
 export function DateCalendar(props: DateCalendarProps) {
   const { open, onOpenChange, button } = props;
   const texts = useUiTexts();
@@ -63,7 +66,7 @@ function CalendarPopover(props: DateCalendarProps) {
       open={open}
       modal="trap-focus"
       onOpenChange={(next, { event }) => {
-        // Its own press shuts it again.
+        // A press on that button closes it again.
         if (event.target instanceof Node && button.current?.contains(event.target)) return;
         onOpenChange(next);
       }}
@@ -103,7 +106,7 @@ function isWithin(day: string, { min, max }: DateCalendarProps): boolean {
   return (!min || day >= min) && (!max || day <= max);
 }
 
-/** Today, or what of the offered days comes nearest. */
+/** Returns today, or the nearest day offered. */
 function nearestDay({ min, max }: DateCalendarProps): string {
   const today = currentDay();
   if (min && today < min) return min;
@@ -163,7 +166,7 @@ function Month(props: DateCalendarProps) {
     <DayPicker
       mode="single"
       required
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody asked for it
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed a button to open it
       autoFocus
       lang={language}
       weekStartsOn={1}

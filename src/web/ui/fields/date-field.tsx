@@ -17,7 +17,7 @@ interface DateFieldProps
       ComponentProps<'input'>,
       keyof FieldProps | 'value' | 'onChange' | 'prefix' | 'type' | 'min' | 'max'
     > {
-  /** `YYYY-MM-DD`, or empty; while what is written is no day, that text as it stands. */
+  /** `YYYY-MM-DD`, or empty; if the typed text is not a day, that text. */
   value: string;
   onValue: (value: string) => void;
   /** The first and the last day that the calendar offers, `YYYY-MM-DD`. */
@@ -28,7 +28,7 @@ interface DateFieldProps
 const now = () => new Date();
 const loadCalendar = () => import('./date-calendar.tsx');
 
-/** The calendar, loaded when it is first opened. */
+/** Loads the calendar when it is first opened. */
 function useCalendar(onFailed: () => void) {
   const texts = useUiTexts();
   const toasts = useToasts();
@@ -47,7 +47,7 @@ function useCalendar(onFailed: () => void) {
   return { Calendar, open, setOpen, show };
 }
 
-/** A day, written or chosen in a calendar in its language. */
+/** A day, typed or chosen in a calendar in the reader's language. */
 export function DateField(props: DateFieldProps) {
   const { label, help, error, required, id, className, value, onValue, min, max, ref, onBlur, ...rest } =
     props;

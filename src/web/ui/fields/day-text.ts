@@ -2,7 +2,7 @@ import { asDateWords, inEachLanguage, type Language, languages, locales } from '
 
 const iso = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day of the calendar at noon here, where no change of the clocks reaches it. */
+/** Returns a day at noon local time, so that no clock change affects it. */
 export function dateOf(day: string): Date {
   const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
@@ -12,12 +12,12 @@ export function dayOf(date: Date): string {
   return dayFrom(date.getFullYear(), date.getMonth() + 1, date.getDate()) ?? '';
 }
 
-/** Whether a text is a day as forms keep it: `YYYY-MM-DD`, and in the calendar. */
+/** Returns whether a text is a day as forms store it: `YYYY-MM-DD`, and in the calendar. */
 export function isDay(text: string): boolean {
   return iso.test(text) && parseDay(text) === text;
 }
 
-/** Null where the calendar has no such day. */
+/** Returns null if the calendar has no such day. */
 function dayFrom(year: number, month: number, date: number): string | null {
   const moment = new Date(Date.UTC(year, month - 1, date));
   const isReal = moment.getUTCMonth() === month - 1 && moment.getUTCDate() === date;
@@ -34,7 +34,7 @@ const monthNames = languages.flatMap((language) => {
   }));
 });
 
-/** The month whose name begins so, in any language; undefined for `jui`, which two months do. */
+/** Returns the month whose name begins like this, in any language; undefined for `jui`, which fits two months. */
 function monthOf(word: string): number | undefined {
   if (word.length < 3) return undefined;
   const months = new Set(monthNames.filter(({ name }) => name.startsWith(word)).map(({ month }) => month));
@@ -43,7 +43,7 @@ function monthOf(word: string): number | undefined {
 
 const wholeYear = (digits: string) => (digits.length === 2 ? 2000 : 0) + Number(digits);
 
-/** `21/11/2026`, `21.11.26`, `21112026`: the day first, unless only the other way is a day. */
+/** Reads `21/11/2026`, `21.11.26`, `21112026`: the day first, unless only the other order is a day. */
 function fromFigures(text: string): string | null {
   const [, first = '', second = '', year = ''] =
     /^(\d{1,2})[ ./-]+(\d{1,2})[ ./-]+(\d{4}|\d{2})$/.exec(text) ??
@@ -54,7 +54,7 @@ function fromFigures(text: string): string | null {
   return dayFirst ?? monthFirst;
 }
 
-/** `21 nov. 2026`, `1er août 2026`, `21 Nov 2026`, `Nov 21, 2026`, `November 21st 2026`. */
+/** Reads `21 nov. 2026`, `1er août 2026`, `21 Nov 2026`, `Nov 21, 2026`, `November 21st 2026`. */
 function fromWords(text: string): string | null {
   const [, before, word = '', after, year = ''] =
     /^(?:(\d{1,2})(?:er|st|nd|rd|th)?[ .-]*)?([a-z]+)[ .-]*(?:(\d{1,2})(?:st|nd|rd|th)?[ ,]+)?,? *(\d{4})$/.exec(
@@ -66,7 +66,7 @@ function fromWords(text: string): string | null {
   return dayFrom(Number(year), month, Number(date));
 }
 
-/** The day that somebody wrote, as `YYYY-MM-DD`; null while it is none. */
+/** Returns the typed day as `YYYY-MM-DD`; null while it is not one. */
 export function parseDay(typed: string): string | null {
   const text = plain(typed).replaceAll(/\s+/g, ' ').trim();
   const [, year, month, date] = /^(\d{4})[./-](\d{1,2})[./-](\d{1,2})$/.exec(text) ?? [];
@@ -74,7 +74,7 @@ export function parseDay(typed: string): string | null {
   return fromFigures(text) ?? fromWords(text);
 }
 
-/** How a calendar words things in a language. */
+/** Returns the words of a calendar in a language. */
 function wordingIn(language: Language) {
   const format = (options: Intl.DateTimeFormatOptions) => {
     const made = new Intl.DateTimeFormat(locales[language], options);
@@ -90,7 +90,7 @@ function wordingIn(language: Language) {
     month: format({ month: 'long', year: 'numeric' }),
     weekday: format({ weekday: 'long' }),
     weekdayLetters: format({ weekday: 'short' }),
-    /** `21/11/2026`: as it may be typed. */
+    /** `21/11/2026`: as a person may type it. */
     figures: format({ day: '2-digit', month: '2-digit', year: 'numeric' }),
   };
 }

@@ -8,7 +8,7 @@ interface DropZoneProps {
   children: ReactNode;
 }
 
-/** The frame of a file input, which takes files that are dropped on it. */
+/** The frame of a file input, which accepts dropped files. */
 export function DropZone({ onFiles, disabled = false, className, children }: DropZoneProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { CircleAlert } from 'lucide-react';
 import { classNames } from '#web/ui/class-names.ts';
 
-/** What every field takes. */
 export interface FieldProps {
   label: ReactNode;
   /** One sentence under the label. */
@@ -14,7 +13,7 @@ export interface FieldProps {
   className?: string | undefined;
 }
 
-/** What a control must carry for its frame to work. */
+/** The attributes that a control must have for its frame to work. */
 export interface ControlProps {
   id: string;
   required: boolean | undefined;
@@ -55,7 +54,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Ids of a field's parts, and what its control must carry. */
+/** Returns the ids of a field's parts, and the attributes of its control. */
 export function useFieldParts({ id, help, error, required }: Omit<FieldProps, 'label' | 'className'>) {
   const own = useId();
   const controlId = id ?? own;

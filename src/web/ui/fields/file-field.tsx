@@ -8,14 +8,14 @@ import { ProgressBar } from '#web/ui/display/progress-bar.tsx';
 import { useUiTexts } from '#web/ui/ui-language.ts';
 
 interface FileFieldProps extends FieldProps {
-  /** Media types and endings: `application/pdf,.pdf`. */
+  /** Media types and extensions: `application/pdf,.pdf`. */
   accept: string;
   /** Bytes. */
   maxSize: number;
   file: File | null;
   onFile: (file: File | null) => void;
   onRefuse: (reason: 'type' | 'size') => void;
-  /** 0 to 1 while it is being sent; null when it is not. */
+  /** 0 to 1 while it is being sent; otherwise null. */
   progress?: number | null;
   /** "PDF, 10 MB at most" */
   hint?: string;
@@ -24,7 +24,7 @@ interface FileFieldProps extends FieldProps {
   disabled?: boolean;
 }
 
-/** Some systems give a file no type; then its ending speaks. */
+/** Some systems give a file no media type; its extension then decides. */
 function isAccepted(file: File, accept: string): boolean {
   return accept
     .split(',')

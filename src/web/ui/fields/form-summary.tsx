@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 interface FormSummaryProps {
   /** What happened, in a sentence. */
   title: string;
-  /** `id` is that of the control to jump to. */
+  /** `id`: the control to jump to. */
   errors: readonly { id?: string; message: string }[];
-  /** Grows with every attempt to send. */
+  /** Increases with every attempt to send. */
   attempt: number;
 }
 
-/** What keeps the form from being sent; takes the focus after every failed attempt. */
+/** The errors that keep the form from being sent; it takes the focus after every failed attempt. */
 export function FormSummary({ title, errors, attempt }: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -9,11 +9,14 @@ import { useUiLanguage } from '#web/ui/ui-language.ts';
 interface MoneyFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'value' | 'onChange' | 'prefix'> {
   value: Cents | null;
-  /** Null while what is typed is no amount; `typed` tells empty from wrong. */
+  /** Null if the typed text is not an amount; `typed` distinguishes empty from wrong. */
   onValue: (value: Cents | null, typed: string) => void;
 }
 
-/** An amount in euros. Takes `1 234,56` and `1234.56`; shows it in the language's own way once left. */
+/**
+ * An amount in euros. It accepts `1 234,56` and `1234.56`, and shows the language's own format after the field
+ * is left.
+ */
 export function MoneyField({ value, onValue, onBlur, ...rest }: MoneyFieldProps) {
   const language = useUiLanguage();
   const [draft, setDraft] = useState<string | null>(null);

@@ -7,7 +7,7 @@ interface RadioGroupProps<T extends string> extends FieldProps {
   value: T | null;
   onValue: (value: T) => void;
   options: readonly { value: T; label: string; help?: string }[];
-  /** Side by side where there is room. */
+  /** Side by side on wide screens. */
   inline?: boolean;
   disabled?: boolean;
 }

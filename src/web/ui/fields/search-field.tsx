@@ -9,11 +9,11 @@ export interface SearchFieldProps {
   label: string;
   value: string;
   onValue: (value: string) => void;
-  /** Enter, with what is typed. */
+  /** Called for Enter, with the typed text. */
   onEnter?: (value: string) => void;
   placeholder?: string;
   maxLength?: number;
-  /** Whether it says that `/` focuses it, which `KeySearchField` sees to. */
+  /** Whether it shows that `/` focuses it; `KeySearchField` binds the key. */
   shortcut?: boolean;
   ref?: RefObject<HTMLInputElement | null>;
   className?: string;
@@ -44,7 +44,8 @@ export function SearchField(props: SearchFieldProps) {
         aria-keyshortcuts={shortcut ? '/' : undefined}
         onChange={(event) => onValue(event.target.value)}
         onKeyDown={(event) => {
-          // What is typed is searched already; on a phone, Enter uncovers what was found.
+          // The search already follows the typed text; on a phone, Enter hides the keyboard to show the
+          // results.
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
             onEnter?.(event.currentTarget.value);
             if (matchMedia('(pointer: coarse)').matches) event.currentTarget.blur();

@@ -8,11 +8,11 @@ interface SegmentedProps<T extends string> {
   options: readonly {
     value: T;
     label: string;
-    /** Heard after a label that is short. */
+    /** Read after a short label. */
     spoken?: string;
     lang?: string;
   }[];
-  /** In a form: which of its fields a button sends where there is no program to take the choice. */
+  /** The form field that a button sends if there is no JavaScript. */
   name?: string;
 }
 

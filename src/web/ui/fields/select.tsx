@@ -8,7 +8,7 @@ interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, keyof F
   options: readonly { value: string; label: string }[];
 }
 
-/** The browser's own list: the best one on a phone. */
+/** The browser's own list, which is the best one on a phone. */
 export function Select(props: SelectProps) {
   const { label, help, error, required, id, className, options, ...rest } = props;
   return (

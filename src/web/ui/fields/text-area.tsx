@@ -6,11 +6,11 @@ import { Field, inputClasses } from './field.tsx';
 import { useAttachedRef } from '#web/ui/use-attached-ref.ts';
 
 interface TextAreaProps extends FieldProps, Omit<ComponentProps<'textarea'>, keyof FieldProps> {
-  /** Pixels; it scrolls beyond. */
+  /** Pixels; it scrolls above that height. */
   maxHeight?: number;
 }
 
-/** Grows with what is typed. */
+/** Grows with the typed text. */
 export function TextArea(props: TextAreaProps) {
   const { label, help, error, required, id, className, rows = 3, maxHeight = 480, ref, ...rest } = props;
   const own = useRef<HTMLTextAreaElement>(null);
@@ -24,7 +24,7 @@ export function TextArea(props: TextAreaProps) {
     area.style.overflowY = area.scrollHeight + edges > maxHeight ? 'auto' : 'hidden';
   };
   const refit = useEffectEvent(fit);
-  // Measuring lays out the whole page: not when something else on it was drawn anew.
+  // Measuring lays out the whole page, so it is done only when the text has changed.
   const measured = useRef<string>(null);
   useLayoutEffect(() => {
     const words = own.current && (own.current.value || own.current.placeholder);
@@ -33,7 +33,8 @@ export function TextArea(props: TextAreaProps) {
     fit();
   });
   useEffect(() => {
-    // Lines break elsewhere once the font has come, or in another width; the height is our own doing.
+    // Lines break differently once the font has loaded, or in another width; changes of height come from this
+    // component itself.
     let width = own.current?.offsetWidth;
     const observer = new ResizeObserver(() => {
       if (own.current?.offsetWidth === width) return;

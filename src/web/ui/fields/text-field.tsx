@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { Field, inputClasses } from './field.tsx';
 
 interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>, keyof FieldProps | 'prefix'> {
-  /** Shown inside, before and after what is typed. */
+  /** Shown inside the field, before and after the typed text. */
   prefix?: ReactNode;
   suffix?: ReactNode;
 }

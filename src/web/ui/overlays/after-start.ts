@@ -1,7 +1,7 @@
-/** The start has the network for itself this long, in milliseconds, unless somebody acts sooner. */
+/** Milliseconds for which the start has the network for itself, unless the person acts sooner. */
 const grace = 4_000;
 
-/** Runs once, when the screen is used for the first time or has stood for a while. Returns how to call it off. */
+/** Runs once, at the first input or after a while. Returns a function that cancels it. */
 export function afterStart(work: () => void): () => void {
   const done = new AbortController();
   const begin = () => {

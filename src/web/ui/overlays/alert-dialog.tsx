@@ -10,26 +10,29 @@ import { useUiTexts } from '#web/ui/ui-language.ts';
 interface AlertDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Names the thing: "Reject quote SRC-2026-00012?" */
+  /** Names the object: "Reject quote SRC-2026-00012?" */
   title: string;
   description: ReactNode;
   confirmLabel: string;
   /** Default: cancel. */
   cancelLabel?: string;
   tone?: 'danger' | 'accent';
-  /** Busy until it settles; closes when it resolves to anything but false, stays open when it rejects. */
+  /** Busy until it settles; closes if it resolves to anything but false, stays open if it rejects. */
   onConfirm: () => Promise<unknown> | undefined | false;
-  /** What takes the focus when it closes; true: what had it before, which must still be there. */
+  /**
+   * Returns the element that takes the focus when it closes; true for the one that had it before, which must
+   * still exist.
+   */
   finalFocus?: () => HTMLElement | true | null;
-  /** For children that nobody has to fill in; otherwise their first field has the focus. */
+  /** For children that need not be filled in; otherwise their first field gets the focus. */
   startAtCancel?: boolean;
-  /** For children that are read and may not fit a phone: the keyboard scrolls them. */
+  /** For long text that may not fit on a phone: the keyboard scrolls it. */
   isLong?: boolean;
-  /** A comment field, say. */
+  /** For example a comment field. */
   children?: ReactNode;
 }
 
-/** Asks once before what cannot be undone. The focus starts on cancel, and returns where it was. */
+/** Asks once before an action that cannot be undone. The focus starts on cancel, and returns afterwards. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, cancelLabel, tone = 'danger' } = props;
   const { onConfirm, finalFocus, startAtCancel, isLong, children } = props;
@@ -51,7 +54,7 @@ export function AlertDialog(props: AlertDialogProps) {
       if ((await onConfirm()) === false) setRefused((count) => count + 1);
       else onOpenChange(false);
     } catch {
-      // Whoever passed onConfirm has told the person; what was typed stays.
+      // The caller's onConfirm has shown the error; the typed text stays.
       if (held instanceof HTMLElement) requestAnimationFrame(() => held.focus());
     } finally {
       setBusy(false);

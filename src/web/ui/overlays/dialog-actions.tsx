@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '#web/ui/button.tsx';
 import { DialogFooter } from './dialog.tsx';
 import { useUiTexts } from '#web/ui/ui-language.ts';
 
-/** The footer of a dialog whose form brings its own button: the way out beside it, as in every dialog. */
+/** The footer of a dialog whose form has its own button: the cancel button is beside it, as in every dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   const texts = useUiTexts();
   return (
@@ -17,14 +17,13 @@ export function DialogActions({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where a form stands. */
 export interface FormPlace {
   inDialog?: boolean | undefined;
-  /** Other ways on, over the footer of the dialog. */
+  /** Other ways to continue, above the footer of the dialog. */
   above?: ReactNode;
 }
 
-/** The main button of a form that stands in pages and in dialogs: wide in a page, in the footer of a dialog. */
+/** The main button of a form used in pages and dialogs: wide in a page, in the footer of a dialog. */
 export function FormFooter({ inDialog = false, above, ...button }: FormPlace & Omit<ButtonProps, 'wide'>) {
   if (!inDialog) return <Button variant="filled" wide {...button} />;
   return (

@@ -10,7 +10,7 @@ import { findFirstField } from './find-first-field.ts';
 export const backdropClasses =
   'fixed inset-0 z-40 bg-backdrop transition-opacity duration-(--motion-regular) data-ending-style:opacity-0 data-starting-style:opacity-0';
 
-/** Sends the form of a dialog, or presses its filled button, the last one of the footer. */
+/** Submits the form of a dialog, or presses its filled button, the last one of the footer. */
 function submitIn(dialog: HTMLElement): void {
   const form = dialog.querySelector('form');
   if (form) form.requestSubmit();
@@ -36,11 +36,17 @@ interface DialogProps {
   /** Buttons; the filled one last. */
   footer?: ReactNode;
   size?: 'small' | 'regular' | 'large';
-  /** What takes the focus when it closes, where what had it before goes away; false: another dialog does. */
+  /**
+   * The element that takes the focus when it closes, if the one that had it before disappears; false if another
+   * dialog takes it.
+   */
   finalFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | null) | false | undefined;
 }
 
-/** What is typed into first takes the focus; without that, the close button, unless the content has seen to it. */
+/**
+ * The first text field takes the focus; without one, the close button does, unless the content has moved the
+ * focus.
+ */
 const firstField = (body: HTMLElement | null): HTMLElement | false | null =>
   body?.contains(document.activeElement) ? false : findFirstField(body);
 
@@ -88,7 +94,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** The row of buttons: side by side where there is room, the main one on top on phones. */
+/** The row of buttons: side by side on wide screens, the main one on top on phones. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="flex gap-3 border-t border-line px-5 py-4 max-md:flex-col-reverse md:flex-wrap-reverse md:justify-end md:px-6">

@@ -1,4 +1,4 @@
-/** A stretch of the window from top to bottom, in pixels. */
+/** A horizontal band of the window, in pixels. */
 export interface Band {
   top: number;
   bottom: number;
@@ -8,8 +8,8 @@ const step = 8;
 const apart = 8;
 
 /**
- * Where something of this height covers the least: the lowest place in the room that is free of what must stay in reach, or
- * the one where it meets the fewest. Answers its top.
+ * Returns the top of the place where something of this height covers the least: the lowest place without
+ * obstacles, or else the one with the fewest.
  */
 export function clearPlace(height: number, room: Band, obstacles: readonly Band[]): number {
   const lowest = room.bottom - height;
@@ -25,7 +25,10 @@ export function clearPlace(height: number, room: Band, obstacles: readonly Band[
 
 const pressable = 'button, a[href], input, select, textarea, [role="img"], [data-keep-clear]';
 
-/** What on the screen a person may want to press or scan; of a dialog that is open and not about to go, only that. */
+/**
+ * Returns what a person may want to press or scan on the screen; while a dialog is open and not closing, only
+ * its own elements.
+ */
 export function obstaclesBeside(own: Element): Band[] {
   const dialogs = [
     ...document.querySelectorAll(':is([role="dialog"], [role="alertdialog"]):not([data-closed])'),

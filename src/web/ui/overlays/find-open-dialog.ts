@@ -1,5 +1,5 @@
 const openDialogs =
   ':is(dialog[open], [role="dialog"], [role="alertdialog"]):not([aria-modal="false"], [data-closed])';
 
-/** A dialog that has the screen to itself; one on its way out hinders nobody. */
+/** Returns a dialog that blocks the screen; one that is closing does not count. */
 export const findOpenDialog = (): Element | null => document.querySelector(openDialogs);

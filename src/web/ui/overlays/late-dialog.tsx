@@ -6,13 +6,13 @@ import { findOpenDialog } from './find-open-dialog.ts';
 interface LateDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Its first field is for a password. */
+  /** Whether its first field is for a password. */
   secret?: boolean;
-  /** The dialog, a part of the program that may be on its way. */
+  /** The dialog, whose code may still be loading. */
   children: ReactNode;
 }
 
-/** From the press on that opens it, what is typed belongs to the dialog, also while it is loaded. */
+/** Captures what a person types after the press that opens the dialog, even while its code is loading. */
 export function LateDialog({ children, ...rest }: LateDialogProps) {
   return <Suspense fallback={rest.open && <DialogToCome {...rest} />}>{children}</Suspense>;
 }
@@ -35,7 +35,8 @@ function DialogToCome({ onClose, secret }: Omit<LateDialogProps, 'children'>) {
     const held = dialog.current;
     held?.showModal();
     return () => {
-      // The dialog returns the focus to what has it when it opens; behind an open one nothing takes it.
+      // The dialog returns the focus to the element that has it when it opens; behind an open dialog no element
+      // takes it.
       held?.close();
       if (before instanceof HTMLElement) before.focus();
       const text = input?.value ?? '';
@@ -48,7 +49,7 @@ function DialogToCome({ onClose, secret }: Omit<LateDialogProps, 'children'>) {
       aria-label={texts.opening}
       aria-busy="true"
       onCancel={() => {
-        // Called off, what was typed is for no dialog.
+        // After a cancellation the typed text belongs to no dialog.
         if (typed.current) typed.current.value = '';
         onClose();
       }}

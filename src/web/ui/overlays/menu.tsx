@@ -106,7 +106,6 @@ function MenuAnchor({ icon, children, ...rest }: ComponentProps<'a'> & { icon?: 
   );
 }
 
-/** A screen to go to. */
 export const MenuLink = createLink(MenuAnchor);
 
 interface MenuChoiceProps<T extends string> {
@@ -116,7 +115,7 @@ interface MenuChoiceProps<T extends string> {
   options: readonly { value: T; label: string; icon?: ReactNode; lang?: string }[];
 }
 
-/** One of several; the menu stays open while choosing. */
+/** One of several options; the menu stays open while choosing. */
 export function MenuChoice<T extends string>({ label, value, onValue, options }: MenuChoiceProps<T>) {
   const id = useId();
   return (
@@ -148,7 +147,7 @@ export function MenuSeparator() {
   return <hr className="-mx-1.5 my-1.5 border-line" />;
 }
 
-/** The last choice, in sight also where the menu is longer than the screen. */
+/** The last entry, always visible even if the menu is longer than the screen. */
 export function MenuEnd({ children }: { children: ReactNode }) {
   return (
     <div className="sticky -bottom-1.5 -mx-1.5 -mb-1.5 bg-overlay px-1.5 pb-1.5">
@@ -158,7 +157,7 @@ export function MenuEnd({ children }: { children: ReactNode }) {
   );
 }
 
-/** Who or what the menu is about; not a choice. */
+/** The subject of the menu; not an entry. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return <div className="px-3 pt-2 pb-1.5 text-14">{children}</div>;
 }

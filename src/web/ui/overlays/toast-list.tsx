@@ -7,7 +7,7 @@ import { useUiTexts } from '#web/ui/ui-language.ts';
 import { useClearPlace } from './use-clear-place.ts';
 
 export function ToastList() {
-  // A parent's effects run last: by now the provider listens to the manager.
+  // A parent's effects run last, so the provider listens to the manager by now.
   useEffect(toastsAreHeard, []);
   return (
     <Base.Provider toastManager={toastManager} limit={3}>
@@ -21,7 +21,7 @@ function Toasts() {
   const texts = useUiTexts();
   const shown = useRef(texts);
   const { ref, style } = useClearPlace(toasts.length > 0);
-  // What was said in the other language does not stay on the screen in it.
+  // After a change of language all toasts close, because their words are in the other language.
   useEffect(() => {
     if (shown.current === texts) return;
     shown.current = texts;
@@ -42,7 +42,8 @@ function Toasts() {
             <Base.Root
               key={toast.id}
               toast={toast}
-              // Base UI hides what it also announces, and with it the close button that a keyboard reaches.
+              // Base UI hides a toast that it also announces, and with it the close button, which the keyboard
+              // must reach.
               aria-hidden={false}
               className={classNames(
                 'rounded-card border bg-overlay shadow-overlay',

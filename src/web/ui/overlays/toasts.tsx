@@ -3,19 +3,19 @@ import { useEffect, useState } from 'react';
 import { afterStart } from './after-start.ts';
 import { addToast } from './toast-queue.ts';
 
-/** Long enough to read; pointing at it or focusing it stops the clock. */
+/** Milliseconds. Long enough to read; hovering or focusing a toast stops its timer. */
 const durations = { success: 5_000, destructive: 9_000 };
 
 export interface Toasts {
   success: (title: string, description?: string) => void;
-  /** A failure: spoken at once. */
+  /** A failure: announced at once. */
   error: (title: string, description?: string) => void;
 }
 
 let isWanted = false;
 let bring = () => {};
 
-/** The same words again are the same toast, which stays longer. */
+/** A toast with the same words is the same toast, which stays longer. */
 const idOf = (...words: readonly (string | undefined)[]) => JSON.stringify(words);
 
 async function add(toast: Parameters<typeof addToast>[0]): Promise<void> {
@@ -30,7 +30,7 @@ const toasts: Toasts = {
     void add({ id, title, description, type: 'success', priority: 'low', timeout: durations.success });
   },
   error: (title, description) => {
-    // What fails again in the same way is the same toast, which says why the last time.
+    // A repeated failure is the same toast, with the latest reason.
     const id = idOf('destructive', title);
     void add({
       id,
@@ -47,7 +47,7 @@ export function useToasts(): Toasts {
   return toasts;
 }
 
-/** Where toasts appear. Their list comes after the start, or with the first toast. */
+/** The place of toasts. Their list loads after the start, or with the first toast. */
 export function ToastPlace() {
   const [list, setList] = useState<{ List: ComponentType }>();
   useEffect(() => {
@@ -56,7 +56,7 @@ export function ToastPlace() {
         const { ToastList } = await import('./toast-list.tsx');
         setList({ List: ToastList });
       } catch {
-        // Unreachable for now: the next toast asks again.
+        // The network fails at the moment: the next toast tries again.
       }
     };
     bring = () => void load();

@@ -6,7 +6,7 @@ interface TooltipProps {
   content: string;
   /** One focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
-  /** Set when the content only repeats the element's own name. */
+  /** True if the content only repeats the element's own name. */
   repeatsName?: boolean;
 }
 

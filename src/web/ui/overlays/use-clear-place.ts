@@ -5,7 +5,10 @@ import { clearPlace, obstaclesBeside } from './find-clear-place.ts';
 const phones = '(width < 48rem)';
 const margin = 8;
 
-/** On phones: where messages that come and go cover neither buttons nor what is scanned. Asked again as they grow, and after scrolling. */
+/**
+ * On phones: returns a place where temporary messages cover neither buttons nor codes to scan. It is calculated
+ * again when they grow, and after scrolling.
+ */
 export function useClearPlace(isShown: boolean) {
   const ref = useRef<HTMLDivElement>(null);
   const [style, setStyle] = useState<CSSProperties>();
@@ -19,7 +22,7 @@ export function useClearPlace(isShown: boolean) {
       const bottom = Math.min(window.innerHeight, foot && foot.height > 0 ? foot.top : Infinity) - 2 * margin;
       const room = { top: margin, bottom };
       const top = clearPlace(element.offsetHeight, room, obstaclesBeside(element));
-      // By a transform: the browser does not count it as the page moving under somebody's finger.
+      // A transform, because the browser does not count it as a layout shift under the person's finger.
       setStyle({ top: 0, bottom: 'auto', translate: `0 ${top}px` });
     };
     place();

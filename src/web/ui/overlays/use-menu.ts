@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent, RefObject } from 'react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** The least distance between menu and window, in pixels. */
+/** Pixels. The least distance between menu and window. */
 const edge = 8;
 
 type Start = 'first' | 'last' | 'none';
@@ -14,7 +14,7 @@ function itemsOf(menu: HTMLElement | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }
 
-/** The place an arrow, Home, End or a letter leads to; undefined for other keys. */
+/** Returns the item for an arrow key, Home, End or a letter; undefined for other keys. */
 function nextItem(items: HTMLElement[], key: string): HTMLElement | undefined {
   const place = items.findIndex((item) => item === document.activeElement);
   if (key === 'ArrowDown') return items[(place + 1) % items.length];
@@ -26,7 +26,10 @@ function nextItem(items: HTMLElement[], key: string): HTMLElement | undefined {
   return ahead.find((item) => item.textContent?.trim().toLowerCase().startsWith(key.toLowerCase()));
 }
 
-/** Where the menu fits into the window: above the button or below, and moved sideways by that many pixels. */
+/**
+ * Returns where the menu fits into the window: above or below the button, and how many pixels it moves
+ * sideways.
+ */
 function placeOf(menu: HTMLElement, trigger: HTMLElement | null | undefined) {
   const { left, right, bottom, height } = menu.getBoundingClientRect();
   const top = trigger?.getBoundingClientRect().top ?? 0;
@@ -37,7 +40,7 @@ function placeOf(menu: HTMLElement, trigger: HTMLElement | null | undefined) {
   };
 }
 
-/** Tells when somebody presses or focuses something outside of the box. */
+/** Calls back when a person presses or focuses something outside the box. */
 function useLeave(box: RefObject<HTMLElement | null>, open: boolean, onLeave: () => void): void {
   const left = useEffectEvent(onLeave);
   useEffect(() => {
@@ -52,14 +55,14 @@ function useLeave(box: RefObject<HTMLElement | null>, open: boolean, onLeave: ()
   }, [box, open]);
 }
 
-/** The pointer moves the focus, as the arrows do, so that one item at most is highlighted. */
+/** The pointer moves the focus, as the arrows do, so that at most one item is highlighted. */
 function point({ pointerType, target }: PointerEvent): void {
   if (pointerType !== 'mouse' || !(target instanceof Element)) return;
   const item = target.closest<HTMLElement>('[role^="menuitem"]');
   if (item && item !== document.activeElement) item.focus({ preventScroll: true });
 }
 
-/** The keyboard behaviour of a menu button (WAI-ARIA), and closing when the focus leaves. */
+/** The keyboard behaviour of a menu button (WAI-ARIA); the menu closes when the focus leaves. */
 export function useMenu() {
   const [open, setOpen] = useState(false);
   const [place, setPlace] = useState({ above: false, shift: 0 });
@@ -71,7 +74,7 @@ export function useMenu() {
     start.current = where;
     setOpen(true);
   };
-  /** Back to the trigger, so that what an item opens can return the focus there. */
+  /** Focuses the trigger, so that a dialog opened by an item can return the focus there. */
   const close = () => {
     setOpen(false);
     triggerIn(box.current)?.focus();
@@ -108,7 +111,7 @@ export function useMenu() {
     next.focus();
   };
 
-  /** A link of the menu was followed. */
+  /** Called when a link of the menu was followed. */
   const follow = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest('a')) close();
   };
