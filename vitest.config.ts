@@ -30,7 +30,7 @@ const unit: TestProjectConfiguration = {
     unstubEnvs: true,
     restoreMocks: true,
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-    exclude: ['tests/journeys/**', 'tests/screens/**', 'tests/components/**', 'node_modules/**'],
+    exclude: ['tests/journeys/**', 'tests/components/**', 'node_modules/**'],
     globalSetup: ['tests/support/start-test-server.ts'],
     setupFiles: ['tests/support/name-test-file.ts'],
     testTimeout: 60_000,

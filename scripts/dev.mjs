@@ -21,8 +21,20 @@ let server = null;
 let isStopping = false;
 let isChanged = false;
 
+/** `/dev/ui` is the page of tools/gallery, which no build of the product contains. */
+const gallery = {
+  name: 'gallery',
+  configureServer({ middlewares }) {
+    middlewares.use((request, _, next) => {
+      if (request.url?.split('?')[0] === '/dev/ui') request.url = '/tools/gallery/index.html';
+      next();
+    });
+  },
+};
+
 const web = await createServer({
   root,
+  plugins: [gallery],
   server: {
     host: config.host,
     port: config.port,

@@ -22,28 +22,28 @@ const commands = {
   doctor: (node) => run(node, [at('src/server/doctor-command.ts')], { args, cwd: root }),
   backup: (node) => run(node, [at('src/server/backup-command.ts'), 'backup'], { args, cwd: root }),
   restore: (node) => run(node, [at('src/server/backup-command.ts'), 'restore'], { args, cwd: root }),
-  icons: (node) => run(node, [at('scripts/draw-icons.ts')], { cwd: root }),
-  house: (node) => run(node, [at('scripts/measure-house.ts')], { cwd: root }),
-  schema: (node) => run(node, [at('scripts/write-schema.ts')], { cwd: root }),
-  bench: (node) => run(node, [at('bench/run.ts')], { args, cwd: root }),
-  'bench-live': (node) => run(node, [at('bench/live.ts')], { args, cwd: root }),
+  icons: (node) => run(node, [at('tools/drawing/draw-icons.ts')], { cwd: root }),
+  house: (node) => run(node, [at('tools/measure-house.ts')], { cwd: root }),
+  schema: (node) => run(node, [at('tools/write-schema.ts')], { cwd: root }),
+  bench: (node) => run(node, [at('tools/bench/run.ts')], { args, cwd: root }),
+  'bench-live': (node) => run(node, [at('tools/bench/live.ts')], { args, cwd: root }),
   'bench-pages': async (node) => {
     await buildWeb(root, node, say);
     await provideChromium(root, node, say);
-    return run(node, [at('bench/pages.ts')], { args, cwd: root });
+    return run(node, [at('tools/bench/pages.ts')], { args, cwd: root });
   },
-  'bench-statements': (node) => run(node, [at('bench/statements.ts')], { args, cwd: root }),
-  'bench-figures': (node) => run(node, [at('bench/figures.ts')], { args, cwd: root }),
-  'bench-enumeration': (node) => run(node, [at('bench/enumeration.ts')], { args, cwd: root }),
+  'bench-statements': (node) => run(node, [at('tools/bench/statements.ts')], { args, cwd: root }),
+  'bench-figures': (node) => run(node, [at('tools/bench/figures.ts')], { args, cwd: root }),
+  'bench-enumeration': (node) => run(node, [at('tools/bench/enumeration.ts')], { args, cwd: root }),
   'contact-sheet': async (node) => {
     await buildWeb(root, node, say);
     await provideChromium(root, node, say);
-    return run(node, [at('tests/screens/run.ts')], { args, cwd: root });
+    return run(node, [at('tools/contact-sheet/run.ts')], { args, cwd: root });
   },
   screenshots: async (node) => {
     await buildWeb(root, node, say);
     await provideChromium(root, node, say);
-    return run(node, [at('tests/screens/screenshots.ts')], { cwd: root });
+    return run(node, [at('tools/drawing/screenshots.ts')], { cwd: root });
   },
   gallery: async (node) => {
     await provideChromium(root, node, say);
@@ -51,7 +51,7 @@ const commands = {
     const renew = [at('node_modules/@playwright/test/cli.js'), 'test', 'tests/gallery/gallery.spec.ts'];
     return run(node, renew, { args, cwd: root, env });
   },
-  'release-dump': (node) => run(node, [at('tests/upgrades/dump-release.ts')], { cwd: root }),
+  'release-dump': (node) => run(node, [at('tools/release-dump/dump-release.ts')], { cwd: root }),
   build: async (node) => {
     await buildWeb(root, node, say);
     say('The web is built, in dist.');

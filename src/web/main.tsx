@@ -1,5 +1,4 @@
 import { RouterProvider } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { loadLive } from '#web/live/load-live.ts';
 import { answerWorker } from '#web/notices/answer-worker.ts';
 import { makeFormatsReady } from '#web/shared/language/formats.ts';
@@ -28,21 +27,20 @@ function followSession(router: ReturnType<typeof makeRouter>): void {
   session.wake();
 }
 
-async function gallery(): Promise<ReactNode> {
-  if (!import.meta.env.DEV || window.location.pathname !== '/dev/ui') return null;
-  const { UiGalleryPage } = await import('#web/dev/ui-gallery-page.tsx');
-  return <UiGalleryPage />;
-}
-
 async function start(place: HTMLElement): Promise<void> {
   const router = makeRouter();
-  const screen = (await gallery()) ?? <RouterProvider router={router} />;
   followSession(router);
   afterStart(loadLive);
   answerWorker((href) => void router.navigate({ href }));
   afterStart(() => void beginWorker((changed) => void router.subscribe('onResolved', changed)));
   if (session.current().status !== 'signed-out') makeFormatsReady(currentLanguage());
-  await show(place, router, <AppTree client={queryClient}>{screen}</AppTree>);
+  await show(
+    place,
+    router,
+    <AppTree client={queryClient}>
+      <RouterProvider router={router} />
+    </AppTree>,
+  );
 }
 
 const place = document.getElementById('root');

@@ -22,7 +22,7 @@ export async function buildGallery(folder: string): Promise<void> {
       modulePreload: false,
       cssCodeSplit: false,
       rolldownOptions: {
-        input: join(root, 'src/web/dev/main.tsx'),
+        input: join(root, 'tools/gallery/main.tsx'),
         output: { entryFileNames: 'gallery.js', assetFileNames: 'assets/[name][extname]' },
       },
     },

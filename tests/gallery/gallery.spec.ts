@@ -102,8 +102,9 @@ test('every component of the kit is shown', async () => {
   const components = (await readdir(join(web, 'ui'), { recursive: true })).filter((file) =>
     file.endsWith('.tsx'),
   );
-  const files = await readdir(join(web, 'dev'));
-  const shown = (await Promise.all(files.map((file) => readFile(join(web, 'dev', file), 'utf8')))).join('');
+  const gallery = join(import.meta.dirname, '../../tools/gallery');
+  const files = await readdir(gallery);
+  const shown = (await Promise.all(files.map((file) => readFile(join(gallery, file), 'utf8')))).join('');
   const missing = components.filter((file) => !shown.includes(`'#web/ui/${file.replaceAll('\\', '/')}'`));
   expect(missing.map((file) => basename(file, '.tsx')).toSorted()).toEqual(notShown);
 });

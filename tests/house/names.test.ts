@@ -43,7 +43,7 @@ function fits(file: string): boolean {
       if (room === '' || room === 'services') return true;
       return isKind(name, words.serverKinds) || isVerb(name, words.serverVerbs);
     case 'web':
-      if (room === '' || room === 'ui' || room === 'dev') return true;
+      if (room === '' || room === 'ui') return true;
       if (name.startsWith('use-')) return true;
       if (extension === '.tsx') return isKind(name, words.componentKinds);
       return (

@@ -9,7 +9,7 @@ const paths = (pattern: string) =>
 /** Everything that is written in TypeScript below `src`. */
 export const files = paths('src/**/*.{ts,tsx}');
 /** What runs beside the product. */
-export const surroundings = paths('{tests,bench,scripts}/**/*.{ts,tsx,mjs}');
+export const surroundings = paths('{tests,tools,scripts}/**/*.{ts,tsx,mjs}');
 
 const contents = new Map<string, string>();
 

@@ -49,7 +49,7 @@ export const commonRooms: Readonly<Record<string, readonly string[]>> = {
   domain: [],
   contract: [],
   server: ['services'],
-  web: ['ui', 'shared', 'shell', 'styles', 'updates', 'worker', 'offline', 'not-found', 'dev'],
+  web: ['ui', 'shared', 'shell', 'styles', 'updates', 'worker', 'offline', 'not-found'],
 };
 
 /** Which other features' parts a web feature builds on; pages put everything together. */

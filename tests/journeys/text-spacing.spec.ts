@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { dashboardTexts } from '#web/requests/dashboard/dashboard-texts.ts';
-import { findLayoutFaults } from '../screens/find-layout-faults.ts';
+import { findLayoutFaults } from './support/find-layout-faults.ts';
 import { journey } from './support/journey.ts';
 
 /** The distances that some people read with (WCAG 1.4.12), as their browser lays them over every page. */

@@ -8,72 +8,74 @@ type RequestDetail = z.input<typeof requestDetail>;
 
 const createdAt = '2026-03-02T09:00:00.000Z';
 
-/** A request that was submitted and nobody has worked on, as its client reads it. */
-export function requestOf(changes: Partial<RequestDetail> = {}): RequestDetail {
-  return {
-    id: ids.request,
-    reference: 'ESM-1000000001',
-    title: 'Gobelets en bambou',
-    description: '2 000 gobelets de 300 ml',
-    status: 'demande_emise',
-    notes: '',
-    paymentReference: 'ESM-1000000001',
-    company: null,
-    clientKind: 'business',
-    works: 'resale',
-    expressRequestAt: null,
-    withdrawal: null,
-    withdrawn: null,
-    createdAt,
-    updatedAt: createdAt,
-    wish: null,
-    silence: null,
-    client: {
-      id: client.id,
-      email: client.email,
-      firstName: client.firstName,
-      lastName: client.lastName,
-      erased: false,
-      phone: client.phone,
-      language: 'fr',
-      emailVerified: true,
+const submitted: RequestDetail = {
+  id: ids.request,
+  reference: 'ESM-1000000001',
+  title: 'Gobelets en bambou',
+  description: '2 000 gobelets de 300 ml',
+  status: 'demande_emise',
+  notes: '',
+  paymentReference: 'ESM-1000000001',
+  company: null,
+  clientKind: 'business',
+  works: 'resale',
+  expressRequestAt: null,
+  withdrawal: null,
+  withdrawn: null,
+  createdAt,
+  updatedAt: createdAt,
+  wish: null,
+  silence: null,
+  client: {
+    id: client.id,
+    email: client.email,
+    firstName: client.firstName,
+    lastName: client.lastName,
+    erased: false,
+    phone: client.phone,
+    language: 'fr',
+    emailVerified: true,
+  },
+  deposit: { exclVat: 50_000, inclVat: 60_000 },
+  payment: null,
+  payBy: null,
+  bankDetails: {
+    holder: 'Comptoir Exemple SAS',
+    iban: 'FR7630006000011234567890189',
+    bic: 'AGRIFRPP',
+    intermediaryBic: null,
+    since: createdAt,
+  },
+  quotes: [],
+  attachments: [],
+  transfers: [],
+  ledger: [],
+  repayments: [],
+  settlement: [],
+  order: null,
+  events: [
+    {
+      transition: 'submit',
+      from: null,
+      to: 'demande_emise',
+      by: { role: 'client', name: `${client.firstName} ${client.lastName}` },
+      comment: null,
+      at: createdAt,
     },
-    deposit: { exclVat: 50_000, inclVat: 60_000 },
-    payment: null,
-    payBy: null,
-    bankDetails: {
-      holder: 'Comptoir Exemple SAS',
-      iban: 'FR7630006000011234567890189',
-      bic: 'AGRIFRPP',
-      intermediaryBic: null,
-      since: createdAt,
-    },
-    quotes: [],
-    attachments: [],
-    transfers: [],
-    ledger: [],
-    repayments: [],
-    settlement: [],
-    order: null,
-    events: [
-      {
-        transition: 'submit',
-        from: null,
-        to: 'demande_emise',
-        by: { role: 'client', name: `${client.firstName} ${client.lastName}` },
-        comment: null,
-        at: createdAt,
-      },
-    ],
-    messages: { items: [], earlier: false, later: false },
-    conversation: { unread: 0, readUpTo: 0, otherReadUpTo: 0, otherReadAt: null },
-    approvals: [],
-    approvers: null,
-    may: [...clientActs],
-    transitions: [],
-    ...changes,
-  };
-}
+  ],
+  messages: { items: [], earlier: false, later: false },
+  conversation: { unread: 0, readUpTo: 0, otherReadUpTo: 0, otherReadAt: null },
+  approvals: [],
+  approvers: null,
+  may: [...clientActs],
+  transitions: [],
+};
+
+/** A request that was submitted and nobody has worked on, as its client reads it; with these changes. */
+export const requestOf = (changes: Partial<RequestDetail> = {}): RequestDetail => ({
+  ...submitted,
+  ...changes,
+});
 
 /** A request that waits for its first quote, as an agent reads it. */
 export const quotable = (): RequestDetail =>
@@ -118,7 +120,14 @@ const nobodyWaits = {
 export const clientList = (requests: RequestDetail[]) =>
   pageOf(
     requests.map(({ id, reference, title, description, status, wish, createdAt, updatedAt }) => ({
-      ...{ id, reference, title, excerpt: description, status, wish, createdAt, updatedAt },
+      id,
+      reference,
+      title,
+      excerpt: description,
+      status,
+      wish,
+      createdAt,
+      updatedAt,
       ...nobodyWaits,
     })),
   );
@@ -140,7 +149,11 @@ export const agentList = (requests: RequestDetail[]) =>
 export const clientsPage = (clients: User[]) =>
   pageOf(
     clients.map(({ id, firstName, lastName, email, language }) => ({
-      ...{ id, firstName, lastName, email, language },
+      id,
+      firstName,
+      lastName,
+      email,
+      language,
       openRequests: 1,
       due: 0,
       lastActivityAt: createdAt,

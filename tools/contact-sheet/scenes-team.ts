@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Invitation, Team } from '#contract/team/team-endpoints.ts';
-import { told } from '../journeys/support/languages.ts';
+import { told } from '#tests/journeys/support/languages.ts';
 import { invitationTexts } from '#web/shared/invitations/invitation-texts.ts';
 import { teamTexts } from '#web/team/team-texts.ts';
 import { long } from './long-words.ts';

@@ -6,8 +6,9 @@ import { UiGalleryPage } from './ui-gallery-page.tsx';
 
 // The gallery on its own, for its test: `?language=en&theme=dark`.
 const search = new URLSearchParams(window.location.search);
-setLanguage(asLanguage(search.get('language')));
-setTheme(search.get('theme') === 'dark' ? 'dark' : 'light');
+const theme = search.get('theme');
+if (search.has('language')) setLanguage(asLanguage(search.get('language')));
+if (theme) setTheme(theme === 'dark' ? 'dark' : 'light');
 
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no element #root');

@@ -6,7 +6,7 @@ import subsetFont from 'subset-font';
  * Cuts the display face of the public pages out of the package, into src/web/styles: one weight at its largest optical size,
  * and only what French and English are written with.
  */
-const root = join(import.meta.dirname, '..');
+const root = join(import.meta.dirname, '../..');
 const packaged = join(root, 'node_modules/@fontsource-variable/newsreader');
 const styles = join(root, 'src/web/styles');
 

@@ -3,11 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { accentHex } from '#domain/agency/accent-rules.ts';
-import { iconNames, ownIconPath } from '../src/domain/app-icons.ts';
-import { defaultHue, drawnMark } from '../src/domain/brand.ts';
-import { drawIcon } from '../src/server/agency/draw-icon.ts';
+import { iconNames, ownIconPath } from '#domain/app-icons.ts';
+import { defaultHue, drawnMark } from '#domain/brand.ts';
+import { drawIcon } from '#server/agency/draw-icon.ts';
 
-const folder = join(import.meta.dirname, '../public');
+const folder = join(import.meta.dirname, '../../public');
 const look = { hue: defaultHue, mark: null };
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${accentHex(defaultHue).solid}" d="${drawnMark.stone}"/><path fill="#f5fdf9" d="${drawnMark.letter}"/></svg>\n`;

@@ -14,7 +14,7 @@ import { startDatabase } from '#server/services/database/start-database.ts';
 import { openSessions } from '#server/sessions/open-sessions.ts';
 import { jobNames } from '#server/start-jobs.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { dumpedAt, dumpKey, saveDump } from './release-dump.ts';
+import { dumpedAt, dumpKey, saveDump } from '#tests/upgrades/release-dump.ts';
 import { writeDump } from './write-dump.ts';
 
 const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-dump-'));

@@ -4,8 +4,8 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { QuoteType, RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { isMadeBy, startsFrom } from '#domain/requests/transition-rules.ts';
-import type { HttpCaller } from '../support/http-caller.ts';
-import { photo } from '../support/pictures.ts';
+import type { HttpCaller } from '#tests/support/http-caller.ts';
+import { photo } from '#tests/support/pictures.ts';
 
 /** Two at a desk: who asks, and who answers. */
 export interface Desk {

@@ -111,7 +111,7 @@ async function main(names: string[], against: string | undefined): Promise<boole
   const bare = await startServer('bare-server.ts', environment);
   cleanup.defer(() => bare.stop());
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
-  const ours = await startServer('../src/server/main.ts', { ...environment, ...settings });
+  const ours = await startServer('../../src/server/main.ts', { ...environment, ...settings });
   cleanup.defer(() => ours.stop());
   const lean =
     against === undefined

@@ -7,11 +7,11 @@ import { demoAgent, demoClients, demoPassword } from '#server/demo/list-people.t
 import { type Language, languages } from '#domain/language.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { statusTexts } from '#web/requests/status-texts.ts';
-import { startApp } from '../support/start-app.ts';
+import { startApp } from '#tests/support/start-app.ts';
 import config from '../../playwright.config.ts';
-import { type Theme, themes } from './options.ts';
-import { Stage } from './stage.ts';
-import { signIn } from './visitors.ts';
+import { type Theme, themes } from '../contact-sheet/options.ts';
+import { Stage } from '../contact-sheet/stage.ts';
+import { signIn } from '../contact-sheet/visitors.ts';
 
 const root = join(import.meta.dirname, '../..');
 const client = demoClients.find(({ person }) => person.language === 'en')?.person ?? demoAgent;

@@ -1,11 +1,11 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { Installation } from '../journeys/support/installation.ts';
+import type { Installation } from '#tests/journeys/support/installation.ts';
 import type { Serves } from '#domain/agency/client-kind-rules.ts';
-import { HttpCaller } from '../support/http-caller.ts';
+import { HttpCaller } from '#tests/support/http-caller.ts';
 import { type Requests, submitRequests } from './cast-requests.ts';
 import { setUpAgency } from './cast-agency.ts';
 import { long } from './long-words.ts';
-import { acceptsFor } from '../support/samples.ts';
+import { acceptsFor } from '#tests/support/samples.ts';
 
 export const playersPassword = 'une phrase assez longue';
 

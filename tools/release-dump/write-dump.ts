@@ -6,7 +6,7 @@ import { getConstructionPlans } from 'pg-boss';
 import { listMigrations, listSequences, listTables, type Table } from '#server/backup/backup-store.ts';
 import { migrationsFolder, tableOfMigrations } from '#server/services/database/migrate.ts';
 import { jobSchema } from '#server/services/jobs/open-jobs.ts';
-import { dumpedAt } from './release-dump.ts';
+import { dumpedAt } from '#tests/upgrades/release-dump.ts';
 
 const named = ({ schema, name }: Pick<Table, 'schema' | 'name'>) =>
   `${escapeIdentifier(schema)}.${escapeIdentifier(name)}`;

@@ -71,7 +71,7 @@ async function measure(agent: Person, name: string, content: string, expected: s
 pinToTwoCores();
 const database = await startScratchDatabase(process.env['DATABASE_URL'], { fill: () => Promise.resolve() });
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'bench-statements-'));
-const server = await startServer('../src/server/main.ts', {
+const server = await startServer('../../src/server/main.ts', {
   DATABASE_URL: database.url,
   DATA_DIR: dataDir,
   PORT: '0',

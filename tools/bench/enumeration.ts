@@ -159,7 +159,7 @@ async function main([given]: string[]): Promise<void> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-enumeration-'));
   cleanup.defer(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
-  const server = await startServer('../src/server/main.ts', settings);
+  const server = await startServer('../../src/server/main.ts', settings);
   cleanup.defer(() => server.stop());
 
   const text = resultsText(await measure(server.url, count));

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Language } from '#domain/language.ts';
 import { findViolations } from '#tests/journeys/support/find-violations.ts';
 import type { Cast } from './cast.ts';
-import { findLayoutFaults } from './find-layout-faults.ts';
+import { findLayoutFaults } from '#tests/journeys/support/find-layout-faults.ts';
 import type { Options, Theme, Width } from './options.ts';
 import type { Scene } from './scene.ts';
 import { isTouch, type Stage } from './stage.ts';

@@ -12,7 +12,7 @@ import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import type { Cast } from './cast.ts';
 import { long } from './long-words.ts';
-import { nothingSaid } from '../support/samples.ts';
+import { nothingSaid } from '#tests/support/samples.ts';
 import { ending, extended } from './retold-quotes.ts';
 import { asAgent, asClient, dialog, fromMenu, type Opener, over, type Which } from './open-request.ts';
 import { type Scene, scenesOf } from './scene.ts';

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/endpoints.ts';
-import type { HttpCaller } from '../support/http-caller.ts';
+import type { HttpCaller } from '#tests/support/http-caller.ts';
 
 export const bankDetails = {
   holder: 'Comptoir Exemple SAS',

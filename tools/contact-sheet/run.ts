@@ -3,7 +3,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
 import { type Serves, servedKinds } from '#domain/agency/client-kind-rules.ts';
 import config from '../../playwright.config.ts';
-import { startInstallation } from '../journeys/support/installation.ts';
+import { startInstallation } from '#tests/journeys/support/installation.ts';
 import { castFor } from './cast.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { photograph, type Taken } from './photograph.ts';

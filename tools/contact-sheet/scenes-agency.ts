@@ -5,7 +5,7 @@ import { agencyTexts } from '#web/agency/agency-texts.ts';
 import { bankChangeTexts } from '#web/agency/bank-change-texts.ts';
 import { otherAccountTexts } from '#web/agency/other-account-texts.ts';
 import { brandTexts } from '#web/agency/brand-texts.ts';
-import { nothingSaid } from '../support/samples.ts';
+import { nothingSaid } from '#tests/support/samples.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
 

@@ -37,7 +37,7 @@ async function startOne({ databaseUrls, dataDir }: Bench, server: Server) {
   const environment = { DATABASE_URL: databaseUrls[server], DATABASE_POOL_SIZE: String(poolSize) };
   if (server === 'bare') return startServer('live-bare-server.ts', environment);
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, THROTTLE: '0', SERVE_WEB: '0' };
-  return startServer('../src/server/main.ts', { ...environment, ...settings });
+  return startServer('../../src/server/main.ts', { ...environment, ...settings });
 }
 
 /** Streams that are open while a server warms up. */

@@ -75,7 +75,7 @@ async function main(paths: string[]): Promise<boolean> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-pages-data-'));
   cleanup.defer(() => fs.rmSync(dataDir, { recursive: true, force: true }));
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', THROTTLE: '0' };
-  const server = await startServer('../src/server/main.ts', { ...settings, SERVE_WEB: '1' });
+  const server = await startServer('../../src/server/main.ts', { ...settings, SERVE_WEB: '1' });
   cleanup.defer(() => server.stop());
 
   const outcomes: PageOutcome[] = [];

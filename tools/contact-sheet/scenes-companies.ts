@@ -5,7 +5,7 @@ import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { SignedIn } from '#contract/sessions/session-replies.ts';
 import { peopleTexts } from '#web/companies/people-texts.ts';
 import { companyTexts } from '#web/companies/company-texts.ts';
-import { companyDetails } from '../support/samples.ts';
+import { companyDetails } from '#tests/support/samples.ts';
 import { long } from './long-words.ts';
 import { type Scene, scenesOf } from './scene.ts';
 import { expect, type Stage } from './stage.ts';
