@@ -21,7 +21,7 @@ beforeAll(async () => {
   app = await startTestApp({ ENCRYPTION_KEY: encryptionKey });
   await checkSealingKey(app.services.db, app.services.sealer);
   empty = await createTestDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   await app.stop();
   await empty.drop();
@@ -70,7 +70,7 @@ test('beside the running app into one file, and from it into an empty installati
   const { rows } = await empty.pool.query<{ reference: string }>('select reference from requests');
   expect(rows).toEqual([{ reference }]);
   expect(await readdir(join(other, 'storage', 'quotes'))).toHaveLength(1);
-}, 60_000);
+});
 
 test.each([[[]], [['backup']], [['restore', 'file', '--everything']], [['keep', 'file']]])(
   '%j: explains itself',

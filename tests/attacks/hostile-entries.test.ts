@@ -29,33 +29,25 @@ test.each<[string, (at: number) => string]>([
   ['references', (at) => full((place) => `ESM-${1_000_000_000 + at * 997 + place}`)],
   ['digits', (at) => full((place) => `${(at + place) % 10} ${place % 10} 1 2 3`)],
   ['letters like digits', () => full(() => `esm${'o '.repeat(60)}`)],
-])(
-  'entries whose texts are nothing but %s are listed while others are answered',
-  { timeout: 60_000 },
-  async (_, textOf) => {
-    const { pool } = app.database;
-    const entries = Array.from({ length: 199 }, (__, at) => ({ amount: 60_000, text: textOf(at) }));
-    await pool.query('UPDATE entry_rests SET rest = 0');
-    await insertEntries(pool, entries);
-    const listing = agent.call(endpoints.listEntries, { query: { list: 'judge', pageSize: '1' } });
-    const { counts } = await done(besideOthers(app, listing));
-    expect(counts.judge + counts.unrelated).toBe(199);
-  },
-);
+])('entries whose texts are nothing but %s are listed while others are answered', async (_, textOf) => {
+  const { pool } = app.database;
+  const entries = Array.from({ length: 199 }, (__, at) => ({ amount: 60_000, text: textOf(at) }));
+  await pool.query('UPDATE entry_rests SET rest = 0');
+  await insertEntries(pool, entries);
+  const listing = agent.call(endpoints.listEntries, { query: { list: 'judge', pageSize: '1' } });
+  const { counts } = await done(besideOthers(app, listing));
+  expect(counts.judge + counts.unrelated).toBe(199);
+});
 
-test(
-  'tens of thousands of entries are listed and searched while others are answered',
-  { timeout: 120_000 },
-  async () => {
-    const { pool } = app.database;
-    await pool.query('UPDATE entry_rests SET rest = 0');
-    const entries = Array.from({ length: 10_000 }, (_, at) => ({ amount: 60_000, text: `VIREMENT ${at}` }));
-    for (let file = 0; file < 3; file += 1) await insertEntries(pool, entries);
-    const query = { list: 'judge', pageSize: '1' } as const;
-    const { counts } = await besideOthers(app, done(agent.call(endpoints.listEntries, { query })));
-    expect(counts.judge + counts.unrelated).toBe(30_000);
-    const search = { ...query, list: 'unrelated', search: 'virement 7' } as const;
-    const found = await besideOthers(app, done(agent.call(endpoints.listEntries, { query: search })));
-    expect(found.total).toBe(10_317);
-  },
-);
+test('tens of thousands of entries are listed and searched while others are answered', async () => {
+  const { pool } = app.database;
+  await pool.query('UPDATE entry_rests SET rest = 0');
+  const entries = Array.from({ length: 10_000 }, (_, at) => ({ amount: 60_000, text: `VIREMENT ${at}` }));
+  for (let file = 0; file < 3; file += 1) await insertEntries(pool, entries);
+  const query = { list: 'judge', pageSize: '1' } as const;
+  const { counts } = await besideOthers(app, done(agent.call(endpoints.listEntries, { query })));
+  expect(counts.judge + counts.unrelated).toBe(30_000);
+  const search = { ...query, list: 'unrelated', search: 'virement 7' } as const;
+  const found = await besideOthers(app, done(agent.call(endpoints.listEntries, { query: search })));
+  expect(found.total).toBe(10_317);
+});

@@ -23,8 +23,6 @@ import { makeWorld, type World } from '#tests/support/world.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { today } from '#tests/support/samples.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 let app: TestApp;
 
 let world: World;

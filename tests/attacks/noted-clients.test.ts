@@ -53,7 +53,7 @@ test('no reply to a client and no mail holds a word of what agents note of them'
     expect({ name, holds: (await answerOf(name, people)).includes(secret) }).toEqual({ name, holds: false });
   }
   expect(JSON.stringify(await app.mails())).not.toContain(secret);
-}, 180_000);
+});
 
 test('a client’s request tells them nothing of it either, and the copy of their data tells it', async () => {
   const { owner, agent } = await makeWorld(app);

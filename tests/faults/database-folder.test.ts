@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { connectToRunning } from '#server/services/database/start-database.ts';
 import { withClient } from '#server/services/database/with-client.ts';
 import {
@@ -15,8 +15,6 @@ import {
 import { listeningSockets } from '#tests/support/process-table.ts';
 
 // Creating a database syncs a thousand files, which a busy disk takes its time for.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 describe.each(starters)('started by $name', ({ user }) => {
   const data = useDataFolder(user);
 

@@ -2,7 +2,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendSignal } from '#server/services/database/postgres-processes.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import {
@@ -16,8 +16,6 @@ import {
 import { childrenOf, parentOf } from '#tests/support/process-table.ts';
 
 // Creating a database syncs a thousand files, which a busy disk takes its time for.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 describe.each(starters)('started by $name', ({ user }) => {
   const data = useDataFolder(user);
 

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { eventually } from '../support/eventually.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import { type DatabaseConnection, openDatabase } from '#server/services/database/database.ts';
@@ -12,8 +12,6 @@ import { letLostJobsCome, letRetriesCome } from '../support/run-due-jobs.ts';
 import { type StartedApp, startApp } from '../support/start-app.ts';
 import { testPassword } from '../support/caller.ts';
 import { accepts } from '../support/samples.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let dataDir: string;
 let mailServer: MailServer;
@@ -65,7 +63,7 @@ async function signUp(): Promise<string> {
 const receivedBy = (email: string) => mailServer.received.filter(({ to }) => to === email);
 
 async function untilSent(email: string): Promise<void> {
-  await vi.waitFor(async () => expect(await stateOf(email)).toBe('sent'), { timeout: 20_000 });
+  await eventually(async () => expect(await stateOf(email)).toBe('sent'));
 }
 
 async function stateOf(email: string): Promise<string> {
@@ -130,7 +128,7 @@ test('killed after the content has left: not sent again, and the log says so', a
   expect(await stateOf(email)).toBe('handed over');
   await dieAndComeBack();
   await letLostJobsCome((await connect()).pool);
-  await vi.waitFor(async () => expect(await stateOf(email)).toBe('given up'), { timeout: 20_000 });
+  await eventually(async () => expect(await stateOf(email)).toBe('given up'));
   expect(receivedBy(email)).toHaveLength(1);
   // The log comes through a pipe, later than the row.
   await eventually(() => expect(app.output()).toContain('it may have arrived'));
@@ -140,9 +138,7 @@ test('killed at the moment of the answer: never sent twice, never forgotten', as
   const email = await signUp();
   await dieAndComeBack();
   await letLostJobsCome((await connect()).pool);
-  await vi.waitFor(async () => expect(await stateOf(email)).toMatch(/^(sent|given up)$/), {
-    timeout: 20_000,
-  });
+  await eventually(async () => expect(await stateOf(email)).toMatch(/^(sent|given up)$/));
   // Given up means: the end came just where nobody can know.
   const counts = (await stateOf(email)) === 'sent' ? [1] : [0, 1];
   expect(counts).toContain(receivedBy(email).length);

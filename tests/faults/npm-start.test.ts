@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { untilPostgresEnded } from '#tests/support/data-folder.ts';
 import { childrenOf, isAlive } from '#tests/support/process-table.ts';
-
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+import { eventually } from '#tests/support/eventually.ts';
 
 const checkout = path.resolve(import.meta.dirname, '../..');
 const parts = ['src', 'migrations', 'public', 'scripts', 'index.html', 'package.json', 'package-lock.json'];
@@ -49,15 +48,12 @@ async function npmStart(): Promise<Started> {
   for (const stream of [npm.stdout, npm.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
-  const url = await vi.waitFor(
-    () => {
+  const url = await eventually(() => {
       const found = /^Ready: (\S+)$/m.exec(output)?.[1];
       if (npm.exitCode !== null) throw new Error(`npm start ended: ${output}`);
       expect(found).toBeDefined();
       return String(found);
-    },
-    { timeout: 100_000 },
-  );
+  });
   return { npm, url, output };
 }
 
@@ -86,7 +82,7 @@ test('a signal to npm alone ends all of it', async () => {
   const { npm } = await npmStart();
   const chain = chainOf(npm);
   npm.kill('SIGTERM');
-  await vi.waitFor(() => expect(chain.filter(isAlive)).toEqual([]), { timeout: 20_000 });
+  await eventually(() => expect(chain.filter(isAlive)).toEqual([]));
 });
 
 test('the server does not outlive a start script that is killed', async () => {
@@ -95,7 +91,7 @@ test('the server does not outlive a start script that is killed', async () => {
   const fromScript = chain.slice(chain.findIndex((pid) => argumentsOf(pid).includes('scripts/start.mjs')));
   expect(fromScript.length).toBeGreaterThan(1);
   process.kill(Number(fromScript[0]), 'SIGKILL');
-  await vi.waitFor(() => expect(fromScript.filter(isAlive)).toEqual([]), { timeout: 20_000 });
+  await eventually(() => expect(fromScript.filter(isAlive)).toEqual([]));
 });
 
 test('starts again at once after everything was killed', async () => {

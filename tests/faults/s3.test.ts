@@ -19,7 +19,7 @@ beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'sourcing-s3-'));
   store = await startS3Server();
   app = await start();
-}, 60_000);
+});
 afterAll(async () => {
   await app.stop();
   await store.stop();
@@ -104,4 +104,4 @@ test('with a wrong key the product does not start, and says why without saying t
   expect(refused.output()).not.toContain(secret);
   expect(refused.output()).not.toMatch(/^\s+at /m);
   await rm(other, { recursive: true, force: true });
-}, 60_000);
+});

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { copyFolder, postgresOf, untilPostgresEnded } from '#tests/support/data-folder.ts';
 import { HttpCaller, callerAt } from '#tests/support/http-caller.ts';
@@ -15,8 +15,6 @@ import { eventually } from '#tests/support/eventually.ts';
 import { type AppOptions, type StartedApp, spawnApp, startApp } from '#tests/support/start-app.ts';
 import { testPassword } from '#tests/support/caller.ts';
 import { accepts } from '../support/samples.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const newFolder = () => fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-start-'));
 
@@ -101,9 +99,7 @@ test('a request in flight is answered before the end, and new connections are re
   const app = await start();
   const request = await halfRequest(app.url);
   const stopped = app.stop();
-  await vi.waitFor(() => expect(fetch(`${app.url}/healthz`)).rejects.toThrow('fetch failed'), {
-    timeout: 2000,
-  });
+  await eventually(() => expect(fetch(`${app.url}/healthz`)).rejects.toThrow('fetch failed'));
   expect(await request.finish()).toMatch(/^HTTP\/1\.1 401 /);
   expect(await stopped).toBe(0);
 });
@@ -186,7 +182,7 @@ test('it stops cleanly when the process that started it is gone', async () => {
 
 test('a stop during the start ends it, and its database', async () => {
   const app = spawn();
-  await vi.waitFor(() => expect(postgresOf(dataFolder)).not.toEqual([]), { timeout: 30_000, interval: 5 });
+  await eventually(() => expect(postgresOf(dataFolder)).not.toEqual([]), 5);
   expect(await app.stop()).toBe(0);
 });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await house.insertBefore(table, '} as const satisfies Record<string, Transition>;', added.transitions);
   await house.insertBefore(notices, '} as const satisfies Record<TransitionName, NoticeRow>;', added.notice);
   missed = await house.compile();
-}, 240_000);
+});
 afterAll(() => house.remove());
 
 const named = (thing: string) => placesFor(thing, [table, statusTable]);

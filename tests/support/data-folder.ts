@@ -2,9 +2,10 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { clusterMark, serverProcesses } from '#server/services/database/postgres-processes.ts';
 import { type Holder, holdDatabase } from './database-holder.ts';
+import { eventually } from './eventually.ts';
 
 /** A user tests run the app as; null is the one who runs the tests. */
 export type OtherUser = { uid: number; gid: number } | null;
@@ -36,7 +37,7 @@ export function postgresOf(dataFolder: string): { pid: number; isPostmaster: boo
 }
 
 export async function untilPostgresEnded(dataFolder: string): Promise<void> {
-  await vi.waitFor(() => expect(postgresOf(dataFolder)).toEqual([]), { timeout: 10_000 });
+  await eventually(() => expect(postgresOf(dataFolder)).toEqual([]));
 }
 
 export function postmasterOf(dataFolder: string): number {

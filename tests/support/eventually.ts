@@ -1,6 +1,9 @@
 import { vi } from 'vitest';
 
-/** Waits until a check holds; the second that vitest gives is too near for a busy machine. */
-export function eventually<Result>(check: () => Result | Promise<Result>): Promise<Result> {
-  return vi.waitFor(check, { timeout: 30_000 });
+/** How long a slow machine may take, in milliseconds. Vitest's own second is too short for a busy one. */
+const patience = 240_000;
+
+/** Repeats a check every `interval` milliseconds until it holds. Throws what the check threw last. */
+export function eventually<Result>(check: () => Result | Promise<Result>, interval = 50): Promise<Result> {
+  return vi.waitFor(check, { timeout: patience, interval });
 }

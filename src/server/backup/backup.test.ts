@@ -37,7 +37,7 @@ beforeAll(async () => {
   source = await start();
   await checkSealingKey(source.services.db, source.services.sealer);
   await seedDemo(source.services, new Date('2026-11-20T15:00:00Z'));
-}, 60_000);
+});
 afterAll(async () => {
   for (const app of apps) await app.stop();
   await store.stop();
@@ -138,7 +138,7 @@ test('an empty installation, with its files in a bucket, becomes the one that wa
     expect.stringContaining('Contrat conclu'),
   ]);
   await expect(restoreBackup(target.services, at('whole'), { replace: false })).rejects.toThrow('in use');
-}, 60_000);
+});
 
 test('an archive that was cut, changed, put together or sealed elsewhere is refused, and nothing is written', async () => {
   await writeBackup(source.services, at('good'));
@@ -175,7 +175,7 @@ test('an archive that was cut, changed, put together or sealed elsewhere is refu
   );
   expect(await rowsOf(target)).toEqual(before);
   expect(await filesOf(target)).toEqual(new Map());
-}, 60_000);
+});
 
 test('a backup while people work is of one moment, and has every file it names', async () => {
   const world = await makeWorld(source);
@@ -208,4 +208,4 @@ test('a backup while people work is of one moment, and has every file it names',
   );
   expect(counted.rows).toEqual([{ wrong: 0 }]);
   expect((await filesOf(target)).size).toBeGreaterThan(5);
-}, 60_000);
+});

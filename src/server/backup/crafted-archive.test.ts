@@ -31,7 +31,7 @@ beforeAll(async () => {
   target = await startTestApp(key);
   good = await readFile(at('good'));
   entries = (await entriesOf(good)).filter(([name]) => name !== sealName);
-}, 60_000);
+});
 afterAll(async () => {
   await target.stop();
   await rm(folder, { recursive: true, force: true });
@@ -168,7 +168,7 @@ test('cut anywhere, or with any byte changed, it ends in one sentence', async ()
     if (refusal === 'restored') continue;
     expect(refusal).toMatchObject({ name: 'CannotStart' });
   }
-}, 60_000);
+});
 
 test('it takes any file that may be kept', () => {
   expect(Math.max(...Object.values(sizeLimits))).toBeLessThan(maxFileSize);

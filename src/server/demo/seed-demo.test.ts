@@ -52,7 +52,7 @@ beforeAll(async () => {
   lines = await seedDemo(app.services, now);
   agent = await signIn(demoAgent.email);
   requests = await readAll();
-}, 60_000);
+});
 afterAll(() => app.stop());
 
 describe('the demo', () => {

@@ -33,35 +33,31 @@ async function expectExplained(): Promise<void> {
   }
 }
 
-test(
-  'by word and by bank, with statements in any order, no euro is recorded twice, and every difference is listed',
-  { timeout: 240_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(lifeStep, { minLength: 8, maxLength: 20 }), async (steps) => {
-        const requests = [
-          await requestIn(world, 'depot_en_attente'),
-          await requestIn(world, 'depot_en_attente'),
-        ];
-        const life = new BankLife(
-          world,
-          requests.map(({ id }) => id),
-        );
-        for (const taken of steps) {
-          await life.take(taken);
-          await expectSentOnce(life);
-          await expectExplained();
-        }
-        await life.stateAll();
-        await life.confirmCertain();
-        await life.judgeTheRest();
+test('by word and by bank, with statements in any order, no euro is recorded twice, and every difference is listed', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(lifeStep, { minLength: 8, maxLength: 20 }), async (steps) => {
+      const requests = [
+        await requestIn(world, 'depot_en_attente'),
+        await requestIn(world, 'depot_en_attente'),
+      ];
+      const life = new BankLife(
+        world,
+        requests.map(({ id }) => id),
+      );
+      for (const taken of steps) {
+        await life.take(taken);
         await expectSentOnce(life);
         await expectExplained();
-        const { differences } = await done(world.agent.call(endpoints.reconcile, { query: { on: today() } }));
-        expect(differences.open).toEqual({ in: 0, out: 0, count: 0 });
-      }),
-      // Reports a long counterexample without shrinking it, which would take minutes.
-      { numRuns: 20, endOnFailure: true },
-    );
-  },
-);
+      }
+      await life.stateAll();
+      await life.confirmCertain();
+      await life.judgeTheRest();
+      await expectSentOnce(life);
+      await expectExplained();
+      const { differences } = await done(world.agent.call(endpoints.reconcile, { query: { on: today() } }));
+      expect(differences.open).toEqual({ in: 0, out: 0, count: 0 });
+    }),
+    // Reports a long counterexample without shrinking it, which would take minutes.
+    { numRuns: 20, endOnFailure: true },
+  );
+});
