@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sources, textOf } from './read-house.ts';
 import { texts } from './read-texts.ts';
 import { exceptions, wordRules } from './word-rules.ts';
 
@@ -23,4 +24,22 @@ test('every exception is still needed', () => {
   const isNeeded = ({ language, text }: { language: string; text: string }) =>
     texts.some((written) => written.language === language && written.text === text);
   expect(exceptions.filter((exception) => !isNeeded(exception))).toEqual([]);
+});
+
+/** Comments of whole lines, as text without their marks. */
+const commentsOf = (text: string) =>
+  [...text.matchAll(/^ *\/\*\*?([^]*?)\*\/|(?:^ *\/\/.*\n?)+/gm)].map(([comment]) =>
+    comment
+      .replaceAll(/^ *(?:\/\*\*?|\*(?!\/)|\/\/)/gm, '')
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+
+test('no sentence of a comment begins with “Of”, “What” or “Whoever”', () => {
+  const riddles = sources.flatMap((file) =>
+    commentsOf(textOf(file))
+      .filter((comment) => /(?:^|[.!?] )(?:Of|What|Whoever) /.test(comment))
+      .map((comment) => `${file}: ${comment}`),
+  );
+  expect(riddles).toEqual([]);
 });

@@ -7,7 +7,7 @@ export const companyRoleNames: Readonly<Record<Language, Readonly<Record<Company
   en: { owner: 'Owner', buyer: 'Buyer', approver: 'Approver', accountant: 'Accountant' },
 };
 
-/** What each role may do, as `company-role-rules.ts` defines it. */
+/** The acts of each role, as `company-role-rules.ts` defines them, in a sentence. */
 export const companyRoleSentences: typeof companyRoleNames = {
   fr: {
     owner: 'Décide de tout\u00a0: l’entreprise, ses personnes, ses demandes et ses devis.',

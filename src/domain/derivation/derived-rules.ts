@@ -137,7 +137,7 @@ function moneyOf({ status, deposit, quotes, ledger, transfers }: DerivationFacts
   };
 }
 
-/** Returns the last day of the pending quote. What was recorded about another day no longer counts. */
+/** Returns the last day of the pending quote. Records about another day no longer count. */
 function validityFrom({ status, quotes, validity }: DerivationFacts) {
   const quoteValidUntil = quoteToDecide({ status, quotes })?.validUntil ?? null;
   const isSame = quoteValidUntil === validity.until;

@@ -73,7 +73,7 @@ const headings: Readonly<Record<ImportField, readonly string[]>> = {
   ],
 };
 
-/** What the cells say about a column whose heading says nothing; the surest tests first. */
+/** The tests that recognise a column by its cells when its heading is no help; the surest tests first. */
 const contents: readonly (readonly [ImportField, (cell: string) => boolean])[] = [
   ['email', (cell) => /^\S+@\S+\.\S+$/.test(cell)],
   ['vatNumber', hasVatShape],

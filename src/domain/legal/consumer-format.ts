@@ -7,7 +7,7 @@ import type { Language } from '#domain/language.ts';
  */
 interface ConsumerWords {
   /**
-   * What happens to the deposit on cancellation, by the type of client; a consumer's deposit is never kept
+   * Says what happens to the deposit on cancellation, by the type of client; a consumer's deposit is never kept
    * without the exception (L221-25).
    */
   depositKept: Record<ClientKind, string>;

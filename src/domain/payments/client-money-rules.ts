@@ -56,7 +56,7 @@ function earned(facts: ClientMoneyFacts): Cents {
     merchandise: quotes.merchandise?.amountTtc ?? null,
     freight: quotes.freight?.amountTtc ?? null,
   };
-  // What is left of the deposit: the part received, and the part waived.
+  // The rest of the deposit: the part received, and the part waived.
   let deposit = sums.get('deposit') ?? 0;
   let depositWaived = accounts.find(({ kind }) => kind === 'deposit')?.waived ?? 0;
   let own = 0;

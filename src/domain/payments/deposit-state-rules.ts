@@ -11,7 +11,7 @@ import { type ClientTerms, mayKeepDeposit } from './settlement-rules.ts';
 export type DepositState = 'ahead' | 'due' | 'announced' | 'paid' | 'used' | 'kept';
 
 interface DepositFacts extends RequestState, ClientTerms {
-  /** What an agent who cancelled stated about each sum received, including the deposit. */
+  /** The statement of the agent who cancelled about each sum received, including the deposit. */
   settlement: readonly unknown[];
   deposit: Deposit;
   quotes: RequestState['quotes'] & Parameters<typeof depositParts>[1];

@@ -13,7 +13,7 @@ export interface ReceivedSum {
   amount: Cents;
 }
 
-/** What happens to a sum received when a request ends before delivery: the part not paid back is kept. */
+/** A sum received, when a request ends before delivery: the part not paid back is kept. */
 export interface SettledSum {
   kind: PaymentKind;
   received: Cents;
@@ -73,7 +73,7 @@ export interface MoneyFacts extends ClientTerms {
   ledger: readonly DatedEntry[];
   repayments: readonly { amount: Cents; recordedAt: string }[];
   transfers: readonly AnnouncedTransfer[];
-  /** What an agent stated about each sum when cancelling; empty otherwise. */
+  /** The agent's statement about each sum when cancelling; empty otherwise. */
   settlement: readonly SettledSum[];
   /** After a consumer's withdrawal: the part of the deposit kept for work done at their express request. */
   withdrawn: { kept: Cents } | null;

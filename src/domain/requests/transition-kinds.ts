@@ -4,7 +4,10 @@ import type { QuoteStatus, QuoteType, RequestStatus, TransitionName, Wish } from
 
 export interface Party {
   role: Role;
-  /** What this person may do for the request's client; empty for people of the agency or of another client. */
+  /**
+   * The acts that this person may do for the request's client; empty for people of the agency or of another
+   * client.
+   */
   acts: readonly ClientAct[];
 }
 

@@ -24,7 +24,7 @@ async function confirm(services: Services, actor: Actor, companyId: string, isSe
 
 /**
  * Removes a member, possibly the actor. From then on they no longer see the company's requests, and their
- * invitations are withdrawn. What they wrote keeps their name. Throws `person_not_found` or `last_owner`.
+ * invitations are withdrawn. Their messages keep their name. Throws `person_not_found` or `last_owner`.
  */
 export async function removeMember(
   services: Services,

@@ -20,7 +20,7 @@ import { notifyByMail } from '#server/mail/notify-by-mail.ts';
 
 /**
  * Removes an agent's role, also the actor's own if another agent remains. Every session of theirs ends, and the
- * invitations that they sent become invalid. What they wrote keeps their name. Throws `agent_not_found`,
+ * invitations that they sent become invalid. Their messages keep their name. Throws `agent_not_found`,
  * `last_agent` or `last_administrator`.
  */
 export async function removeAgent(

@@ -13,7 +13,7 @@ import { RecordRepaymentDialog } from './record-repayment-dialog.tsx';
 import { settlementTexts } from './settlement-texts.ts';
 import { surplusTexts } from './surplus-texts.ts';
 
-/** What happens to each sum received if the request ended before delivery; nothing if there was none. */
+/** Shows what happens to each sum received if the request ended before delivery; nothing if there was none. */
 export function SettlementCard({ request }: { request: RequestDetail }) {
   const texts = useTexts(settlementTexts);
   const words = useTexts(surplusTexts);

@@ -14,7 +14,7 @@ import { ledgerTexts } from './ledger-texts.ts';
 import { RecordRepaymentDialog } from './record-repayment-dialog.tsx';
 import { surplusTexts } from './surplus-texts.ts';
 
-/** What happens to a deposit larger than goods and freight, and to surpluses promised back. */
+/** Shows what happens to a deposit larger than goods and freight, and to surpluses promised back. */
 export function SurplusCard({ request }: { request: RequestDetail }) {
   const texts = useTexts(surplusTexts);
   const formats = useFormats();

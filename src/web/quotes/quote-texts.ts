@@ -31,7 +31,7 @@ interface RefusalFacts {
 }
 
 /**
- * What happens to the request and the deposit when the client refuses; a consumer's deposit is never kept
+ * Says what happens to the request and the deposit when the client refuses; a consumer's deposit is never kept
  * without the exceptions.
  */
 const closes = {

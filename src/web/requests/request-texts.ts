@@ -149,7 +149,7 @@ export const requestTexts = defineTexts({
       alone: { team: 'L’équipe', client: 'Le client', you: 'Vous' },
     },
     closing: {
-      /** What was refused, and by whom; `amount` is that of the quote. */
+      /** Says who refused what; `amount` is that of the quote. */
       declined: ({ by, date }: { by: string; date: string }) => `Demande refusée par ${by}, le\u00a0${date}.`,
       withdrawn: ({ by, date }: { by: string; date: string }) =>
         `Demande retirée par ${by}, le\u00a0${date}.`,

@@ -4,7 +4,7 @@ import type { Language } from '#domain/language.ts';
 /** The parts of the terms of sale that depend on the operating mode, by their place in the document. */
 interface WorkingWords {
   scope: string;
-  /** What the deposit is; the text follows “a deposit is due,”. */
+  /** Explains the deposit; the text follows “a deposit is due,”. */
   deposit: string;
   /** The owner of the deposit at each stage; empty if the agency holds no client's money. */
   depositOwner: string[];

@@ -37,7 +37,7 @@ export const requestPrintTexts = defineTexts({
       kept: 'versé, conservé',
     },
     surplus: 'Trop-perçu sur le dépôt\u00a0:',
-    /** What happened to each sum received when the request ended. */
+    /** Says what happened to each sum received when the request ended. */
     settled: ({ what, received, repay, kept }: Record<'what' | 'received' | 'repay' | 'kept', string>) =>
       `${what}\u00a0: ${received} reçus, ${kept} conservés, ${repay} à rembourser.`,
     sums: {

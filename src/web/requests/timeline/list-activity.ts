@@ -14,7 +14,7 @@ export type ActivityEvent = { id: string; at: string } & (
       kind: 'step';
       event: RequestEvent;
       /** Issued in the place of one that was pending. */ revised: QuoteType | null;
-      /** Of the quote it issued, in cents. */ amount: number | null;
+      /** The amount of the quote it issued, in cents. */ amount: number | null;
     }
   | { kind: 'transfer'; pays: PaymentKind; amount: number }
   | { kind: 'repayment'; amount: number }

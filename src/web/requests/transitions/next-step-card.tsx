@@ -17,7 +17,7 @@ interface NextStepCardProps {
   actions?: ReactNode;
   /** An obstacle, shown above everything else. */
   notice?: ReactNode;
-  /** What the person must see before acting: the expected sum. */
+  /** The expected sum, which the person must see before acting. */
   children?: ReactNode;
 }
 

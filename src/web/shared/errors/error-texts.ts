@@ -13,7 +13,7 @@ import type { TermsErrorCode } from './terms-error-texts.ts';
 import { throttledText } from './throttled-texts.ts';
 
 /**
- * What happened and what to do, for every code. Codes that occur only in settings and links are in
+ * Says what happened and what to do, for every code. Codes that occur only in settings and links are in
  * `settings-error-texts.ts`, which loads with them; the same holds for quotes, the ledger and reminders. A code
  * without a text does not compile.
  */

@@ -18,7 +18,7 @@ interface BannerProps {
   className?: string;
 }
 
-/** What the person must know or do before anything else. */
+/** Shows something that the person must know or do before anything else. */
 export function Banner({ tone, title, children, action, className }: BannerProps) {
   const { box, icon, Icon } = tones[tone];
   return (

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 interface EmptyStateProps {
   icon: ReactNode;
   title: string;
-  /** What will be shown here later. */
+  /** Describes what will be shown here later. */
   description: string;
   /** The next step. */
   action?: ReactNode;

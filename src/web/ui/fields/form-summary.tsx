@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 
 interface FormSummaryProps {
-  /** What happened, in a sentence. */
+  /** Says in a sentence what happened. */
   title: string;
   /** `id`: the control to jump to. */
   errors: readonly { id?: string; message: string }[];
