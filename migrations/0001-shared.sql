@@ -1,10 +1,11 @@
 CREATE EXTENSION pg_trgm;
 
--- The languages of the product; one more is a line here and in src/domain/language.ts.
+-- The languages of the product. A new language is added here and in src/domain/language.ts.
 CREATE DOMAIN language_code AS text CONSTRAINT language_code_known CHECK (VALUE IN ('fr', 'en'));
 
--- Rows that are written once. Its words are lists of columns, or empty: which may become null, as who did it does once they are erased;
--- which may be set as long as the first of them is null; and after how long a row may be deleted.
+-- Refuses to change or delete rows that are written once. Its three arguments may be empty: the columns that
+-- may become null (such as the author, after an erasure); the columns that may be set while the first of them
+-- is null; and the age from which a row may be deleted.
 CREATE FUNCTION refuse_rewriting() RETURNS trigger
   LANGUAGE plpgsql
   AS $$
@@ -26,7 +27,7 @@ CREATE FUNCTION refuse_rewriting() RETURNS trigger
     RAISE EXCEPTION 'the rows of % are written once', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
   END $$;
 
--- Whether the texts of an object `{language: text}` all have a length between the two.
+-- Whether every text of an object `{language: text}` has a length between the two limits.
 CREATE FUNCTION texts_fit(texts jsonb, shortest integer, longest integer) RETURNS boolean
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$
@@ -35,7 +36,7 @@ CREATE FUNCTION texts_fit(texts jsonb, shortest integer, longest integer) RETURN
     )
   $$;
 
--- A moment’s day in the agency’s calendar.
+-- The day of a moment in the agency’s calendar.
 CREATE FUNCTION agency_day(at timestamptz) RETURNS date
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$ SELECT (at AT TIME ZONE 'Europe/Paris')::date $$;

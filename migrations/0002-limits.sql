@@ -1,14 +1,16 @@
--- Counts that all instances share. Those of minutes may start anew after a crash, and must not wait for the disk; the room
--- left in each page lets the busiest rows be updated in place.
+-- Rate limits, counted for all instances together. The table is unlogged: a crash may reset counts that last
+-- minutes, and counting does not wait for the disk. The free space in each page lets PostgreSQL update the
+-- busiest rows in place.
 CREATE UNLOGGED TABLE rate_limits (
   key text PRIMARY KEY,
+  -- The points counted so far.
   points integer NOT NULL,
-  -- Milliseconds since 1970: from then on a count begins anew.
+  -- The moment from which counting restarts, in milliseconds since 1970.
   expire bigint NOT NULL
 ) WITH (fillfactor = 50);
 
--- Counts an attempt in the very statement that makes it: beyond the limit that statement fails, and undoes what it wrote
--- and the count with it. STRICT: without a key nothing is counted.
+-- Counts an attempt in the statement that makes it. Beyond the limit that statement fails, which undoes its
+-- writes and this count. STRICT: a null key counts nothing.
 CREATE FUNCTION take_attempt(attempt_key text, attempts integer, seconds integer) RETURNS integer
   LANGUAGE plpgsql STRICT
   AS $$
@@ -28,8 +30,8 @@ CREATE FUNCTION take_attempt(attempt_key text, attempts integer, seconds integer
     RETURN taken;
   END $$;
 
--- Takes a share of what a key may have within a window, or fails and takes nothing: of two at the same moment that both
--- would fit alone, one does. Points are whatever the caller counts.
+-- Takes a share of a key's quota for the window, or fails and takes nothing. If two simultaneous calls fit only
+-- one at a time, one succeeds. The caller decides what a point is.
 CREATE FUNCTION take_share(share_key text, share integer, most integer, seconds integer) RETURNS integer
   LANGUAGE plpgsql STRICT
   AS $$

@@ -1,4 +1,4 @@
--- Decision 34. A client’s company: requests, quotes and receipts name it.
+-- The clients’ companies, which requests, quotes and receipts name (decision 34).
 CREATE TABLE companies (
   id uuid PRIMARY KEY,
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 120),
@@ -7,17 +7,18 @@ CREATE TABLE companies (
   country text NOT NULL CHECK (country ~ '^[A-Z]{2}$'),
   registration_number text CHECK (length(registration_number) BETWEEN 1 AND 40),
   vat_number text CHECK (length(vat_number) BETWEEN 1 AND 30),
-  -- What the EU's service said of that number; null: it was not asked, or said nothing.
+  -- Whether the EU's service declared that number valid; null if it was not asked or gave no answer.
   vat_valid boolean,
   vat_checked_at timestamptz,
   eori text CHECK (length(eori) BETWEEN 1 AND 20),
   billing_address text CHECK (length(billing_address) BETWEEN 1 AND 300),
   billing_email text CHECK (length(billing_email) BETWEEN 3 AND 254),
-  -- In which its documents are written.
+  -- The language of the company's documents.
   language language_code NOT NULL,
-  -- Accepting more than this waits for somebody who may approve it; null: the company has no such rule.
+  -- The amount above which a member who may approve must accept the quote; null if the company has no such
+  -- rule.
   approval_above numeric(12,2) CHECK (approval_above >= 0),
-  -- The name, folded, for searches.
+  -- The folded name, for searches.
   search_text text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
@@ -25,7 +26,7 @@ CREATE TABLE companies (
   CONSTRAINT companies_check1 CHECK (vat_valid IS NULL OR vat_number IS NOT NULL)
 );
 
--- Where a company’s goods may go, in the order in which it lists them.
+-- A company’s delivery addresses, in the company's own order.
 CREATE TABLE delivery_addresses (
   company_id uuid REFERENCES companies ON DELETE CASCADE,
   position smallint,

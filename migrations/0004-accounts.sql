@@ -1,26 +1,26 @@
--- Everybody with an account: clients, agents, and who was brought in and has not come yet.
+-- All accounts: clients, agents, and clients whom the agency brought in and who have not signed in yet.
 CREATE TABLE profiles (
   id uuid PRIMARY KEY,
   email text NOT NULL CHECK (email = lower(email) AND length(email) BETWEEN 3 AND 254),
-  -- Null: nobody has yet shown that they read mail there.
+  -- Null until the owner has shown that they read mail at this address.
   email_verified_at timestamptz,
   first_name text NOT NULL CHECK (length(first_name) <= 100),
   last_name text NOT NULL CHECK (length(last_name) <= 100),
   phone text NOT NULL CHECK (length(phone) <= 30),
   language language_code NOT NULL DEFAULT 'fr',
-  -- As what a client says they act; null: has not said it.
+  -- The client's own statement of how they act; null if they have not made it.
   client_kind text CHECK (client_kind IN ('business', 'consumer')),
-  -- For which company they acted last; null: for themselves.
+  -- The company for which they acted last; null if they acted for themselves.
   company_id uuid REFERENCES companies ON DELETE SET NULL,
-  -- Name and address, folded, for searches.
+  -- The folded name and address, for searches.
   search_text text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- An account whose owner had it erased while documents must be kept: the name stays with them, nothing leads to anybody
-  -- any more. Its address is none, so that nobody can write to it, sign in or sign up with it; the old one is free
-  -- (decision 21).
+  -- Set if the owner had the account erased while its documents must be kept: the name stays for the documents.
+  -- The email column then holds a placeholder, so that nobody can write to it, sign in or sign up with it; the
+  -- old address is free again (decision 21).
   erased_at timestamptz,
-  -- The id while they are not erased: what opens, tells or secures refers to it.
+  -- The id while the account is not erased. Rows that open, notify or secure an account refer to it.
   living_id uuid GENERATED ALWAYS AS (CASE WHEN erased_at IS NULL THEN id END) STORED UNIQUE,
   CHECK (erased_at IS NULL OR email = ('erased:' || id::text) AND phone = '' AND email_verified_at IS NULL)
 );
@@ -29,15 +29,17 @@ CREATE UNIQUE INDEX profiles_email_key ON profiles (email);
 CREATE INDEX profiles_phone_search ON profiles USING gin (phone gin_trgm_ops);
 CREATE INDEX profiles_search ON profiles USING gin (search_text gin_trgm_ops);
 
--- Which side somebody is on. Any role other than agent leads to the client’s screens, so the column is open.
+-- The role of each account. Every role other than agent leads to the client’s screens, so the column accepts
+-- any role.
 CREATE TABLE user_roles (
   user_id uuid PRIMARY KEY REFERENCES profiles (living_id) ON DELETE CASCADE,
   role text NOT NULL DEFAULT 'client' CHECK (length(role) BETWEEN 1 AND 50),
-  -- Decision 31. An agent who also decides for the agency; in `role` and in tokens that person stays an agent.
+  -- True for an agent who also decides for the agency; `role` and tokens still say agent (decision 31).
   administrator boolean NOT NULL DEFAULT false,
-  -- Decision 31. Another role at the agency than those two: a row of domain/team/agency-role-rules.ts; null: none.
+  -- An agency role other than agent and administrator, from domain/team/agency-role-rules.ts; null if none
+  -- (decision 31).
   agency_role text CHECK (agency_role ~ '^[a-z_]{1,50}$' AND (agency_role NOT IN ('agent', 'administrator'))),
-  -- The id while they are an agent: only agents have requests.
+  -- The id while the account is an agent's: only agents can be assigned requests.
   agent_id uuid GENERATED ALWAYS AS (CASE WHEN role = 'agent' THEN user_id END) STORED UNIQUE,
   updated_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT user_roles_administrators_are_agents CHECK (role = 'agent' OR NOT administrator),
@@ -45,23 +47,25 @@ CREATE TABLE user_roles (
 );
 CREATE INDEX user_roles_administrators ON user_roles (user_id) WHERE administrator;
 CREATE INDEX user_roles_agents ON user_roles (user_id) WHERE role = 'agent';
--- Whoever lost the agent's role keeps a trace of it, and is a client like any other until it is given back.
+-- Somebody who loses the agent's role keeps this role, and is an ordinary client until the agent's role is
+-- given back.
 CREATE INDEX user_roles_former_agents ON user_roles (user_id) WHERE role = 'former_agent';
 
--- Passwords, as argon2 keeps them. Who signs in at a provider has no row.
+-- Password hashes (argon2). People who sign in only at a provider have no row.
 CREATE TABLE credentials (
   user_id uuid PRIMARY KEY REFERENCES profiles (living_id) ON DELETE CASCADE,
   password_hash text NOT NULL,
   updated_at timestamptz NOT NULL DEFAULT now()
 );
 
--- A new address waits until both the old and the new one have confirmed it.
+-- Changes of an email address, which wait until both the old and the new address have confirmed them.
 CREATE TABLE email_changes (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES profiles ON DELETE CASCADE,
   old_email text NOT NULL,
   new_email text NOT NULL CHECK (new_email = lower(new_email) AND length(new_email) BETWEEN 3 AND 254),
-  -- The session that asked. No reference: sessions are deleted whether or not a change they asked for is still open.
+  -- The session that asked. Not a foreign key, because sessions may be deleted while a change they asked for is
+  -- still open.
   session_id uuid NOT NULL,
   old_token_hash bytea NOT NULL UNIQUE,
   new_token_hash bytea NOT NULL UNIQUE,
@@ -69,17 +73,17 @@ CREATE TABLE email_changes (
   new_confirmed_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
-  -- Done, withdrawn, or replaced by a later one.
+  -- The moment at which the change was done, withdrawn or replaced by a later one.
   ended_at timestamptz
 );
 CREATE INDEX email_changes_expiry ON email_changes (expires_at);
 CREATE UNIQUE INDEX email_changes_open ON email_changes (user_id) WHERE ended_at IS NULL;
 
--- Links by which somebody shows that they read mail at their address.
+-- Links by which people prove that they read mail at their address.
 CREATE TABLE email_verifications (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES profiles ON DELETE CASCADE,
-  -- The link is good for this address alone, should another replace it meanwhile.
+  -- The only address that the link verifies, even if the account has another one meanwhile.
   email text NOT NULL,
   token_hash bytea NOT NULL UNIQUE,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -89,7 +93,7 @@ CREATE TABLE email_verifications (
 CREATE INDEX email_verifications_expiry ON email_verifications (expires_at);
 CREATE INDEX email_verifications_user ON email_verifications (user_id);
 
--- Links by which somebody who forgot the password chooses a new one.
+-- Links by which people who forgot their password choose a new one.
 CREATE TABLE password_resets (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES profiles ON DELETE CASCADE,

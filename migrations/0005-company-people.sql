@@ -1,4 +1,5 @@
--- Whoever is not here has no part in the company's requests, whatever they once asked for in its name.
+-- The members of each company. Somebody without a row here cannot see the company's requests, even those they
+-- made.
 CREATE TABLE company_members (
   company_id uuid REFERENCES companies ON DELETE CASCADE,
   user_id uuid REFERENCES profiles (living_id) ON DELETE CASCADE,
@@ -8,14 +9,14 @@ CREATE TABLE company_members (
 );
 CREATE INDEX company_members_of_user ON company_members (user_id);
 
--- Links by which people come to a company, in the role that is written here.
+-- Links by which people join a company in the given role.
 CREATE TABLE company_invitations (
   id uuid PRIMARY KEY,
   company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
   token_hash bytea NOT NULL UNIQUE,
   email text NOT NULL,
   role text NOT NULL CHECK (role IN ('owner', 'buyer', 'approver', 'accountant')),
-  -- In which the mail is written.
+  -- The language of the mail.
   language language_code NOT NULL,
   invited_by uuid REFERENCES profiles ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),

@@ -1,4 +1,4 @@
--- Second factors (decision 7).
+-- The second factors of each account (decision 7).
 CREATE TABLE factors (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES profiles (living_id) ON DELETE CASCADE,
@@ -8,17 +8,19 @@ CREATE TABLE factors (
   created_at timestamptz NOT NULL DEFAULT now(),
   verified_at timestamptz,
   last_used_at timestamptz,
-  -- totp: the seed, sealed, and the last time step whose code was used.
+  -- TOTP: the sealed seed.
   totp_sealed bytea,
+  -- TOTP: the last time step whose code was used.
   totp_last_step bigint NOT NULL DEFAULT 0,
-  -- phone: E.164.
+  -- Phone: the number in E.164 form.
   phone text CHECK (length(phone) <= 30),
-  -- webauthn
+  -- WebAuthn: the authenticator's id for this credential.
   credential_id bytea UNIQUE,
   public_key bytea,
   sign_count bigint NOT NULL DEFAULT 0,
   transports text[] NOT NULL DEFAULT '{}'::text[],
-  -- The authenticator keeps it and asks for its own PIN or finger: it can sign in alone.
+  -- True if the authenticator stores the credential and asks for its own PIN or fingerprint: it can sign in
+  -- alone.
   is_passkey boolean NOT NULL DEFAULT false,
   is_backed_up boolean NOT NULL DEFAULT false,
   CHECK ((status = 'verified') = (verified_at IS NOT NULL)),
@@ -29,14 +31,15 @@ CREATE TABLE factors (
 );
 CREATE INDEX factors_user ON factors (user_id, created_at);
 
--- A challenge is good once, for one factor in one session, or for signing in with any passkey (no factor, no session).
+-- Challenges, each good once: for one factor in one session, or for signing in with any passkey (no factor, no
+-- session).
 CREATE TABLE factor_challenges (
   id uuid PRIMARY KEY,
   factor_id uuid REFERENCES factors ON DELETE CASCADE,
   session_id uuid REFERENCES sessions ON DELETE CASCADE,
-  -- webauthn: what the authenticator signs.
+  -- WebAuthn: the text that the authenticator signs.
   webauthn_challenge text,
-  -- phone: the code's keyed hash.
+  -- Phone: the keyed hash of the code.
   code_mac bytea,
   attempts smallint NOT NULL DEFAULT 0,
   created_at timestamptz NOT NULL DEFAULT now(),
@@ -48,11 +51,11 @@ CREATE INDEX factor_challenges_expiry ON factor_challenges (expires_at);
 CREATE INDEX factor_challenges_factor ON factor_challenges (factor_id);
 CREATE INDEX factor_challenges_session ON factor_challenges (session_id);
 
--- Codes that stand in for a second factor, once each.
+-- Codes that replace a second factor, each good once.
 CREATE TABLE recovery_codes (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES profiles ON DELETE CASCADE,
-  -- A keyed hash: codes are too short for a plain one.
+  -- A keyed hash: the codes are too short for a plain one.
   code_mac bytea NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   used_at timestamptz,

@@ -1,4 +1,4 @@
--- Sign-in at other providers (decision 9).
+-- The accounts' identities at sign-in providers (decision 9).
 CREATE TABLE identities (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES profiles (living_id) ON DELETE CASCADE,
@@ -11,19 +11,20 @@ CREATE TABLE identities (
 );
 CREATE INDEX identities_user ON identities (user_id);
 
--- What a browser that was sent to a provider must bring back; the cookie holds the secret of this hash.
+-- Open sign-ins at a provider, with the values that the browser must bring back. The browser's cookie holds the
+-- secret whose hash is stored here.
 CREATE TABLE oauth_attempts (
   secret_hash bytea PRIMARY KEY,
   provider text NOT NULL,
   state_hash bytea NOT NULL,
-  -- Code verifier, nonce, where to go afterwards.
+  -- The sealed code verifier, nonce and target page.
   sealed bytea NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL
 );
 CREATE INDEX oauth_attempts_expiry ON oauth_attempts (expires_at);
 
--- Somebody a provider vouches for, who has no account yet and is asked for the rest.
+-- People whom a provider has identified, who have no account yet and are asked for the remaining details.
 CREATE TABLE oauth_registrations (
   secret_hash bytea PRIMARY KEY,
   provider text NOT NULL,

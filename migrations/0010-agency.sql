@@ -1,4 +1,4 @@
--- Decision 43. Where clients transfer to: what stood when, and what is to stand.
+-- The bank details that clients were shown, and when (decision 43).
 CREATE TABLE bank_details_history (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   holder text NOT NULL,
@@ -6,9 +6,9 @@ CREATE TABLE bank_details_history (
   bic text NOT NULL,
   intermediary_bic text,
   held_from timestamptz NOT NULL,
-  -- Null: they stand.
+  -- Null if these are the current details.
   held_until timestamptz,
-  -- Null: the server itself, or an account that is gone.
+  -- Null if the server itself set them, or the account is gone.
   asked_by uuid REFERENCES profiles ON DELETE SET NULL,
   confirmed_by uuid REFERENCES profiles ON DELETE SET NULL,
   CONSTRAINT bank_details_history_begun UNIQUE (iban, bic, holder, held_from),
@@ -20,59 +20,60 @@ CREATE UNIQUE INDEX bank_details_history_one_stands ON bank_details_history ((tr
 CREATE TRIGGER bank_details_history_written_once BEFORE DELETE OR UPDATE ON bank_details_history
   FOR EACH ROW EXECUTE FUNCTION refuse_rewriting('asked_by,confirmed_by', 'held_until');
 
--- All that the agency says of itself and has chosen: one row.
+-- The agency's identity and settings, in one row.
 CREATE TABLE agency_settings (
   singleton boolean DEFAULT true PRIMARY KEY CHECK (singleton),
-  -- Who the agency is, as its documents, mails and legal notice say; null: to be completed.
+  -- The agency's name on documents, in mails and in the legal notice; null until it is entered.
   name text CHECK (length(name) BETWEEN 1 AND 60),
-  -- The name in the register, where it is another one than `name`.
+  -- The name in the register, if it differs from `name`.
   legal_name text CHECK (length(legal_name) BETWEEN 1 AND 120),
   legal_form text CHECK (length(legal_form) BETWEEN 1 AND 60),
   capital text CHECK (length(capital) BETWEEN 1 AND 60),
   office text CHECK (length(office) BETWEEN 1 AND 300),
-  -- Whether French company numbers and VAT apply.
+  -- Where the agency is established: decides whether French company numbers and VAT apply.
   seat text NOT NULL DEFAULT 'france' CHECK (seat IN ('france', 'abroad')),
   siren text CHECK (siren ~ '^[0-9]{9}$'),
   company_number text CHECK (length(company_number) BETWEEN 1 AND 100),
   vat_number text CHECK (length(vat_number) BETWEEN 1 AND 30),
-  -- Why it has no VAT number, or charges no VAT.
+  -- The reason why it has no VAT number or charges no VAT.
   vat_exemption text CHECK (vat_exemption IN ('franchise', 'abroad')),
   email text CHECK (length(email) BETWEEN 3 AND 254),
   phone text CHECK (length(phone) BETWEEN 1 AND 30),
   publication_director text CHECK (length(publication_director) BETWEEN 1 AND 100),
   host text CHECK (length(host) BETWEEN 1 AND 300),
-  -- To whom consumers may turn, as the terms of sale say.
+  -- The mediator whom the terms of sale name for consumers.
   mediator text CHECK (length(mediator) BETWEEN 1 AND 300),
-  -- Decision 30. Whom the agency serves.
+  -- The client types that the agency serves (decision 30).
   serves text NOT NULL DEFAULT 'businesses' CHECK (serves IN ('businesses', 'consumers_too')),
-  -- Decision 45. How the agency works: it sells in its own name, or buys for its clients' account.
+  -- The operating mode: the agency sells in its own name, or buys for its clients' account (decision 45).
   works text NOT NULL DEFAULT 'resale' CHECK (works IN ('resale', 'commission')),
-  -- Decision 32. To whom a new request is given.
+  -- Whether new requests stay unassigned or go to the agents in turn (decision 32).
   new_requests text NOT NULL DEFAULT 'nobody' CHECK (new_requests IN ('nobody', 'in_turn')),
-  -- Excl. VAT. Requests that are approved from now on ask for this deposit; each keeps its own.
+  -- The deposit excl. VAT for requests approved from now on; each request keeps its own.
   deposit_ht numeric(12,2) NOT NULL DEFAULT 500.00 CHECK (deposit_ht > 0),
-  -- Incl. VAT.
+  -- The same deposit incl. VAT.
   deposit_ttc numeric(12,2) NOT NULL DEFAULT 600.00,
-  -- How long a new quote may be accepted.
+  -- The days for which a new quote can be accepted.
   quote_validity_days smallint NOT NULL DEFAULT 30 CHECK (quote_validity_days BETWEEN 1 AND 365),
-  -- Decision 44. What is due has a day, and is asked for again three times after it.
+  -- The days that a client has to pay. The server sends up to three reminders afterwards (decision 44).
   payment_days smallint NOT NULL DEFAULT 7 CHECK (payment_days BETWEEN 1 AND 90),
-  -- After so many days without a word clients are asked whether they go on.
+  -- The days of silence after which clients are asked whether they go on.
   silence_days smallint NOT NULL DEFAULT 30 CHECK (silence_days BETWEEN 7 AND 365),
-  -- The most of a payment that an agent may do without: bank charges.
+  -- The largest part of a payment that an agent may waive, such as bank charges.
   waiver_limit numeric(12,2) NOT NULL DEFAULT 20.00 CHECK (waiver_limit BETWEEN 0 AND 1000),
-  -- Where clients pay to.
+  -- The holder of the account to which clients pay.
   bank_holder text,
   bank_iban text,
   bank_bic text,
   bank_intermediary_bic text,
-  -- Since when the details stand.
+  -- The moment since which these bank details apply.
   bank_since timestamptz,
-  -- The second agent whose word these details needed.
+  -- The second agent who confirmed these details, if they needed one.
   bank_confirmed_by uuid REFERENCES profiles ON DELETE SET NULL,
-  -- How it looks: one hue, and a mark that is drawn anew from what was uploaded. Null: the product's own (decision 15).
+  -- The hue of the agency's colours; null for the product's own (decision 15).
   accent_hue smallint CHECK (accent_hue BETWEEN 0 AND 360),
-  -- Under which the mark is stored.
+  -- The storage key of the logo, which the server draws anew from the uploaded picture; null for the product's
+  -- own.
   mark_key text,
   mark_sha256 bytea CHECK (length(mark_sha256) = 32),
   mark_width smallint CHECK (mark_width > 0),
@@ -90,7 +91,7 @@ CREATE TABLE agency_settings (
   CONSTRAINT agency_settings_check5 CHECK ((bank_iban IS NULL) = (bank_since IS NULL))
 );
 
--- What waits for a second agent's word, or for its day; at most one at a time.
+-- Changes of the bank details that wait for a second agent or for their day; at most one is open at a time.
 CREATE TABLE bank_details_changes (
   id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   holder text NOT NULL,
@@ -102,7 +103,7 @@ CREATE TABLE bank_details_changes (
   needs_second boolean NOT NULL,
   confirmed_by uuid REFERENCES profiles ON DELETE SET NULL,
   confirmed_at timestamptz,
-  -- Null while it waits for the second.
+  -- The moment from which the new details apply; null while the change waits for the second agent.
   holds_at timestamptz,
   ended_as text CHECK (ended_as IN ('held', 'stopped', 'replaced', 'role_gone')),
   ended_at timestamptz,
@@ -116,14 +117,14 @@ CREATE INDEX bank_details_changes_confirmed ON bank_details_changes (confirmed_b
 CREATE INDEX bank_details_changes_ended ON bank_details_changes (ended_by);
 CREATE UNIQUE INDEX bank_details_changes_one_open ON bank_details_changes ((true)) WHERE ended_at IS NULL;
 
--- Decision 43. Accounts of the agency besides the one that clients are shown: statements of all are taken.
+-- Accounts of the agency other than the one that clients are shown: statements of all of them are accepted
+-- (decision 43).
 CREATE TABLE agency_accounts (
   id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
-  -- Null: clients were shown it before, and nobody has named it since.
+  -- Null if clients were shown the account before and no agent has named it since.
   name text CHECK (length(name) BETWEEN 1 AND 60),
   iban text NOT NULL UNIQUE CHECK (length(iban) BETWEEN 5 AND 34),
   added_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
 
--- The one row.
 INSERT INTO agency_settings DEFAULT VALUES;

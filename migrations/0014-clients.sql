@@ -1,17 +1,18 @@
--- When each client last did or was sent something: by this agents' list of clients is ordered. A row for each account that
--- is not erased, in a table of its own: its index changes with every request and message, those of profiles hardly ever.
+-- The last activity of each client, or the last message sent to them: the agents' list of clients is sorted by
+-- it. A separate table with a row for each account that is not erased, because its index changes with every
+-- request and message, and those of profiles hardly ever change.
 CREATE TABLE client_activity (
   user_id uuid PRIMARY KEY REFERENCES profiles ON DELETE CASCADE,
   active_at timestamptz NOT NULL
 ) WITH (fillfactor = 70);
 CREATE INDEX client_activity_recent ON client_activity (active_at DESC, user_id DESC);
 
--- What agents note of a client for one another. No endpoint that a client may call reads it, but for the copy of one's data.
+-- Agents' notes about a client. No endpoint for clients reads it, except the copy of one's personal data.
 CREATE TABLE client_notes (
   id uuid PRIMARY KEY,
-  -- Of whom.
+  -- The client whom the note is about.
   user_id uuid NOT NULL REFERENCES profiles (living_id) ON DELETE CASCADE,
-  -- Null: whoever wrote it has left and is forgotten.
+  -- Null if the author's account is erased.
   author_id uuid REFERENCES profiles ON DELETE SET NULL,
   content text NOT NULL CHECK (length(content) BETWEEN 1 AND 5000),
   created_at timestamptz NOT NULL DEFAULT now(),

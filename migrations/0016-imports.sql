@@ -1,25 +1,27 @@
--- A file with the clients that an agency had before. A draft until `imported_at`, and swept where it stays one.
+-- Imports of the clients that an agency had before. An import is a draft until `imported_at`; old drafts are
+-- swept.
 CREATE TABLE client_imports (
   id uuid PRIMARY KEY,
   file_name text NOT NULL CHECK (length(file_name) BETWEEN 1 AND 200),
   sha256 bytea NOT NULL,
-  -- As it was sent, while it is a draft: it can be read anew in another encoding.
+  -- The file as sent, while the import is a draft, so that it can be read in another encoding.
   content bytea,
   encoding text NOT NULL CHECK (encoding IN ('utf-8', 'utf-16le', 'utf-16be', 'windows-1252')),
   delimiter text NOT NULL CHECK (delimiter IN ('comma', 'semicolon', 'tab')),
   headings text[] NOT NULL,
-  -- [line number, cells]: of a draft all, then those that were not imported, then none.
+  -- Pairs of line number and cells: all lines of a draft, later the lines that were not imported, at last none.
   lines jsonb NOT NULL,
   line_count integer NOT NULL,
-  -- What each column is; null: nothing.
+  -- The meaning of each column; null if it is ignored.
   columns text[] NOT NULL,
   created_by uuid REFERENCES profiles ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
   imported_at timestamptz,
   clients integer,
   companies integer,
-  -- Lines that were not imported: their address had an account, or something was wrong with them.
+  -- The number of lines that were not imported because their address had an account.
   known integer,
+  -- The number of lines that were not imported because they contain an error.
   wrong integer,
   undone_at timestamptz,
   CHECK (num_nulls(imported_at, clients, companies, known, wrong) IN (0, 5)),
@@ -30,7 +32,7 @@ CREATE INDEX client_imports_by ON client_imports (created_by);
 CREATE INDEX client_imports_newest ON client_imports (created_at DESC, id DESC);
 CREATE INDEX client_imports_same ON client_imports (sha256);
 
--- Who came into being by which import, from which line.
+-- The clients that each import made, with their line.
 CREATE TABLE imported_clients (
   user_id uuid PRIMARY KEY REFERENCES profiles ON DELETE CASCADE,
   import_id uuid NOT NULL REFERENCES client_imports ON DELETE CASCADE,

@@ -1,11 +1,12 @@
--- Who took or gave which request: written once. Read by agents alone.
+-- The history of assignments: who took or assigned which request. Rows are written once and shown only to
+-- agents.
 CREATE TABLE request_assignments (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   request_id uuid NOT NULL REFERENCES requests ON DELETE RESTRICT,
   kind text NOT NULL CHECK (kind IN ('take', 'take_over', 'give', 'put_back', 'in_turn', 'leave')),
   from_id uuid REFERENCES profiles ON DELETE SET NULL,
   to_id uuid REFERENCES profiles ON DELETE SET NULL,
-  -- Null: the agency's setting, or the loss of a role.
+  -- Null if the agency's setting or the loss of a role caused it.
   actor_id uuid REFERENCES profiles ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT clock_timestamp()
 );
@@ -13,13 +14,13 @@ CREATE INDEX request_assignments_of_request ON request_assignments (request_id, 
 CREATE TRIGGER request_assignments_written_once BEFORE DELETE OR UPDATE ON request_assignments
   FOR EACH ROW EXECUTE FUNCTION refuse_rewriting('from_id,to_id,actor_id');
 
--- When an agent was last given a new request.
+-- The last time each agent was given a new request.
 CREATE TABLE assignment_turns (
   user_id uuid PRIMARY KEY REFERENCES profiles ON DELETE CASCADE,
   given_at timestamptz NOT NULL
 );
 
--- An open program renews its session within five minutes.
+-- Whether the agent is present: an open program renews its session within five minutes.
 CREATE FUNCTION is_present(agent uuid) RETURNS boolean
   LANGUAGE sql
   AS $$
@@ -28,8 +29,8 @@ CREATE FUNCTION is_present(agent uuid) RETURNS boolean
         AND s.expires_at > clock_timestamp() AND s.rotated_at > clock_timestamp() - interval '6 minutes')
   $$;
 
--- Of the agents who are present the one whose last turn is the longest ago; null where nobody is, or new requests are
--- nobody's. One turn at a time: who asks meanwhile waits for it.
+-- Returns the present agent whose last turn is longest ago; null if no agent is present or new requests are not
+-- assigned. Takes one turn at a time: simultaneous calls wait.
 CREATE FUNCTION next_agent_in_turn() RETURNS uuid
   LANGUAGE plpgsql
   AS $$

@@ -1,4 +1,4 @@
--- The PDFs of quotes, uploaded or composed.
+-- The PDFs of quotes, uploaded by an agent or composed by the server.
 CREATE TABLE stored_files (
   object_path text PRIMARY KEY CHECK (length(object_path) <= 100),
   request_id uuid NOT NULL REFERENCES requests ON DELETE RESTRICT,
@@ -7,18 +7,18 @@ CREATE TABLE stored_files (
   sha256 bytea NOT NULL,
   uploaded_by uuid REFERENCES profiles ON DELETE SET NULL,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- What a composed PDF says: its number, amounts and date. The quote that is issued with it says the same. Null: an
-  -- upload, which may say anything.
+  -- The number in a composed PDF. The quote issued with the PDF must repeat its number, amounts and date. Null
+  -- for an upload, which may contain anything.
   quote_number text UNIQUE CHECK (length(quote_number) <= 60),
   composed_ht numeric(12,2),
   composed_rate numeric(5,2),
   composed_ttc numeric(12,2),
   composed_on date,
-  -- Its last day.
+  -- The last day of validity in the composed PDF.
   composed_until date,
-  -- The agency’s remuneration that it says.
+  -- The agency’s remuneration in the composed PDF.
   composed_fee numeric(12,2),
-  -- The SHA-256 of its notes, so that the words stand in one place alone.
+  -- The SHA-256 of the notes in the composed PDF, so that the words are stored only once.
   composed_notes bytea,
   CHECK (num_nulls(quote_number, composed_ht, composed_rate, composed_ttc, composed_on, composed_until) IN (0, 6)),
   CONSTRAINT stored_files_check1
@@ -28,9 +28,9 @@ CREATE TABLE stored_files (
 CREATE INDEX stored_files_age ON stored_files (created_at);
 CREATE INDEX stored_files_of_request ON stored_files (request_id);
 
--- The number of a quote, `{reference}-M1` or `-F1`, counted up for each request and type. A number is drawn once and never
--- again, so that two quotes cannot carry the same one; one that was drawn for a PDF nobody issued leaves a gap
--- (decision 25).
+-- The last number drawn for each request and type; a quote's number is `{reference}-M1` or `-F1`. Numbers are
+-- never drawn twice, so that no two quotes have the same one; a PDF that nobody issued leaves a gap (decision
+-- 25).
 CREATE TABLE quote_numbers (
   request_id uuid REFERENCES requests ON DELETE CASCADE,
   type text CHECK (type IN ('marchandise', 'fret')),
@@ -38,10 +38,10 @@ CREATE TABLE quote_numbers (
   PRIMARY KEY (request_id, type)
 );
 
--- Quotes for goods and for freight; the newest of a type counts.
+-- The merchandise and freight quotes; the newest of each type counts.
 CREATE TABLE quotes (
   id uuid PRIMARY KEY,
-  -- The order of issue; newest first is by this, since two can share a moment.
+  -- The order of issue. Lists sort by it, since two quotes can share a moment.
   number bigint GENERATED ALWAYS AS IDENTITY,
   quote_number text NOT NULL UNIQUE CHECK (length(quote_number) <= 60),
   request_id uuid NOT NULL REFERENCES requests ON DELETE RESTRICT,
@@ -49,7 +49,7 @@ CREATE TABLE quotes (
   amount_ht numeric(12,2) NOT NULL CHECK (amount_ht > 0 AND amount_ht <= 9999999.99),
   vat_rate numeric(5,2) NOT NULL CHECK (vat_rate BETWEEN 0 AND 100),
   amount_ttc numeric(12,2) NOT NULL CHECK (amount_ttc > 0 AND amount_ttc <= 9999999.99),
-  -- What the amount incl. VAT would have been at the rate, where an agent was asked about another one and confirmed it.
+  -- The amount incl. VAT that the rate would give, if the agent confirmed another amount; null otherwise.
   deviates_from numeric(12,2),
   notes text CHECK (length(notes) <= 4000),
   pdf_url text NOT NULL UNIQUE REFERENCES stored_files ON DELETE RESTRICT,
@@ -60,18 +60,20 @@ CREATE TABLE quotes (
     CHECK (status IN ('pending_validation', 'validated', 'rejected', 'withdrawn')),
   decided_by uuid REFERENCES profiles ON DELETE SET NULL,
   decided_at timestamptz,
-  -- From where it was decided, and the SHA-256 of exactly the PDF that was then on screen: what both sides can show each
-  -- other later (Code civil, articles 1366 and 1367).
+  -- The IP address of the decision. With the SHA-256 of exactly the PDF then on screen, it is evidence for both
+  -- sides (Code civil, articles 1366 and 1367).
   decided_address inet,
   decided_user_agent text CHECK (length(decided_user_agent) <= 300),
+  -- The SHA-256 of the PDF on screen at the decision.
   decided_sha256 bytea,
-  -- The last day on which it may be accepted, in the agency’s calendar.
+  -- The last day on which the quote can be accepted, in the agency’s calendar.
   valid_until date NOT NULL,
-  -- Which terms of sale stood on the pages when the quote was decided; null: before versions were counted.
+  -- The edition of the terms of sale at the decision; null before editions were recorded.
   decided_terms text CHECK (length(decided_terms) BETWEEN 1 AND 20),
-  -- In whose name it was decided, as the company was then.
+  -- The name, legal form and registration number of the client's company at the decision; null if there is no
+  -- company.
   decided_company text,
-  -- Decision 45. The agency’s own remuneration in it, incl. VAT, where it buys for the client’s account; null on resale.
+  -- The agency’s remuneration included in the amount, incl. VAT; null in resale mode (decision 45).
   fee numeric(12,2),
   CHECK ((status = 'pending_validation') = (decided_at IS NULL)),
   CONSTRAINT quotes_check1 CHECK (valid_until >= issued_on),
@@ -81,7 +83,7 @@ CREATE INDEX quotes_decided ON quotes (decided_at) INCLUDE (type, status) WHERE 
 CREATE INDEX quotes_issued ON quotes (created_at) INCLUDE (type);
 CREATE INDEX quotes_of_request ON quotes (request_id, number DESC);
 
--- A quote says the agency’s fee exactly where its request is on commission.
+-- Checks that a quote states the agency’s fee if, and only if, its request is in commission mode.
 CREATE FUNCTION check_quote_fee() RETURNS trigger
   LANGUAGE plpgsql
   AS $$ BEGIN
@@ -93,7 +95,7 @@ CREATE FUNCTION check_quote_fee() RETURNS trigger
 CREATE TRIGGER quotes_fee BEFORE INSERT ON quotes
   FOR EACH ROW EXECUTE FUNCTION check_quote_fee();
 
--- An agent gave a quote more time. Its PDF keeps its date; this is what both sides read beside it.
+-- Extensions of a quote by an agent. The PDF keeps its date; both sides see the extension beside it.
 CREATE TABLE quote_extensions (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   quote_id uuid NOT NULL REFERENCES quotes ON DELETE RESTRICT,
@@ -109,18 +111,18 @@ CREATE INDEX quote_extensions_of_request ON quote_extensions (request_id, extend
 CREATE TRIGGER quote_extensions_written_once BEFORE DELETE OR UPDATE ON quote_extensions
   FOR EACH ROW EXECUTE FUNCTION refuse_rewriting('extended_by');
 
--- Decision 36. Somebody of a company asks a colleague whether a quote may be accepted.
+-- Requests by a company's member to a colleague to approve a quote (decision 36).
 CREATE TABLE quote_approvals (
   id uuid PRIMARY KEY,
   request_id uuid NOT NULL REFERENCES requests ON DELETE RESTRICT,
   quote_id uuid NOT NULL REFERENCES quotes ON DELETE RESTRICT,
   asked_by uuid NOT NULL REFERENCES profiles ON DELETE RESTRICT,
-  -- Who is told; whoever may approve decides.
+  -- The colleague who is notified; any member who may approve can decide.
   asked_of uuid NOT NULL REFERENCES profiles ON DELETE RESTRICT,
   words text CHECK (length(words) BETWEEN 1 AND 2000),
   asked_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  -- `declined`: whoever may approve it did not; `rejected`: they refused the quote itself; `ended`: nobody decided, and nobody is
-  -- waited for any more.
+  -- `declined`: the approver said no; `rejected`: the approver rejected the quote itself; `ended`: nobody
+  -- decided, and the request for approval is over.
   outcome text CHECK (outcome IN ('accepted', 'declined', 'rejected', 'ended')),
   ended_at timestamptz,
   decided_by uuid REFERENCES profiles ON DELETE RESTRICT,
@@ -131,7 +133,7 @@ CREATE TABLE quote_approvals (
 CREATE INDEX quote_approvals_of_request ON quote_approvals (request_id);
 CREATE UNIQUE INDEX quote_approvals_open ON quote_approvals (quote_id) WHERE outcome IS NULL;
 
--- The next number of that type at that request, under the lock of its row.
+-- Returns the next number of that type for the request, under a lock of its row.
 CREATE FUNCTION draw_quote_number(request uuid, of_type text) RETURNS text
   LANGUAGE sql
   AS $$

@@ -1,5 +1,6 @@
--- What a request's two sides have read of one another: the client, and the agency as one. Whoever writes locks the row
--- before the message draws its number, so that within a conversation messages appear in the order of their numbers.
+-- How far the two sides of each request have read: the client, and the agency as a whole. A writer locks the
+-- row before the message draws its number, so that the messages of a conversation appear in the order of their
+-- numbers.
 CREATE TABLE conversations (
   request_id uuid PRIMARY KEY REFERENCES requests ON DELETE RESTRICT,
   last_message_at timestamptz NOT NULL DEFAULT clock_timestamp(),
@@ -9,32 +10,33 @@ CREATE TABLE conversations (
   agency_read_up_to bigint NOT NULL DEFAULT 0,
   agency_read_at timestamptz,
   agency_unread integer NOT NULL DEFAULT 0 CHECK (agency_unread >= 0),
-  -- When the oldest message was written that the agency has not read.
+  -- The moment of the oldest message that the agency has not read.
   agency_unread_since timestamptz,
-  -- Stays where it is when an agent puts the conversation back among the unread: what the agency has once seen stays told
-  -- to the client.
+  -- The last message that the agency has seen, as the client is told. It does not go back when an agent marks
+  -- the conversation as unread.
   agency_seen_up_to bigint NOT NULL DEFAULT 0,
   CHECK ((agency_unread = 0) = (agency_unread_since IS NULL))
 ) WITH (fillfactor = 70);
 CREATE INDEX conversations_recent ON conversations (last_message_at DESC, request_id);
--- The inbox: what waits unread, longest first, and all conversations, the most recent first.
+-- The inbox: unread conversations, the longest waiting first. conversations_recent serves all of them, newest
+-- first.
 CREATE INDEX conversations_unread_by_agency ON conversations (agency_unread_since, request_id) WHERE agency_unread > 0;
 
--- Decision 16. The conversation of a request.
+-- The messages of a request's conversation (decision 16).
 CREATE TABLE messages (
   id uuid PRIMARY KEY,
-  -- The order of the conversation: clocks of several servers may disagree.
+  -- The order of the conversation, because the clocks of several servers may disagree.
   number bigint GENERATED ALWAYS AS IDENTITY,
   request_id uuid NOT NULL REFERENCES requests ON DELETE RESTRICT,
   sender_id uuid NOT NULL REFERENCES profiles ON DELETE RESTRICT,
-  -- Empty where files speak for themselves.
+  -- The text; may be empty if files are attached.
   content text NOT NULL CHECK (length(content) <= 5000),
   replies_to uuid REFERENCES messages ON DELETE RESTRICT,
-  -- The moment of writing, not of the transaction's begin: moments then follow the numbers.
+  -- The moment of writing, not of the transaction's start, so that the moments follow the numbers.
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  -- Which side wrote it. It stays, whatever becomes of the sender.
+  -- The side that wrote the message. It does not change, whatever happens to the sender's account or role.
   sender_side text NOT NULL CHECK (sender_side IN ('client', 'agency'))
 );
--- By which instances look for what an instance that ended could not tell.
+-- Instances read this index to find the messages that a stopped instance did not publish.
 CREATE INDEX messages_in_order ON messages (number);
 CREATE INDEX messages_of_request ON messages (request_id, number DESC);

@@ -1,4 +1,5 @@
--- Files that people add to requests, messages, transfers and notes; without a request they wait to be named.
+-- Files that people attach to requests, messages, announced transfers and private notes. Without a request, a file is
+-- not attached yet.
 CREATE TABLE attachments (
   id uuid PRIMARY KEY,
   uploaded_by uuid NOT NULL REFERENCES profiles ON DELETE RESTRICT,
@@ -7,12 +8,13 @@ CREATE TABLE attachments (
   size integer NOT NULL CHECK (size > 0),
   sha256 bytea NOT NULL,
   storage_key text NOT NULL UNIQUE,
-  -- Images only; a WebP.
+  -- The storage key of the thumbnail, a WebP; images only.
   thumbnail_key text UNIQUE,
   width integer,
   height integer,
   created_at timestamptz NOT NULL DEFAULT now(),
-  -- What it was added to: the request as submitted, a declared transfer, or a message.
+  -- The request to which the file belongs; `purpose` says whether to the request itself, an announced transfer
+  -- or a message.
   request_id uuid REFERENCES requests ON DELETE RESTRICT,
   purpose text CHECK (purpose IN ('request', 'transfer', 'message')),
   message_id uuid REFERENCES messages ON DELETE RESTRICT,
@@ -24,6 +26,6 @@ CREATE TABLE attachments (
 );
 CREATE INDEX attachments_of_message ON attachments (message_id, "position") WHERE message_id IS NOT NULL;
 CREATE INDEX attachments_of_request ON attachments (request_id, purpose, "position") WHERE request_id IS NOT NULL;
--- What nothing names yet: the oldest is swept first, and nobody may have too many.
+-- Files that are not attached: the sweep deletes the oldest first, and each person may have a limited number.
 CREATE INDEX attachments_unused ON attachments (created_at) WHERE request_id IS NULL;
 CREATE INDEX attachments_waiting ON attachments (uploaded_by) WHERE request_id IS NULL;

@@ -1,4 +1,5 @@
--- With which a program may send files, and do nothing else; the key itself is shown once and kept nowhere.
+-- Keys with which a program can send statement files, and nothing else. The key itself is shown once and not
+-- stored.
 CREATE TABLE statement_keys (
   id uuid PRIMARY KEY,
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
@@ -12,30 +13,32 @@ CREATE TABLE statement_keys (
 CREATE INDEX statement_keys_created_by ON statement_keys (created_by);
 CREATE INDEX statement_keys_revoked_by ON statement_keys (revoked_by);
 
--- Decision 41. Files of the bank, and what reading each of them gave.
+-- Uploaded bank files, and the result of reading each of them (decision 41).
 CREATE TABLE statement_files (
   id uuid PRIMARY KEY,
   sha256 bytea NOT NULL CHECK (length(sha256) = 32),
   name text NOT NULL CHECK (length(name) BETWEEN 1 AND 200),
   size integer NOT NULL CHECK (size >= 0),
-  -- As it was recognised; null: it was not, or not yet.
+  -- The recognised format; null if it was not recognised, or not yet.
   format text CHECK (format IN ('camt.052', 'camt.053', 'camt.054', 'mt940', 'ofx', 'csv')),
-  -- Who sent it: an agent, or a program with a key. Both null: an agent whose account is erased.
+  -- The agent who sent the file; null if a program sent it with a key. Both are null once the agent's account
+  -- is erased.
   uploaded_by uuid REFERENCES profiles ON DELETE SET NULL,
+  -- The key with which a program sent the file.
   key_id uuid REFERENCES statement_keys ON DELETE RESTRICT,
   received_at timestamptz NOT NULL DEFAULT now(),
-  -- `waiting`: a CSV file of whose columns nobody has said yet what they are.
+  -- `waiting`: a CSV file whose columns nobody has named yet.
   state text NOT NULL CHECK (state IN ('reading', 'waiting', 'done', 'refused')),
-  -- Where the content is kept until it is read.
+  -- The storage key of the content until the file is read.
   storage_key text UNIQUE,
-  -- The last sign of life of who reads it.
+  -- The last sign of life of the process that reads it.
   touched_at timestamptz NOT NULL DEFAULT now(),
   entries_read integer NOT NULL DEFAULT 0 CHECK (entries_read >= 0),
   entries_new integer NOT NULL DEFAULT 0 CHECK (entries_new >= 0),
   entries_known integer NOT NULL DEFAULT 0 CHECK (entries_known >= 0),
-  -- Left aside: not booked yet, in another currency, or of no amount.
+  -- The number of entries left out: not booked yet, in another currency, or without an amount.
   entries_left integer NOT NULL DEFAULT 0 CHECK (entries_left >= 0),
-  -- Accounts in it that are not the agency's: nothing of them is kept.
+  -- The accounts in the file that are not the agency's; their entries are not stored.
   foreign_accounts text[] NOT NULL DEFAULT '{}'::text[],
   refusal text,
   refusal_detail text CHECK (length(refusal_detail) <= 300),
@@ -47,7 +50,7 @@ CREATE INDEX statement_files_key ON statement_files (key_id);
 CREATE INDEX statement_files_newest ON statement_files (received_at DESC, id DESC);
 CREATE INDEX statement_files_unread ON statement_files (touched_at) WHERE storage_key IS NOT NULL;
 
--- A period of an account, as the bank closed it.
+-- Statements: a period of an account, as the bank closed it.
 CREATE TABLE statements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   file_id uuid NOT NULL REFERENCES statement_files ON DELETE RESTRICT,
@@ -63,9 +66,10 @@ CREATE TABLE statements (
   opening_on date,
   closing numeric(15,2),
   closing_on date,
-  -- Booked in it.
+  -- The number of entries booked in the period.
   entries integer NOT NULL CHECK (entries >= 0),
-  -- Whether opening balance and entries come to the closing balance; null: it does not say both.
+  -- Whether the opening balance plus the entries equals the closing balance; null if the statement lacks one of
+  -- them.
   adds_up boolean,
   created_at timestamptz NOT NULL DEFAULT now(),
   CHECK (from_on <= to_on),
@@ -76,7 +80,8 @@ CREATE INDEX statements_of_account ON statements (account_iban, to_on DESC, id D
 CREATE INDEX statements_of_file ON statements (file_id);
 CREATE UNIQUE INDEX statements_once ON statements (account_iban, kind, statement_id, sequence, page, from_on, to_on) NULLS NOT DISTINCT;
 
--- What has come or gone: an entry of the account, or one payment of an entry that bundles several. Written once.
+-- Incoming and outgoing payments: an entry of a statement, or one payment of an entry that bundles several.
+-- Written once.
 CREATE TABLE statement_entries (
   id uuid PRIMARY KEY,
   account_iban text NOT NULL CHECK (length(account_iban) BETWEEN 5 AND 34),
@@ -84,31 +89,35 @@ CREATE TABLE statement_entries (
   value_on date NOT NULL,
   direction text NOT NULL CHECK (direction IN ('in', 'out')),
   amount numeric(12,2) NOT NULL CHECK (amount > 0 AND amount <> 'NaN'),
-  -- It takes back an earlier one: `in` a payment that was sent, `out` one that had come.
+  -- True if it reverses an earlier entry: `in` reverses a sent payment, `out` a received one.
   reversal boolean NOT NULL,
   counterparty_name text NOT NULL CHECK (length(counterparty_name) <= 200),
   counterparty_iban text CHECK (length(counterparty_iban) BETWEEN 5 AND 34),
-  -- All that was said of what it is for.
+  -- The complete remittance text.
   text text NOT NULL CHECK (length(text) <= 4000),
   creditor_reference text CHECK (length(creditor_reference) BETWEEN 1 AND 100),
   end_to_end_id text CHECK (length(end_to_end_id) BETWEEN 1 AND 100),
   bank_reference text CHECK (length(bank_reference) BETWEEN 1 AND 100),
-  -- The first file that named it.
+  -- The first file that contained it.
   file_id uuid NOT NULL REFERENCES statement_files ON DELETE RESTRICT,
-  -- Of the bank's entry: what tells it from all others of its account (decision 41).
+  -- The fingerprint of the bank's entry: it distinguishes the entry from all others of its account (decision
+  -- 41).
   fingerprint bytea NOT NULL CHECK (length(fingerprint) = 32),
-  -- Of an entry that bundles several payments: which one, of how many, and what they come to. Else 1, 1, and its amount.
+  -- The position of this payment in an entry that bundles several; otherwise 1.
   part integer NOT NULL CHECK (part >= 1),
+  -- The number of payments in the entry; otherwise 1.
   parts integer NOT NULL,
+  -- The total of the entry; equal to `amount` if it has one payment.
   entry_amount numeric(12,2) NOT NULL CHECK (entry_amount > 0 AND entry_amount <> 'NaN'),
   created_at timestamptz NOT NULL DEFAULT now(),
   return_reason text CHECK (length(return_reason) BETWEEN 1 AND 100),
-  -- Of the payment's banks, in euros, where they say so.
+  -- The banks' charges for the payment, in euros, if they state them.
   charges numeric(12,2) CHECK (charges > 0 AND charges <> 'NaN'),
-  -- What the payer had sent, in the currency in which they did.
+  -- The amount that the payer sent, in the payer's currency.
   instructed_amount numeric CHECK (instructed_amount > 0 AND instructed_amount < '1000000000000000'),
+  -- The payer's currency.
   instructed_currency text CHECK (instructed_currency ~ '^[A-Z]{3}$'),
-  -- Who, what and how much, folded, for searches.
+  -- The folded payer, text and amount, for searches.
   search_text text NOT NULL DEFAULT '',
   UNIQUE (account_iban, fingerprint, part),
   CHECK (parts >= part),
@@ -116,18 +125,18 @@ CREATE TABLE statement_entries (
 );
 CREATE INDEX statement_entries_from ON statement_entries (counterparty_iban) WHERE counterparty_iban IS NOT NULL;
 CREATE INDEX statement_entries_newest ON statement_entries (booked_on DESC, id);
--- What a return may take back is looked for by its sum.
+-- A return looks for the entries it may reverse by their amount.
 CREATE INDEX statement_entries_of_amount ON statement_entries (amount, direction);
 CREATE INDEX statement_entries_of_day ON statement_entries (account_iban, booked_on, entry_amount);
 CREATE INDEX statement_entries_of_file ON statement_entries (file_id);
 CREATE INDEX statement_entries_of_reference ON statement_entries (account_iban, bank_reference) WHERE bank_reference IS NOT NULL;
--- From which day on the bank and the ledger are compared, and which entries count.
+-- Finds the day from which the bank and the ledger are compared, and the entries that count.
 CREATE INDEX statement_entries_of_value ON statement_entries (value_on);
--- What the sweep looks for; nothing once it has been there.
+-- The entries that the sweep of old payers looks for; it leaves none behind.
 CREATE INDEX statement_entries_with_payer ON statement_entries (booked_on)
   WHERE (counterparty_name <> '') OR (text <> '') OR (num_nonnulls(counterparty_iban, creditor_reference, end_to_end_id, return_reason) > 0);
 
--- Entries of the bank are written once; after ten years who paid and what was said goes, all of it at once.
+-- Bank entries are written once. After ten years the payer and the texts may be deleted, all of them at once.
 CREATE FUNCTION refuse_rewriting_entries() RETURNS trigger
   LANGUAGE plpgsql
   AS $$
@@ -145,13 +154,13 @@ CREATE FUNCTION refuse_rewriting_entries() RETURNS trigger
 CREATE TRIGGER statement_entries_written_once BEFORE DELETE OR UPDATE ON statement_entries
   FOR EACH ROW EXECUTE FUNCTION refuse_rewriting_entries();
 
--- What was left out of a file, as far as it is listed: nothing of it is reckoned with.
+-- The entries of a file that were left out, up to a limit; no sum includes them.
 CREATE TABLE left_entries (
   file_id uuid REFERENCES statement_files ON DELETE CASCADE,
   place integer CHECK (place >= 1),
   booked_on date,
   direction text CHECK (direction IN ('in', 'out')),
-  -- As the file says it, in its currency.
+  -- The amount in the file's currency.
   amount numeric CHECK (amount >= 0 AND amount < '1000000000000000'),
   currency text NOT NULL CHECK (length(currency) <= 10),
   text text NOT NULL CHECK (length(text) <= 300),
@@ -159,12 +168,12 @@ CREATE TABLE left_entries (
   PRIMARY KEY (file_id, place)
 );
 
--- What the columns of a bank's CSV files are, said once: known again by their headings.
+-- The meaning of the columns of a bank's CSV files, entered once: the next file is recognised by its headings.
 CREATE TABLE csv_mappings (
   headings_sha256 bytea PRIMARY KEY CHECK (length(headings_sha256) = 32),
   headings text[] NOT NULL,
   account_iban text NOT NULL CHECK (length(account_iban) BETWEEN 5 AND 34),
-  -- What each column is; null: nothing.
+  -- The meaning of each column; null if it is ignored.
   columns text[] NOT NULL,
   date_order text NOT NULL CHECK (date_order IN ('dmy', 'mdy', 'ymd')),
   decimal_mark text NOT NULL CHECK (decimal_mark IN ('comma', 'dot')),

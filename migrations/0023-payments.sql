@@ -1,4 +1,5 @@
--- What a client says was transferred; it changes no status, an agent confirms what arrived.
+-- Announced transfers: the client says they sent one. It changes no status; an agent confirms the payment that
+-- arrives.
 CREATE TABLE declared_transfers (
   id uuid DEFAULT gen_random_uuid() PRIMARY KEY,
   request_id uuid NOT NULL REFERENCES requests ON DELETE RESTRICT,
@@ -8,21 +9,21 @@ CREATE TABLE declared_transfers (
   proof_id uuid UNIQUE REFERENCES attachments ON DELETE RESTRICT,
   declared_by uuid NOT NULL REFERENCES profiles ON DELETE RESTRICT,
   declared_at timestamptz NOT NULL DEFAULT now(),
-  -- When it was first announced; `declared_at` is when it was last said.
+  -- The moment of the first announcement; `declared_at` is that of the last.
   first_declared_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX declared_transfers_of_request ON declared_transfers (request_id, kind, declared_at);
 
--- What a newer announcement of a transfer took the place of: evidence is kept, and shown to both sides.
+-- Announcements that a newer one replaced. They stay as evidence, and both sides see them.
 CREATE TABLE replaced_transfers (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  -- The announcement that took its place.
+  -- The announcement that replaced this one.
   transfer_id uuid,
   request_id uuid NOT NULL REFERENCES requests ON DELETE RESTRICT,
   kind text NOT NULL CHECK (kind IN ('deposit', 'merchandise', 'freight')),
   amount numeric(12,2) NOT NULL CHECK (amount > 0),
   made_on date NOT NULL,
-  -- Null: there was none, or the newer announcement goes on with it.
+  -- Null if there was no proof, or the newer announcement keeps it.
   proof_id uuid UNIQUE REFERENCES attachments ON DELETE RESTRICT,
   declared_by uuid NOT NULL REFERENCES profiles ON DELETE RESTRICT,
   declared_at timestamptz NOT NULL,
@@ -32,28 +33,29 @@ CREATE INDEX replaced_transfers_of_request ON replaced_transfers (request_id, ki
 CREATE TRIGGER replaced_transfers_written_once BEFORE DELETE OR UPDATE ON replaced_transfers
   FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 
--- Decision 40. Money on record: what came, was waived, kept for a later payment, promised or paid back. Only another row undoes one.
+-- The ledger: money received, waived, carried to a later payment, promised or refunded. Only another row undoes
+-- a row (decision 40).
 CREATE TABLE ledger_entries (
-  -- Chosen by whoever records it, so that the same one sent again is one.
+  -- Chosen by the caller, so that sending an entry twice records it once.
   id uuid PRIMARY KEY,
-  -- In the order in which they were written.
+  -- The order of writing.
   number bigint GENERATED ALWAYS AS IDENTITY UNIQUE,
   request_id uuid NOT NULL REFERENCES requests ON DELETE RESTRICT,
-  -- `promised`: of what came too much, so much is to be paid back; no money moves by it.
+  -- `promised`: the part of a surplus that is to be refunded; it moves no money.
   type text NOT NULL CHECK (type IN ('received', 'waived', 'carried', 'promised', 'refunded')),
-  -- What it is for; of what was paid back, nothing: that is reckoned over the whole request.
+  -- The payment concerned; null for a refund, which concerns the whole request.
   kind text CHECK (kind IN ('deposit', 'merchandise', 'freight')),
-  -- What was too much of one payment, kept for a later one.
+  -- The payment whose surplus was carried to a later one.
   from_kind text,
   amount numeric(12,2) NOT NULL CHECK (amount > 0),
   value_on date NOT NULL,
-  -- An agent's word, or an entry of a bank statement.
+  -- Recorded by an agent, or taken from an entry of a bank statement.
   source text NOT NULL CHECK (source IN ('agent', 'statement')),
   statement_entry_id uuid REFERENCES statement_entries ON DELETE RESTRICT,
   note text CHECK (length(note) BETWEEN 1 AND 2000),
   recorded_by uuid REFERENCES profiles ON DELETE SET NULL,
   recorded_at timestamptz NOT NULL DEFAULT clock_timestamp(),
-  -- A row that undoes another says what that one said.
+  -- The row that this row undoes; it has the same request, type, amount and source.
   undoes uuid UNIQUE REFERENCES ledger_entries,
   CHECK ((from_kind IN ('deposit', 'merchandise', 'freight')) AND from_kind <> kind),
   CONSTRAINT ledger_entries_check1 CHECK ((type = 'refunded') = (kind IS NULL)),
@@ -61,7 +63,7 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_entry_moves CHECK (statement_entry_id IS NULL OR (type IN ('received', 'refunded'))),
   CONSTRAINT ledger_entries_of_statement_named CHECK (source = 'agent' OR statement_entry_id IS NOT NULL)
 );
--- Payments that an agent recorded by word and no statement has shown.
+-- Payments that an agent recorded and no statement has shown.
 CREATE INDEX ledger_entries_by_word ON ledger_entries (value_on, id)
   WHERE (statement_entry_id IS NULL) AND (undoes IS NULL) AND (type IN ('received', 'refunded'));
 CREATE INDEX ledger_entries_moved ON ledger_entries (value_on) INCLUDE (id, type, amount)
@@ -69,7 +71,8 @@ CREATE INDEX ledger_entries_moved ON ledger_entries (value_on) INCLUDE (id, type
 CREATE INDEX ledger_entries_of_request ON ledger_entries (request_id, number);
 CREATE INDEX ledger_entries_of_statement ON ledger_entries (statement_entry_id) WHERE statement_entry_id IS NOT NULL;
 
--- A row undoes one of the same request that says the same, and none that undoes another.
+-- Checks that a row undoes a row with the same content of the same request, and not one that itself undoes
+-- another.
 CREATE FUNCTION check_counter_entry() RETURNS trigger
   LANGUAGE plpgsql
   AS $$ BEGIN
@@ -84,7 +87,8 @@ CREATE FUNCTION check_counter_entry() RETURNS trigger
 CREATE TRIGGER ledger_entries_undo BEFORE INSERT ON ledger_entries
   FOR EACH ROW WHEN (NEW.undoes IS NOT NULL) EXECUTE FUNCTION check_counter_entry();
 
--- An account that is deleted leaves what was done without its name.
+-- The erasure of an account removes its name from the ledger entries it recorded. An agent's entry may also
+-- gain or lose its statement entry while no row undoes it.
 CREATE FUNCTION refuse_rewriting_ledger() RETURNS trigger
   LANGUAGE plpgsql
   AS $$ BEGIN
@@ -103,12 +107,12 @@ CREATE FUNCTION refuse_rewriting_ledger() RETURNS trigger
 CREATE TRIGGER ledger_entries_written_once BEFORE DELETE OR UPDATE ON ledger_entries
   FOR EACH ROW EXECUTE FUNCTION refuse_rewriting_ledger();
 
--- What no later row undid.
+-- The ledger entries that no later row undid.
 CREATE VIEW standing_entries AS SELECT * FROM ledger_entries e
   WHERE e.undoes IS NULL AND NOT EXISTS (SELECT FROM ledger_entries u WHERE u.undoes = e.id);
 
--- What an agent who cancelled said of each sum that had been received: what is not to be paid back is kept. Written once,
--- with the event.
+-- The agent's decision, on cancelling a request, about each sum received: how much is refunded; the agency
+-- keeps the rest. Written once, with the event.
 CREATE TABLE settlements (
   request_id uuid REFERENCES requests ON DELETE RESTRICT,
   kind text CHECK (kind IN ('deposit', 'merchandise', 'freight')),
@@ -121,6 +125,6 @@ CREATE TABLE settlements (
 CREATE TRIGGER settlements_written_once BEFORE DELETE OR UPDATE ON settlements
   FOR EACH ROW EXECUTE FUNCTION refuse_rewriting();
 
--- What was paid back.
+-- The refunds.
 CREATE VIEW repayments AS SELECT id, request_id, amount, value_on AS paid_on, note, recorded_by, recorded_at
   FROM standing_entries WHERE type = 'refunded';

@@ -1,14 +1,18 @@
--- Kept beside the entries, which are written once. Never below nothing: an entry pays no more than came or went.
+-- The unmatched amount of each statement entry. A separate table, because the entries are written once. The
+-- CHECK keeps an entry from paying more than its amount.
 CREATE TABLE entry_rests (
   entry_id uuid PRIMARY KEY REFERENCES statement_entries ON DELETE RESTRICT,
   booked_on date NOT NULL,
+  -- The part of the entry's amount that is not matched to a payment yet.
   rest numeric(12,2) NOT NULL CHECK (rest >= 0),
+  -- True while the entry is set aside.
   set_aside boolean NOT NULL DEFAULT false
 );
 CREATE INDEX entry_rests_aside ON entry_rests (booked_on DESC, entry_id) WHERE set_aside;
 CREATE INDEX entry_rests_open ON entry_rests (booked_on, entry_id) WHERE (rest > 0) AND (NOT set_aside);
 
--- Entries that are nobody's payment, and why. What was set aside by mistake is taken back; that it was stays.
+-- Statement entries that agents set aside because they pay nothing here, with the reason. A mistake is taken
+-- back, and the row stays.
 CREATE TABLE set_aside_entries (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   entry_id uuid NOT NULL REFERENCES statement_entries ON DELETE RESTRICT,
@@ -17,9 +21,9 @@ CREATE TABLE set_aside_entries (
   set_aside_at timestamptz NOT NULL DEFAULT now(),
   taken_back_by uuid REFERENCES profiles ON DELETE SET NULL,
   taken_back_at timestamptz,
-  -- Decision 42: a return and the entry that it takes back are set aside together, and each names the other one.
+  -- The other entry of a pair: a return and the entry that it reverses are set aside together (decision 42).
   tied_entry_id uuid REFERENCES statement_entries ON DELETE RESTRICT,
-  -- The reason, folded, for searches.
+  -- The folded reason, for searches.
   search_text text NOT NULL DEFAULT '',
   CHECK (tied_entry_id <> entry_id)
 );

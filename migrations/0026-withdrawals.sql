@@ -1,11 +1,13 @@
--- Decision 30: the statement by which a consumer withdrew from the contract, as it was made. What may be kept of the deposit is said once.
+-- The withdrawals of consumers from a contract, as they stated them (decision 30). The part of the deposit that
+-- the agency keeps is set once.
 CREATE TABLE withdrawals (
   request_id uuid PRIMARY KEY REFERENCES requests ON DELETE RESTRICT,
-  -- As they gave it, and where they wanted the acknowledgement; null: the account was erased.
+  -- The name that the consumer gave; null once the account is erased.
   name text CHECK (length(name) BETWEEN 1 AND 200),
+  -- The address to which the consumer wanted the acknowledgement; null once the account is erased.
   email text CHECK (length(email) BETWEEN 3 AND 254),
   stated_at timestamptz NOT NULL,
-  -- What of the deposit the agency keeps, incl. VAT.
+  -- The part of the deposit that the agency keeps, incl. VAT.
   kept numeric(12,2) CHECK (kept > 0),
   kept_reason text,
   kept_at timestamptz,

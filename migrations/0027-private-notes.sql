@@ -1,12 +1,12 @@
--- Decision 35: what agents write to one another at a request. No endpoint that a client may call reads these tables; their
--- files are moved here from `attachments`, so that whatever reads those never meets them.
+-- Agents' private notes to one another on a request (decision 35). No endpoint for clients reads these tables.
+-- Their files are moved here from `attachments`, so that code that reads attachments never meets them.
 CREATE TABLE private_notes (
   id uuid PRIMARY KEY,
   number bigint GENERATED ALWAYS AS IDENTITY,
   request_id uuid NOT NULL REFERENCES requests ON DELETE RESTRICT,
-  -- Null: whoever wrote it has erased the account.
+  -- Null if the author's account is erased.
   author_id uuid REFERENCES profiles ON DELETE SET NULL,
-  -- Empty where files speak for themselves, or once its author has removed it.
+  -- The text; may be empty if files are attached, and is empty once the author has removed the note.
   content text NOT NULL CHECK (length(content) <= 5000),
   created_at timestamptz NOT NULL DEFAULT clock_timestamp(),
   removed_at timestamptz,
@@ -15,7 +15,7 @@ CREATE TABLE private_notes (
 CREATE INDEX private_notes_of_author ON private_notes (author_id);
 CREATE INDEX private_notes_of_request ON private_notes (request_id, number);
 
--- Files of private notes, which no endpoint of a client reads.
+-- The files of private notes; no endpoint for clients reads them.
 CREATE TABLE private_note_files (
   id uuid PRIMARY KEY,
   note_id uuid NOT NULL REFERENCES private_notes ON DELETE RESTRICT,
@@ -32,7 +32,7 @@ CREATE TABLE private_note_files (
   UNIQUE (note_id, "position")
 );
 
--- Which agents a private note names.
+-- The agents whom a private note mentions.
 CREATE TABLE private_note_mentions (
   note_id uuid REFERENCES private_notes ON DELETE CASCADE,
   user_id uuid REFERENCES profiles ON DELETE CASCADE,

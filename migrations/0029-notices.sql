@@ -1,25 +1,29 @@
--- What one side of a request did and the other is to be told of. `record` writes it in the transaction that does it; each instance
--- passes on what is due.
+-- Notifications that wait to be sent. `record` writes them in the transaction of the change; each instance
+-- sends those that are due.
 CREATE TABLE due_notices (
   id bigint GENERATED ALWAYS AS IDENTITY,
   request_id uuid NOT NULL,
+  -- The side that is notified.
   side text NOT NULL CHECK (side IN ('client', 'agent')),
-  -- A transition, `revise:` and a transition, `declare_transfer`, `record_repayment`, `track_order` or `message`.
+  -- The change: a transition, `revise:` and a transition, `declare_transfer`, `record_repayment`, `track_order`
+  -- or `message`.
   happening text NOT NULL,
+  -- The channels: push alone, mail alone, or both.
   way text NOT NULL CHECK (way IN ('push', 'mail', 'all')),
-  -- The request's status then: a notice is old news once it has another.
+  -- The request's status at the change: the notification is out of date once the request has another one.
   status text NOT NULL,
   due_at timestamptz,
-  -- Null: everybody of that side. A colleague who is mentioned is told alone.
+  -- The only person notified, such as a mentioned colleague; null if everybody on that side is.
   reader_id uuid,
   PRIMARY KEY (due_at, id)
 );
--- A side is told once that something waits unread, however much comes after.
+-- A side is notified once of unread messages, however many follow.
 CREATE UNIQUE INDEX due_notices_of_messages ON due_notices (request_id, side, way) WHERE happening = 'message';
--- Of tracking numbers, the last.
+-- Only the last tracking number is notified.
 CREATE UNIQUE INDEX due_notices_of_tracking ON due_notices (request_id) WHERE happening = 'track_order';
 
--- What people want to be told of, and where. Null, or no row at all: what their role begins with (domain/notices).
+-- People's choices of notifications and channels. A null, or no row, means the default of their role
+-- (domain/notices).
 CREATE TABLE notice_choices (
   user_id uuid PRIMARY KEY REFERENCES profiles (living_id) ON DELETE CASCADE,
   push_messages boolean,
@@ -27,11 +31,11 @@ CREATE TABLE notice_choices (
   mail_messages boolean,
   mail_actions boolean,
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- Decision 39: a mail each working morning with what waits, for agents who want it.
+  -- True for agents who want a mail on working mornings with everything that waits (decision 39).
   mail_digest boolean NOT NULL DEFAULT false
 );
 
--- The one key pair by which push services know this installation (RFC 8292): browsers subscribed with its public half.
+-- The installation's only key pair for push services (RFC 8292): browsers subscribed with its public half.
 CREATE TABLE push_keys (
   singleton boolean DEFAULT true PRIMARY KEY CHECK (singleton),
   public_key bytea NOT NULL CHECK (length(public_key) = 65),
@@ -39,7 +43,7 @@ CREATE TABLE push_keys (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 
--- A browser that is told by push: one a session, and gone with it.
+-- Browsers that receive push notifications: one for each session, deleted with it.
 CREATE TABLE push_devices (
   id uuid PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES profiles ON DELETE CASCADE,
@@ -51,14 +55,16 @@ CREATE TABLE push_devices (
 );
 CREATE INDEX push_devices_of_user ON push_devices (user_id, created_at);
 
--- What somebody is mailed about one request at most once an hour: from the mail on, whatever comes waits for its end.
+-- The hour after a mail to a person about a request, in which later notifications wait: at most one mail an
+-- hour.
 CREATE TABLE mail_hours (
   request_id uuid REFERENCES requests ON DELETE CASCADE,
   user_id uuid REFERENCES profiles (living_id) ON DELETE CASCADE,
   ends_at timestamptz NOT NULL,
-  -- What has come since, oldest first: `{"id", "happening", "status"}`, each kind of news once.
+  -- The notifications that wait, oldest first: `{"id", "happening", "status"}`, each kind once.
   held jsonb NOT NULL DEFAULT '[]'::jsonb CHECK (jsonb_typeof(held) = 'array'),
-  -- What the hour began with: work that is done a second time tells nobody a second time.
+  -- The ids of the notifications in the mail that began the hour, so that a job that runs again sends nothing
+  -- twice.
   told text[] NOT NULL,
   PRIMARY KEY (request_id, user_id)
 );

@@ -1,4 +1,5 @@
--- Decision 46. Words that somebody accepted, by the SHA-256 of their UTF-8: nothing deletes one, and none can become another.
+-- The texts that people accepted, keyed by the SHA-256 of their UTF-8 (decision 46). Nothing deletes a
+-- text, and the CHECK prevents changing one.
 CREATE TABLE wordings (
   sha256 bytea PRIMARY KEY,
   content text NOT NULL,
@@ -6,8 +7,8 @@ CREATE TABLE wordings (
   CHECK (sha256 = sha256(convert_to(content, 'UTF8')))
 );
 
--- Who accepted which of them, when, and in which edition, language and variant they were shown. They stay as long as a name on
--- documents does, and go with the profile.
+-- Acceptances of these texts, with the edition, language and variant shown. They are kept as long as the name
+-- on documents, and deleted with the profile.
 CREATE TABLE acceptances (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   user_id uuid NOT NULL REFERENCES profiles ON DELETE CASCADE,
@@ -17,13 +18,14 @@ CREATE TABLE acceptances (
   serves text NOT NULL CHECK (serves IN ('businesses', 'consumers_too')),
   works text NOT NULL CHECK (works IN ('resale', 'commission')),
   sha256 bytea NOT NULL REFERENCES wordings,
-  -- The quote with which they were accepted; null: the account.
+  -- The quote with which the text was accepted; null if with the account.
   quote_id uuid UNIQUE REFERENCES quotes ON DELETE CASCADE,
   accepted_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX acceptances_of ON acceptances (user_id, document, edition);
 
--- To whom of those who accepted another edition of the terms of use a new one was announced, and from when on it holds for them.
+-- Announcements of a new edition of the terms of use to clients who accepted another one, with the day from
+-- which it applies to each.
 CREATE TABLE terms_announcements (
   user_id uuid REFERENCES profiles ON DELETE CASCADE,
   edition text CHECK (length(edition) BETWEEN 1 AND 10),
