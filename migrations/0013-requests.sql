@@ -3,7 +3,7 @@ CREATE SEQUENCE request_numbers;
 -- A single CHECK that calls a function, whose plans are cached: PostgreSQL parses the text of each CHECK again
 -- for every inserting statement.
 CREATE FUNCTION is_sound_request(title text, description text, notes text, deposit_ht numeric, deposit_ttc numeric,
-    client_kind text, express_request_at timestamptz, express_request_words text, wish text, silence_asked_at timestamptz,
+    client_kind text, express_request_at timestamptz, express_request_words text, change_request text, silence_asked_at timestamptz,
     closing_proposed_at timestamptz) RETURNS boolean
   LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE
   AS $$ BEGIN
@@ -16,7 +16,7 @@ CREATE FUNCTION is_sound_request(title text, description text, notes text, depos
       AND client_kind IN ('business', 'consumer')
       AND num_nulls(express_request_at, express_request_words) IN (0, 2)
       AND (express_request_at IS NULL OR client_kind = 'consumer')
-      AND wish IN ('change', 'own_freight')
+      AND change_request IN ('change', 'own_freight')
       AND (closing_proposed_at IS NULL OR silence_asked_at IS NOT NULL);
   END $$;
 
@@ -46,7 +46,7 @@ CREATE TABLE requests (
   -- The moment since which it has had its status.
   status_since timestamptz NOT NULL DEFAULT now(),
   -- The kind of change request, while a quote waits; its text is in the event.
-  wish text,
+  change_request text,
   -- Notes by agents, shown to the client.
   notes text NOT NULL DEFAULT '',
   -- The deposit that the client was asked for, excl. VAT; null before that.
@@ -113,7 +113,7 @@ CREATE TABLE requests (
     CHECK ((follow_up_on IS NULL) = (follow_up_reason IS NULL) AND length(follow_up_reason) BETWEEN 1 AND 200),
   CONSTRAINT requests_sound
     CHECK (is_sound_request(title, description, notes, deposit_ht, deposit_ttc, client_kind,
-    express_request_at, express_request_words, wish, silence_asked_at, closing_proposed_at))
+    express_request_at, express_request_words, change_request, silence_asked_at, closing_proposed_at))
 );
 -- Finds all requests of an agent who loses the role.
 CREATE INDEX requests_assigned ON requests (assignee_id) WHERE assignee_id IS NOT NULL;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { exitCode } from './run-program.mjs';
 
-const sameWish = 1000;
+const sameChangeRequest = 1000;
 
 /**
  * Runs a server of ours on this terminal until it ends. Signals reach it as the message `stop`, once each: those of a
@@ -16,7 +16,7 @@ export function supervise(node, args, { cwd, env }) {
   const child = spawn(node, args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   let lastSignal = 0;
   const passOn = () => {
-    if (Date.now() - lastSignal < sameWish) return;
+    if (Date.now() - lastSignal < sameChangeRequest) return;
     lastSignal = Date.now();
     if (child.connected) child.send('stop');
   };

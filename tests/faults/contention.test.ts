@@ -5,7 +5,13 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { transitionNames, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { knownStatus } from '#server/requests/find-facts.ts';
-import { isMadeBy, targetOf, undoableEvent, usualStart, wishing } from '#domain/requests/transition-rules.ts';
+import {
+  isMadeBy,
+  targetOf,
+  undoableEvent,
+  usualStart,
+  askingFor,
+} from '#domain/requests/transition-rules.ts';
 import type { Caller, Person } from '../support/caller.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { callerOf } from '../support/caller.ts';
@@ -46,7 +52,7 @@ function callersOf(name: TransitionName): Caller[] {
 async function readyFor(name: TransitionName): Promise<RequestDetail> {
   const { grants } = transitionRow(name);
   const request = await requestIn(world, startOf(name));
-  return grants ? makeTransition(world, request, wishing(grants)) : request;
+  return grants ? makeTransition(world, request, askingFor(grants)) : request;
 }
 
 function targetAfter(name: TransitionName, { events, ...request }: RequestDetail): RequestStatus {
@@ -121,7 +127,7 @@ describe.each(contended)('twenty at once: %s', (name) => {
     expect(added).toBe(row.issues ? 1 : 0);
     const pending = after.quotes.filter(({ status }) => status === 'pending_validation');
     expect(pending.map(({ type }) => type)).toEqual(
-      row.issues ? [row.issues] : row.wishes ? [before.quotes[0]?.type] : [],
+      row.issues ? [row.issues] : row.asks ? [before.quotes[0]?.type] : [],
     );
     // One comment, of the one that succeeded, once.
     const comment = after.events.at(-1)?.comment;

@@ -49,10 +49,10 @@ async function npmStart(): Promise<Started> {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   }
   const url = await eventually(() => {
-      const found = /^Ready: (\S+)$/m.exec(output)?.[1];
-      if (npm.exitCode !== null) throw new Error(`npm start ended: ${output}`);
-      expect(found).toBeDefined();
-      return String(found);
+    const found = /^Ready: (\S+)$/m.exec(output)?.[1];
+    if (npm.exitCode !== null) throw new Error(`npm start ended: ${output}`);
+    expect(found).toBeDefined();
+    return String(found);
   });
   return { npm, url, output };
 }

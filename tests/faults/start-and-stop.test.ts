@@ -158,7 +158,7 @@ test('a second signal ends it at once', async () => {
   const app = await start();
   await halfRequest(app.url);
   app.process.kill('SIGINT');
-  // Those within a second of the first are the same wish.
+  // Those within a second of the first are the same changeRequest.
   const impatience = setInterval(() => app.process.kill('SIGINT'), 300);
   expect(await app.ended).toBe(1);
   clearInterval(impatience);

@@ -181,7 +181,7 @@ const noFacts = {
   paidBack: null,
   isConsumer: false,
   announcedAtEnd: null,
-  wish: '',
+  changeRequest: '',
   reference: '',
   bankKnown: true,
   hasNotes: false,

@@ -111,7 +111,7 @@ journey('a transfer is scanned, announced with its proof, and awaited', async ({
     paidBack: null,
     isConsumer: false,
     announcedAtEnd: null,
-    wish: '',
+    changeRequest: '',
     reference,
     bankKnown: true,
     hasNotes: false,

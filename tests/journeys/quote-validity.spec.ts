@@ -46,7 +46,14 @@ async function readThatItLapsed(client: Person, quote: { number: string } | unde
       announcedAtEnd: null,
       hasNotes: false,
     };
-    const facts = { ...nothing, toTransfer: '', deposit: '', wish: '', reference: '', bankKnown: true };
+    const facts = {
+      ...nothing,
+      toTransfer: '',
+      deposit: '',
+      changeRequest: '',
+      reference: '',
+      bankKnown: true,
+    };
     const said = nextStepTexts[language].client.quoteLapsed({
       ...facts,
       amount: formatsIn(language).money(240_000),

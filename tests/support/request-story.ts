@@ -69,8 +69,8 @@ export async function requestIn(
 
 /** What a transition is said with, of a request as it is on screen. */
 export function saying(detail: RequestDetail, name: TransitionName) {
-  const { comment, decides, settles, wishes } = transitions[name];
-  const type = decides?.type ?? (wishes && issuableQuote(detail.status)?.type);
+  const { comment, decides, settles, asks } = transitions[name];
+  const type = decides?.type ?? (asks && issuableQuote(detail.status)?.type);
   const quote = detail.quotes.find((each) => each.type === type);
   return {
     from: detail.status,

@@ -199,7 +199,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       expressRequestAt: null,
       withdrawal: null,
       withdrawn: null,
-      wish: null,
+      changeRequest: null,
       silence: null,
       payment: null,
       bankDetails: null,

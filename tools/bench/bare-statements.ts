@@ -9,7 +9,7 @@ import { excerptLength } from '#domain/requests/request-limits.ts';
 const summary = `r.id, r.reference, r.title, left(r.description, ${excerptLength}) AS excerpt, r.status,
   r.created_at AS "createdAt", r.updated_at AS "updatedAt",
   r.transfer_declared_for AS "transferDeclaredFor", (r.announced * 100)::int AS announced, (r.due * 100)::int AS due, (r.quoted * 100)::int AS quoted,
-  r.wish, r.quote_valid_until AS "quoteValidUntil", r.quote_lapsed AS "quoteLapsed",
+  r.change_request AS "changeRequest", r.quote_valid_until AS "quoteValidUntil", r.quote_lapsed AS "quoteLapsed",
   EXISTS (SELECT FROM quote_approvals WHERE request_id = r.id AND outcome IS NULL) AS "approvalAsked"`;
 
 /** A word that two lines would not show is shown with what stands around it. */
@@ -77,7 +77,7 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
     'createdAt', r.created_at, 'updatedAt', r.updated_at, 'clientKind', r.client_kind, 'works', r.works,
     'company', (SELECT to_json(k) FROM companies k WHERE k.id = r.company_id),
     'approvals', coalesce((SELECT json_agg(x) FROM quote_approvals x WHERE x.request_id = r.id), '[]'), 'approvers', NULL,
-    'expressRequestAt', r.express_request_at, 'wish', r.wish, 'silence', NULL,
+    'expressRequestAt', r.express_request_at, 'changeRequest', r.change_request, 'silence', NULL,
     'client', json_build_object('id', p.id, ${contact}, 'firstName', p.first_name, 'lastName', p.last_name, 'phone', p.phone, 'language', p.language, 'emailVerified', p.email_verified_at IS NOT NULL),
     'deposit', json_build_object('exclVat', (coalesce(r.deposit_ht, a.deposit_ht) * 100)::int,
       'inclVat', (coalesce(r.deposit_ttc, a.deposit_ttc) * 100)::int),

@@ -22,7 +22,7 @@ export const statusField = z.enum(requestStatuses);
 /** The stored status; a newer release may have stored one that this release does not know. */
 export const storedStatus = z.string();
 export const quoteTypeField = z.enum(quoteTypes);
-export const wishField = z.nullable(z.enum(['change', 'own_freight']));
+export const changeRequestField = z.nullable(z.enum(['change', 'own_freight']));
 
 export const clientReply = z.object({
   id,
@@ -51,7 +51,7 @@ export const requestSummary = z.object({
   /** Cents announced for the payment and not received yet; null if nothing is asked for. */
   announced: z.nullable(sum),
   /** The change request with which the client answered the pending quote. */
-  wish: wishField,
+  changeRequest: changeRequestField,
   /** Cents that the client must transfer now; null if nothing is asked for. */
   due: z.nullable(sum),
   /** Cents incl. VAT of the merchandise quote and, once issued, the freight quote; null before the first. */
@@ -207,7 +207,7 @@ export const requestDetail = z.object({
   createdAt: instant,
   updatedAt: instant,
   /** The change request with which the client answered the pending quote; the event has its words. */
-  wish: wishField,
+  changeRequest: changeRequestField,
   /** For agents: when a client who does not answer was asked, and when closing was proposed. */
   silence: z.nullable(z.object({ askedAt: instant, proposedAt: z.nullable(instant) })),
   client: z.nullable(

@@ -10,7 +10,7 @@ import {
   type QuoteType,
   type RequestStatus,
   requestStatuses,
-  type Wish,
+  type ChangeRequest,
 } from '#domain/requests/request-lifecycle.ts';
 import { isClosed, listRank, statusRow } from '#domain/requests/request-rules.ts';
 import { quoteToDecide } from '#domain/requests/situation-rules.ts';
@@ -36,7 +36,7 @@ export interface OpenApproval {
 
 export interface DerivationFacts {
   status: RequestStatus;
-  wish: Wish | null;
+  changeRequest: ChangeRequest | null;
   /** Incl. VAT; the agency's present deposit while none is fixed for the request. */
   deposit: Cents | null;
   /** Newest first. */
@@ -152,7 +152,7 @@ function validityFrom({ status, quotes, validity }: DerivationFacts) {
 export const derivedOf = (status: RequestStatus): Derived =>
   derive({
     status,
-    wish: null,
+    changeRequest: null,
     deposit: null,
     quotes: [],
     ledger: [],
@@ -196,10 +196,10 @@ export function endedApprovals(
 }
 
 export function derive(facts: DerivationFacts): Derived {
-  const { status, wish, closingProposed } = facts;
+  const { status, changeRequest, closingProposed } = facts;
   const money = moneyOf(facts);
   const validity = validityFrom(facts);
-  const tasks = { status, wish, closingProposed, ...money, quoteLapsed: validity.quoteLapsed };
+  const tasks = { status, changeRequest, closingProposed, ...money, quoteLapsed: validity.quoteLapsed };
   return {
     ...money,
     ...validity,

@@ -6,7 +6,7 @@ import { requiresActionOf } from '#domain/requests/request-rules.ts';
 import { excerptOf, noticeKindNames, noticeKinds, isNotified, mayHaveReason } from './notice-kinds.ts';
 
 describe.each(transitionNames)('%s', (name) => {
-  const { by, to, wishes, undoes } = transitionRow(name);
+  const { by, to, asks, undoes } = transitionRow(name);
   const sides = keysOf(by).map((maker) => (maker === 'agent' ? 'agent' : 'client'));
 
   test('is told to whoever did not do it, and to nobody who always does', () => {
@@ -20,13 +20,13 @@ describe.each(transitionNames)('%s', (name) => {
     for (const side of roles.filter((role) => isNotified(name, role))) {
       // An undone step is notified whatever it asks for again; a change request waits for the agency in any
       // status.
-      const asks = wishes ? side === 'agent' : requiresActionOf(to, side) && !undoes;
-      expect(noticeKinds[name].asks).toBe(asks);
+      const expected = asks ? side === 'agent' : requiresActionOf(to, side) && !undoes;
+      expect(noticeKinds[name].asks).toBe(expected);
     }
   });
 
   test('tells whomever the request then waits for, unless they did it themselves', () => {
-    for (const side of roles.filter((role) => requiresActionOf(to, role) && !wishes)) {
+    for (const side of roles.filter((role) => requiresActionOf(to, role) && !asks)) {
       expect(isNotified(name, side) || (sides as string[]).includes(side)).toBe(true);
     }
   });

@@ -160,9 +160,9 @@ export function mayHaveReason(name: NoticeKind): boolean {
 }
 
 /** Returns whether the notification may contain the words of a change request, or a colleague's reason. */
-export function mayHaveWish(name: NoticeKind): boolean {
+export function mayHaveChangeRequest(name: NoticeKind): boolean {
   if (name === 'ask_approval' || name === 'decline_approval') return true;
-  return isTransition(name) && transitionRow(name).wishes !== null;
+  return isTransition(name) && transitionRow(name).asks !== null;
 }
 
 /** The characters of a message in a notification. */

@@ -75,7 +75,7 @@ export type Ending =
  * The change request of a client who neither accepts nor refuses a quote: another quote, or their own forwarder
  * for the goods.
  */
-export type Wish = 'change' | 'own_freight';
+export type ChangeRequest = 'change' | 'own_freight';
 
 /** `owner`: any person who may decide for the request's client. */
 export type Maker = 'owner' | 'agent';
@@ -113,9 +113,9 @@ export interface TransitionOf<StatusName extends string> {
   /** The payment that it confirms. */
   confirms: PaymentKind | null;
   /** The change request that it sends to the agency about the pending quote; the status stays. */
-  wishes: Wish | null;
+  asks: ChangeRequest | null;
   /** The change request that it grants; it is possible only while that is open. */
-  grants: Wish | null;
+  grants: ChangeRequest | null;
   /** Takes back the pending quote: the agency must issue one again. */
   takesBack: boolean;
   /** The status after it is undone; null if it cannot be undone. */

@@ -127,7 +127,7 @@ describe('who may do what', () => {
   test.each(transitionNames.filter((name) => transitionRow(name).from.length > 0))('%s', (name) => {
     const row = transitionRow(name);
     const status = usualStart(name) ?? firstStatus;
-    const type = row.decides?.type ?? (row.wishes && issuableQuote(status)?.type);
+    const type = row.decides?.type ?? (row.asks && issuableQuote(status)?.type);
     const newestQuotes = type
       ? [{ id: 'q', type, status: 'pending_validation' as const, lapsed: false }]
       : [];
@@ -138,7 +138,7 @@ describe('who may do what', () => {
       keptSince: false,
       order: null,
     } as const;
-    const said = { newestQuotes, quoteId: 'q', comment: 'why', shown: status, wish: row.grants };
+    const said = { newestQuotes, quoteId: 'q', comment: 'why', shown: status, changeRequest: row.grants };
     const facts = { status, ...said, undoing, withdrawable: true };
     expect(refusalFor(name, otherClient, facts)).toBe('not_allowed');
     expect(refusalFor(name, owner, facts)).toBe(isMadeBy(name, 'owner') ? null : 'not_allowed');

@@ -20,7 +20,7 @@ const transition = <const StatusName extends string, By extends Makers>(
   issues: null,
   decides: null,
   confirms: null,
-  wishes: null,
+  asks: null,
   grants: null,
   takesBack: false,
   undoneTo: null,
@@ -131,7 +131,7 @@ export const transitions = {
   ),
   ask_change: transition(['devis_emis', 'devis_fret_emis'], 'devis_emis', byDecision, {
     comment: 'required',
-    wishes: 'change',
+    asks: 'change',
   }),
   take_back_quote: transition(
     ['devis_emis', 'devis_fret_emis'],
@@ -141,7 +141,7 @@ export const transitions = {
   ),
   collect_own_freight: transition('devis_fret_emis', 'devis_fret_emis', byDecision, {
     comment: 'optional',
-    wishes: 'own_freight',
+    asks: 'own_freight',
   }),
   confirm_own_freight: transition('devis_fret_emis', 'envoi_en_cours', byAgent, {
     grants: 'own_freight',

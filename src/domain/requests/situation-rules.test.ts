@@ -108,7 +108,7 @@ describe('the table', () => {
   });
 
   test.each(transitionNames)('says of %s where it starts, leads to and by what it is made', (name) => {
-    const { from, to, by, issues, decides, wishes, withdraws } = transitionRow(name);
+    const { from, to, by, issues, decides, asks, withdraws } = transitionRow(name);
     for (const status of requestStatuses) expect(startsFrom(name, status)).toBe(from.includes(status));
     const facts = { status: usualStart(name) ?? to, newestQuotes: [] };
     expect(targetOf(name, facts)).toBe(to);
@@ -116,7 +116,7 @@ describe('the table', () => {
       ? ['quote_form']
       : withdraws
         ? ['withdrawal_form']
-        : decides || wishes
+        : decides || asks
           ? ['quote_decision']
           : from.length > 0
             ? ['button']

@@ -9,7 +9,7 @@ import type {
   QuoteType,
   RequestStatus,
   TransitionName,
-  Wish,
+  ChangeRequest,
 } from './request-lifecycle.ts';
 import { isRequestStatus, transitionNames, transitionRow } from './request-lifecycle.ts';
 import { isClosed, isDelivered, isTrackable, isUnderWay, statusRow } from './request-rules.ts';
@@ -46,7 +46,7 @@ interface Event {
 }
 
 /** The event of a change request: its words and its time. */
-export interface WishEvent extends Event {
+export interface ChangeRequestEvent extends Event {
   comment: string | null;
 }
 
@@ -56,7 +56,7 @@ export interface RequestState {
   /** `announced`: the part that the client announced and that has not come. */
   payment: { kind: PaymentKind; due: Cents; announced: Cents } | null;
   events: readonly Event[];
-  wish?: Wish | null;
+  changeRequest?: ChangeRequest | null;
   silence?: { proposedAt: string | null } | null;
   /** The newest of each type first. */
   quotes: readonly QuoteFacts[];
@@ -88,10 +88,12 @@ export function isOrderOff({ status, events }: Pick<RequestState, 'status' | 'ev
 }
 
 /** Returns the event of the open change request; undefined if there is none. */
-export function wishEvent<Of extends Event>(wish: Wish | null, events: readonly Of[]): Of | undefined {
-  return wish === null
-    ? undefined
-    : events.findLast(({ transition }) => transitionRow(transition).wishes === wish);
+export function changeRequestEvent<Of extends Event>(
+  open: ChangeRequest | null,
+  events: readonly Of[],
+): Of | undefined {
+  if (open === null) return undefined;
+  return events.findLast(({ transition }) => transitionRow(transition).asks === open);
 }
 
 /** Returns whether the client's own forwarder fetches or fetched the goods. */
@@ -101,10 +103,10 @@ export function hasOwnFreight(events: readonly Event[]): boolean {
 }
 
 export function taskFacts(request: Omit<RequestState, 'events'>): TaskFacts {
-  const { status, payment, quotes, wish = null, silence } = request;
+  const { status, payment, quotes, changeRequest = null, silence } = request;
   return {
     status,
-    wish,
+    changeRequest,
     closingProposed: Boolean(silence?.proposedAt),
     due: payment?.due ?? null,
     announced: payment?.announced ?? null,
@@ -117,7 +119,7 @@ const asked = { change: 'changeAsked', own_freight: 'ownFreightAsked' } as const
 export function situationOf(request: RequestState): Situation {
   const status = isRequestStatus(request.status) ? request.status : 'unknown';
   if (status !== 'unknown' && isClosed(status)) return endingOf(request) ?? 'received';
-  if (request.wish) return asked[request.wish];
+  if (request.changeRequest) return asked[request.changeRequest];
   if (isUnderWay(status) && hasOwnFreight(request.events)) return 'ownFreight';
   const facts = taskFacts(request);
   const stage = paymentStageOf(facts);
@@ -132,14 +134,10 @@ export function hasReceipt(request: Pick<RequestState, 'status' | 'events'>): bo
 }
 
 /** Returns the quote that waits for the client's decision; undefined if there is none. */
-export function quoteToDecide<Quote extends { type: QuoteType; status: string }>({
-  status,
-  quotes,
-}: {
-  status: string;
-  /** The newest of each type first. */
-  quotes: readonly Quote[];
-}): Quote | undefined {
+export function quoteToDecide<Quote extends { type: QuoteType; status: string }>(
+  // `quotes`: the newest of each type first.
+  { status, quotes }: { status: string; quotes: readonly Quote[] },
+): Quote | undefined {
   const issuing = transitionNames.map(transitionRow).find(({ issues, to }) => issues && to === status);
   const newest = quotes.find((quote) => quote.type === issuing?.issues);
   return newest?.status === 'pending_validation' ? newest : undefined;

@@ -1,6 +1,6 @@
 import type { Cents } from '#domain/money.ts';
 import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
-import type { Wish } from './request-lifecycle.ts';
+import type { ChangeRequest } from './request-lifecycle.ts';
 import { statusRow } from './request-rules.ts';
 
 export interface TaskFacts {
@@ -10,7 +10,7 @@ export interface TaskFacts {
   /** The part that the client announced and that has not come; null if no payment is due. */
   announced: Cents | null;
   /** The client's open change request about the pending quote; null if none. */
-  wish?: Wish | null;
+  changeRequest?: ChangeRequest | null;
   /** Whether agents are asked to close the request because the client is silent. */
   closingProposed?: boolean;
   /** Whether the quote that waits for the client has lapsed: the agency extends or revises it. */
@@ -42,7 +42,7 @@ export type Task = 'act' | 'check_transfer';
  * it; the database stores it in `client_task` and `agent_task`. The order of lists depends on the status only.
  */
 export function taskOf(role: Role, facts: TaskFacts): Task | null {
-  if (facts.wish) return isAgency(role) ? 'act' : null;
+  if (facts.changeRequest) return isAgency(role) ? 'act' : null;
   const stage = paymentStageOf(facts);
   if (stage === 'covered') return isAgency(role) ? 'act' : null;
   if (isAgency(role) && stage !== null && facts.announced) return 'check_transfer';

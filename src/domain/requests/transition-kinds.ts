@@ -1,6 +1,12 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
-import type { QuoteStatus, QuoteType, RequestStatus, TransitionName, Wish } from './request-lifecycle.ts';
+import type {
+  QuoteStatus,
+  QuoteType,
+  RequestStatus,
+  TransitionName,
+  ChangeRequest,
+} from './request-lifecycle.ts';
 
 export interface Party {
   role: Role;
@@ -29,7 +35,7 @@ export interface TransitionFacts {
   /** The status that the person sees on screen, for transitions that start from several. */
   shown?: string | undefined;
   /** The client's open change request. */
-  wish?: Wish | null;
+  changeRequest?: ChangeRequest | null;
   /** The event that led to the present status and what depends on it, for transitions that undo. */
   undoing?: Undoing | null;
   /** Whether the amount of the quote needs approval before it is accepted. */

@@ -20,7 +20,7 @@ test('what starts from several statuses is refused where another one was on scre
   expect(refusalFor('withdraw', owner, { ...facts, shown: 'depot_en_attente' })).toBeNull();
 });
 
-test('a wish is made once, for the quote on screen; own freight is confirmed only where it was asked for', () => {
+test('a change request is made once, for the quote on screen; own freight is confirmed only where it was asked for', () => {
   const newestQuotes = [{ id: 'q', type: 'fret', status: 'pending_validation', lapsed: true }] as const;
   const facts = {
     status: 'devis_fret_emis',
@@ -31,12 +31,16 @@ test('a wish is made once, for the quote on screen; own freight is confirmed onl
   expect(refusalFor('ask_change', owner, { ...facts, quoteId: 'old' })).toBe('quote_superseded');
   expect(refusalFor('ask_change', owner, { ...facts, quoteId: 'q' })).toBeNull();
   expect(refusalFor('ask_change', owner, { ...facts, quoteId: 'q', comment: ' ' })).toBe('comment_required');
-  expect(refusalFor('ask_change', owner, { ...facts, quoteId: 'q', wish: 'change' })).toBe(
+  expect(refusalFor('ask_change', owner, { ...facts, quoteId: 'q', changeRequest: 'change' })).toBe(
     'request_moved_on',
   );
-  expect(refusalFor('collect_own_freight', owner, { ...facts, quoteId: 'q', wish: 'change' })).toBeNull();
-  expect(refusalFor('confirm_own_freight', agent, { ...facts, wish: 'change' })).toBe('request_moved_on');
-  expect(refusalFor('confirm_own_freight', agent, { ...facts, wish: 'own_freight' })).toBeNull();
+  expect(
+    refusalFor('collect_own_freight', owner, { ...facts, quoteId: 'q', changeRequest: 'change' }),
+  ).toBeNull();
+  expect(refusalFor('confirm_own_freight', agent, { ...facts, changeRequest: 'change' })).toBe(
+    'request_moved_on',
+  );
+  expect(refusalFor('confirm_own_freight', agent, { ...facts, changeRequest: 'own_freight' })).toBeNull();
   expect(targetOf('ask_change', facts)).toBe('devis_fret_emis');
   expect(targetOf('take_back_quote', facts)).toBe('devis_fret_en_attente');
   expect(targetOf('take_back_quote', { status: 'devis_emis' })).toBe('devis_en_attente');

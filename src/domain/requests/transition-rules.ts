@@ -8,7 +8,7 @@ import type {
   QuoteType,
   RequestStatus,
   TransitionName,
-  Wish,
+  ChangeRequest,
 } from './request-lifecycle.ts';
 import {
   orderStatuses,
@@ -56,7 +56,7 @@ export function targetOf(
   { status, undoing }: Pick<TransitionFacts, 'status' | 'undoing'>,
 ): RequestStatus {
   const row = transitionRow(name);
-  if (row.wishes) return status;
+  if (row.asks) return status;
   if (row.takesBack) return issuedFrom(status) ?? row.to;
   if (row.undoes) return (undoing && transitionRow(undoing.name).undoneTo) ?? row.to;
   return row.to;
@@ -112,14 +112,14 @@ export function refusalFor(name: TransitionName, party: Party, facts: Transition
   if (row.comment === 'required' && !facts.comment?.trim()) return 'comment_required';
   if (row.withdraws && !facts.withdrawable) return 'withdrawal_closed';
   // The change request was already made, or is no longer open.
-  if (row.wishes && row.wishes === facts.wish) return 'request_moved_on';
-  if (row.grants && row.grants !== facts.wish) return 'request_moved_on';
+  if (row.asks && row.asks === facts.changeRequest) return 'request_moved_on';
+  if (row.grants && row.grants !== facts.changeRequest) return 'request_moved_on';
   if (row.undoes) {
     if (!facts.undoing) return 'request_moved_on';
     const obstacle = obstacleToUndoing(facts.undoing);
     if (obstacle) return obstacle;
   }
-  const type = row.decides?.type ?? (row.wishes && issuableQuote(facts.status)?.type);
+  const type = row.decides?.type ?? (row.asks && issuableQuote(facts.status)?.type);
   if (type) {
     const newest = facts.newestQuotes.find((quote) => quote.type === type);
     if (!newest || newest.id !== facts.quoteId || newest.status !== 'pending_validation') {
@@ -149,22 +149,27 @@ export function isApproval(name: TransitionName): boolean {
 
 /** The facts of a request that its status does not contain. */
 type AvailabilityFacts = Partial<Record<'quoteLapsed' | 'needsApproval' | 'withdrawable', boolean>> & {
-  wish?: Wish | null;
+  changeRequest?: ChangeRequest | null;
 };
 
 /** Returns the transitions that this person may make now, in the order of the table. */
 export function availableTransitions(
   status: string,
   party: Party,
-  { wish = null, quoteLapsed = false, needsApproval = false, withdrawable = false }: AvailabilityFacts = {},
+  {
+    changeRequest = null,
+    quoteLapsed = false,
+    needsApproval = false,
+    withdrawable = false,
+  }: AvailabilityFacts = {},
 ): TransitionName[] {
   const mayAccept = !quoteLapsed && (!needsApproval || mayApprove(party));
   return transitionNames.filter((name) => {
-    const { wishes, grants, withdraws } = transitionRow(name);
+    const { asks, grants, withdraws } = transitionRow(name);
     const fits =
       (!withdraws || withdrawable) &&
-      (wishes === null || wishes !== wish) &&
-      (grants === null || grants === wish);
+      (asks === null || asks !== changeRequest) &&
+      (grants === null || grants === changeRequest);
     return fits && startsFrom(name, status) && mayMake(name, party) && (mayAccept || !isAcceptance(name));
   });
 }
@@ -206,8 +211,10 @@ export const issuing = (type: QuoteType) => theOne(`quotes of ${type}`, ({ issue
 export const decisionOn = (type: QuoteType, as: 'validated' | 'rejected') =>
   theOne(`${type} ${as}`, ({ decides }) => decides?.type === type && decides.as === as);
 
-export const wishing = (wish: Wish) => theOne(`the wish ${wish}`, ({ wishes }) => wishes === wish);
-export const granting = (wish: Wish) => theOne(`granting ${wish}`, ({ grants }) => grants === wish);
+export const askingFor = (changeRequest: ChangeRequest) =>
+  theOne(`the changeRequest ${changeRequest}`, ({ asks }) => asks === changeRequest);
+export const granting = (changeRequest: ChangeRequest) =>
+  theOne(`granting ${changeRequest}`, ({ grants }) => grants === changeRequest);
 
 export const undoing = theOne('undoing', ({ undoes }) => undoes);
 export const contractWithdrawal = theOne('withdrawal', ({ withdraws }) => withdraws);

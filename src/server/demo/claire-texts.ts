@@ -137,7 +137,7 @@ export const claireProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'sea', price: 91_000 },
     at: 'devis_emis',
-    wish: 'change',
+    changeRequest: 'change',
     why: 'Le prix me convient, mais j’aimerais partir sur 300 carafes plutôt que la quantité du devis. Est-ce possible ?',
     exchanges: [
       [

@@ -132,7 +132,7 @@ export async function insertRequests(trx: Trx, requests: readonly DemoRequest[])
         description: request.project.description,
         status: request.status,
         works: sql<WorkingMode>`(SELECT works FROM agency_settings)`,
-        wish: request.wish,
+        change_request: request.changeRequest,
         client_kind: request.client.kind,
         express_request_at: request.project.asksToBegin ? request.createdAt : null,
         express_request_words: request.project.asksToBegin ? expressRequestEdition : null,

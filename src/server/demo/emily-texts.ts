@@ -108,7 +108,7 @@ export const emilyProjects: readonly DemoProject[] = [
     vatRate: 2000,
     freight: { by: 'sea', price: 156_000 },
     at: 'devis_fret_emis',
-    wish: 'own_freight',
+    changeRequest: 'own_freight',
     why: 'Our own forwarder has space on a truck leaving that week. Could they collect the tents at the factory?',
     exchanges: [
       [
@@ -272,7 +272,7 @@ export const emilyProjects: readonly DemoProject[] = [
     vatRate: 0,
     freight: { by: 'road', price: 78_000 },
     at: 'envoi_en_cours',
-    wish: 'own_freight',
+    changeRequest: 'own_freight',
     why: 'We would rather have these collected by our usual carrier.',
     exchanges: [
       [

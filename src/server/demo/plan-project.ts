@@ -1,6 +1,11 @@
 import { confirming } from '#domain/payments/confirmation-rules.ts';
 import type { Cents } from '#domain/money.ts';
-import type { Ending, RequestStatus, TransitionName, Wish } from '#domain/requests/request-lifecycle.ts';
+import type {
+  Ending,
+  RequestStatus,
+  TransitionName,
+  ChangeRequest,
+} from '#domain/requests/request-lifecycle.ts';
 import { decisionOn, ending, issuing } from '#domain/requests/transition-rules.ts';
 
 /** The transition after which an exchange takes place, by stage. */
@@ -32,7 +37,7 @@ export interface DemoProject {
   /** The status before the end, for endings that are possible from several statuses. */
   endsFrom?: RequestStatus;
   /** The client's change request, instead of accepting or refusing. It is granted if the goods are in transit. */
-  wish?: Wish;
+  changeRequest?: ChangeRequest;
   /** The comment of the ending or of the change request. */
   why?: string;
   /** The validity of its quotes in days. The agency's usual one if absent. */

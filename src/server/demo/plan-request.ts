@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
-import type { OrderStatus, RequestStatus, Wish } from '#domain/requests/request-lifecycle.ts';
+import type { OrderStatus, RequestStatus, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
 import { isDelivered, isUnderWay, statusRow } from '#domain/requests/request-rules.ts';
 import { endsUndelivered } from '#domain/requests/transition-rules.ts';
 import { paymentReference } from '#domain/requests/payment-reference-format.ts';
@@ -27,7 +27,7 @@ export interface PlannedRequest {
   paymentReference: string;
   notes: string;
   hasDeposit: boolean;
-  wish: Wish | null;
+  changeRequest: ChangeRequest | null;
   createdAt: Date;
   updatedAt: Date;
   events: (PlannedEvent & { comment: string | null })[];
@@ -74,17 +74,17 @@ function planOrder(
 }
 
 function commentOf(event: PlannedEvent, project: DemoProject, person: DemoPerson, random: Random) {
-  const { comment, wishes, undoes } = transitionRow(event.transition);
+  const { comment, asks, undoes } = transitionRow(event.transition);
   if (comment === 'none') return null;
   if (undoes) return project.undone ?? null;
-  if (wishes || endsUndelivered(event.transition)) return project.why ?? null;
+  if (asks || endsUndelivered(event.transition)) return project.why ?? null;
   return random.next() < 0.7 ? random.pick(noteTexts[person.language].approved) : null;
 }
 
 /** The change request that is open at the end of the history. */
-function wishNow(events: readonly PlannedEvent[]): Wish | null {
+function changeRequestNow(events: readonly PlannedEvent[]): ChangeRequest | null {
   const newest = events.at(-1);
-  return newest ? transitionRow(newest.transition).wishes : null;
+  return newest ? transitionRow(newest.transition).asks : null;
 }
 
 function planOne(
@@ -115,7 +115,7 @@ function planOne(
     paymentReference: paymentReference(id, (ascii) => createHash('sha256').update(ascii, 'ascii').digest()),
     notes: written.join('\n\n'),
     hasDeposit: events.some(({ to }) => statusRow(to).pays === 'deposit'),
-    wish: wishNow(events),
+    changeRequest: changeRequestNow(events),
     createdAt: submitted.at,
     // No transition leads to delivered: an agent has set the order's status some time after the last event.
     updatedAt: isDelivered(project.at) ? new Date((newest.at.getTime() + now.getTime()) / 2) : newest.at,

@@ -14,7 +14,7 @@ import {
   usualStart,
   undoing,
   wayTo,
-  wishing,
+  askingFor,
 } from '#domain/requests/transition-rules.ts';
 import type { DemoProject } from './plan-project.ts';
 import type { Random } from './create-random.ts';
@@ -38,14 +38,23 @@ function daysUnderWay(project: DemoProject, random: Random): number {
 }
 
 /** The transitions after the submission. */
-function pathOf({ at, ending: end, endsFrom, wish, undone, revised }: DemoProject): TransitionName[] {
+function pathOf({
+  at,
+  ending: end,
+  endsFrom,
+  changeRequest,
+  undone,
+  revised,
+}: DemoProject): TransitionName[] {
   const last = end ? ending(end) : null;
   // A change request is made while a quote waits. Once it is granted, the goods leave without another payment.
-  const isGranted = wish !== undefined && isUnderWay(at);
-  const asked = isGranted ? usualStart(granting(wish)) : null;
+  const isGranted = changeRequest !== undefined && isUnderWay(at);
+  const asked = isGranted ? usualStart(granting(changeRequest)) : null;
   const [first = at] = last ? transitionRow(last).from : [at];
-  const wished = wish ? [wishing(wish), ...(isGranted ? [granting(wish)] : [])] : [];
-  const path = [...wayTo(asked ?? endsFrom ?? first).slice(1), ...wished].flatMap((name) =>
+  const asking = changeRequest
+    ? [askingFor(changeRequest), ...(isGranted ? [granting(changeRequest)] : [])]
+    : [];
+  const path = [...wayTo(asked ?? endsFrom ?? first).slice(1), ...asking].flatMap((name) =>
     revised && name === issuing('marchandise') ? [name, name] : [name],
   );
   const slip = undone === undefined ? [] : [undoing, ...path.slice(-1)];

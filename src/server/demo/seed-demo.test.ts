@@ -101,7 +101,9 @@ describe('the demo', () => {
         'contractWithdrawn',
       ] satisfies Ending[]),
     );
-    expect(new Set(requests.flatMap(({ wish }) => wish ?? []))).toEqual(new Set(['change', 'own_freight']));
+    expect(new Set(requests.flatMap(({ changeRequest }) => changeRequest ?? []))).toEqual(
+      new Set(['change', 'own_freight']),
+    );
     expect(requests.flatMap(({ settlement }) => settlement).map(({ kind }) => kind)).toEqual([
       'deposit',
       'merchandise',

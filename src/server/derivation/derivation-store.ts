@@ -12,7 +12,12 @@ const rowsOf = preparedQuery((db, arg: Argument<{ requestIds: readonly string[] 
   db
     .selectFrom('requests as r')
     .where('r.id', '=', sql<string>`ANY(${arg('requestIds')}::uuid[])`)
-    .select(['r.id', 'r.status', 'r.wish', 'r.closing_proposed_at as closingProposedAt'])
+    .select([
+      'r.id',
+      'r.status',
+      'r.change_request as changeRequest',
+      'r.closing_proposed_at as closingProposedAt',
+    ])
     .select(['r.status_place as statusPlace', 'r.closed', 'r.client_rank as clientRank'])
     .select(['r.agent_rank as agentRank', 'r.client_task as clientTask', 'r.agent_task as agentTask'])
     .select(['r.due', 'r.quoted', 'r.amount', 'r.announced'])

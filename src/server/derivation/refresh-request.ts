@@ -27,11 +27,11 @@ const amounted = <Row extends { amount: string }>(rows: readonly Row[]) =>
 
 /** Null if this release does not know the status. The newer release that does maintains the derived columns. */
 function factsOf(row: DerivationRow): DerivationFacts | null {
-  const { status, wish, payBy, paymentDays, approvals, now } = row;
+  const { status, changeRequest, payBy, paymentDays, approvals, now } = row;
   if (!isRequestStatus(status)) return null;
   return {
     status,
-    wish,
+    changeRequest,
     payBy,
     paymentDays,
     approvals,

@@ -1,6 +1,6 @@
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { colons, type Language } from '#domain/language.ts';
-import { mayHaveReason, mayHaveWish, noticeKinds } from '#domain/notices/notice-kinds.ts';
+import { mayHaveReason, mayHaveChangeRequest, noticeKinds } from '#domain/notices/notice-kinds.ts';
 import type { SummaryLine } from '#server/mail/mail-kinds.ts';
 import { writeSubject } from '#server/mail/write-subject.ts';
 import { factsOf, type NoticeEvent, pathOf, textOf } from './compose-notice.ts';
@@ -34,16 +34,17 @@ function partOf(news: NoticeEvent, row: NoticeRow, language: Language) {
   const waitsForBank = noticeKinds[news.noticeKind].sum === 'due' && !facts.isBankKnown;
   const words = news.noticeKind === 'message' ? facts.excerpt || texts.filesAlone : null;
   const reason = mayHaveReason(news.noticeKind) && facts.reason !== '' ? texts.because(facts.reason) : null;
-  const wish = mayHaveWish(news.noticeKind) && facts.reason !== '' ? texts.quoted(facts.reason) : null;
+  const changeRequest =
+    mayHaveChangeRequest(news.noticeKind) && facts.reason !== '' ? texts.quoted(facts.reason) : null;
   const quoted = words !== null && facts.excerpt !== '' ? texts.quoted(words) : words;
   return {
     title,
     button,
     summary,
     asks: noticeKinds[news.noticeKind].asks,
-    paragraphs: [says, quoted, reason, wish].filter((part) => part !== null),
+    paragraphs: [says, quoted, reason, changeRequest].filter((part) => part !== null),
     /** The most useful words for the preview. An amount has its own line there. */
-    gist: words ?? reason ?? wish ?? says,
+    gist: words ?? reason ?? changeRequest ?? says,
     amount: amount && !waitsForBank ? `${amount.label}${colons[language]} ${amount.value}` : null,
   };
 }

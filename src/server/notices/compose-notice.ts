@@ -44,11 +44,11 @@ const reasonLength = 500;
  * on an expired quote.
  */
 function waitsFor(side: Role, row: NoticeRow): boolean {
-  const { status, wish, closingProposed, quoteValidUntil: until } = row;
+  const { status, changeRequest, closingProposed, quoteValidUntil: until } = row;
   const announced = row.announced === null ? null : centsFromDecimal(row.announced);
   const quoteLapsed = until !== null && hasLapsed(until, new Date());
   const due = dueOf(status, row)?.due ?? null;
-  return taskOf(side, { status, due, announced, wish, closingProposed, quoteLapsed }) !== null;
+  return taskOf(side, { status, due, announced, changeRequest, closingProposed, quoteLapsed }) !== null;
 }
 
 /** False for a reminder that is late, or of a quote whose validity was extended: it is then not sent. */

@@ -96,7 +96,7 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
       eb.selectFrom('agency_settings').select('bank_iban').as('bankIban'),
     ])
     .select(sql<string | null>`r.announced::text`.as('announced'))
-    .select('r.wish')
+    .select('r.change_request as changeRequest')
     .select(sql<boolean>`r.closing_proposed_at IS NOT NULL`.as('closingProposed'))
     .select([toRepay.as('toRepay'), quotedAmount.as('quoted'), repaidAmount.as('repaid')])
     .select(['r.quote_valid_until as quoteValidUntil', hasMention.as('hasMention')])

@@ -33,7 +33,7 @@ const row: NoticeRow = {
   quoteValidUntil: '2026-12-03',
   repaid: null,
   toRepay: null,
-  wish: null,
+  changeRequest: null,
   closingProposed: false,
   hasMention: true,
   approval: 'asked',

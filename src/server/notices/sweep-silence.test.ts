@@ -27,7 +27,7 @@ beforeEach(async () => {
   const { db, pool } = desk.app.database;
   // Excludes the requests of earlier tests from the sweep.
   await pool.query(
-    `update requests set wish = 'change', silence_asked_at = null, closing_proposed_at = null`,
+    `update requests set change_request = 'change', silence_asked_at = null, closing_proposed_at = null`,
   );
   await refreshAll(db);
   const createdAt = new Date(Date.now() - 40 * day);

@@ -40,8 +40,8 @@ export async function extendQuote(
     await updateQuoteValidity(trx, quoteId, until);
     // An extension keeps the price: that answers a client who asked for another price, but not one who wants to
     // use their own forwarder.
-    const wish = request.wish === 'change' ? null : request.wish;
-    const move = { to: request.status, fixesDeposit: false, wish, endsFollowUp: false };
+    const changeRequest = request.changeRequest === 'change' ? null : request.changeRequest;
+    const move = { to: request.status, fixesDeposit: false, changeRequest, endsFollowUp: false };
     const at = await updateRequestStatus(trx, requestId, move);
     const by = actor.userId;
     await insertExtension(trx, { requestId, quoteId, from: newest.validUntil, until, by, at });

@@ -178,17 +178,17 @@ describe('reopening the step before', () => {
   });
 });
 
-describe('a wish instead of a yes or no', () => {
+describe('a change request instead of a yes or no', () => {
   test('goes into the conversation, waits for the agency, and leaves the quote to be accepted', async () => {
     const before = await requestIn(world, 'devis_emis');
     const body = named('ask_change', { ...saying(before, 'ask_change'), comment: '700 instead of 1 000?' });
     const after = await done(send(world.owner, before, body));
-    expect([after.status, after.wish]).toEqual(['devis_emis', 'change']);
+    expect([after.status, after.changeRequest]).toEqual(['devis_emis', 'change']);
     expect(after.messages.items.at(-1)?.content).toBe('700 instead of 1 000?');
     expect(after.transitions).not.toContain('ask_change');
     expect((await send(world.owner, before, body)).error?.code).toBe('request_moved_on');
     const accepted = await makeTransition(world, after, 'accept_merchandise_quote');
-    expect([accepted.status, accepted.wish]).toEqual(['paiement_marchandise_en_attente', null]);
+    expect([accepted.status, accepted.changeRequest]).toEqual(['paiement_marchandise_en_attente', null]);
   });
 
   test('is answered by a revised quote, and may then be made anew', async () => {
@@ -202,10 +202,11 @@ describe('a wish instead of a yes or no', () => {
         body: { ...quoteOf('marchandise', file), replaces: asked.quotes[0]?.id ?? '' },
       }),
     );
-    expect(revised.wish).toBeNull();
+    expect(revised.changeRequest).toBeNull();
     const stale = named('ask_change', { ...saying(before, 'ask_change'), comment: 'Less' });
     expect((await send(world.owner, before, stale)).error?.code).toBe('quote_superseded');
-    expect((await makeTransition(world, await read(world.owner, before), 'ask_change')).wish).toBe('change');
+    const again = await makeTransition(world, await read(world.owner, before), 'ask_change');
+    expect(again.changeRequest).toBe('change');
   });
 
   test('a quote that was taken back cannot be accepted, and another is issued in its place', async () => {
@@ -223,9 +224,9 @@ describe('a wish instead of a yes or no', () => {
     const early = await send(world.agent, before, named('confirm_own_freight'));
     expect(early.error?.code).toBe('request_moved_on');
     const asked = await makeTransition(world, before, 'collect_own_freight');
-    expect([asked.status, asked.wish]).toEqual(['devis_fret_emis', 'own_freight']);
+    expect([asked.status, asked.changeRequest]).toEqual(['devis_fret_emis', 'own_freight']);
     const sent = await makeTransition(world, asked, 'confirm_own_freight');
-    expect([sent.status, sent.wish, sent.payment, sent.order?.status]).toEqual([
+    expect([sent.status, sent.changeRequest, sent.payment, sent.order?.status]).toEqual([
       'envoi_en_cours',
       null,
       null,

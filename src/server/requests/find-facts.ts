@@ -74,8 +74,8 @@ export async function findFacts(
   request: LockedRequest,
   call: TransitionCall,
 ): Promise<TransitionFacts> {
-  const { decides, wishes, undoes, withdraws } = transitionRow(call.name);
-  const newestQuotes = decides || wishes ? await findNewest(trx, request.id) : [];
+  const { decides, asks, undoes, withdraws } = transitionRow(call.name);
+  const newestQuotes = decides || asks ? await findNewest(trx, request.id) : [];
   const amount = newestQuotes.find(({ id }) => id === call.quoteId)?.amount ?? 0;
   const above = isAcceptance(call.name) ? await findApprovalAbove(trx, request.companyId) : null;
   return {
@@ -85,7 +85,7 @@ export async function findFacts(
     quoteId: call.quoteId,
     comment: call.comment,
     shown: call.from,
-    wish: request.wish,
+    changeRequest: request.changeRequest,
     undoing: undoes ? await findUndoing(trx, request) : null,
     withdrawable: withdraws && (await isWithdrawable(trx, request)),
   };

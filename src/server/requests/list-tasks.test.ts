@@ -63,8 +63,8 @@ async function silent(like: Waiting) {
 }
 
 async function asked(like: Waiting) {
-  const id = await kept(like, `wish = 'change'`);
-  return { id, facts: { ...like, announced: null, wish: 'change' as const, quoteLapsed: false } };
+  const id = await kept(like, `change_request = 'change'`);
+  return { id, facts: { ...like, announced: null, changeRequest: 'change' as const, quoteLapsed: false } };
 }
 
 test('the database says of every status and sum what the domain says, in lists, filters and counters', async () => {

@@ -10,7 +10,7 @@ import {
   startsFrom,
   undoableEvent,
   usualStart,
-  wishing,
+  askingFor,
 } from '#domain/requests/transition-rules.ts';
 import { insertRequest } from '#tests/support/builders.ts';
 import type { Caller } from '#tests/support/caller.ts';
@@ -74,7 +74,7 @@ describe.each(made)('%s', (name) => {
 
   test('leads where the table says, with its event, quote and order', async () => {
     const start = await requestIn(world, startOf(name));
-    const before = row.grants ? await makeTransition(world, start, wishing(row.grants)) : start;
+    const before = row.grants ? await makeTransition(world, start, askingFor(row.grants)) : start;
     const after = await makeTransition(world, before, name);
     const undone = undoableEvent(before.status, before.events);
     const to = row.undoes ? undone?.from : row.to;

@@ -111,7 +111,12 @@ async function undoPayment(trx: Trx, { requestId, kind, by, call }: UndonePaymen
 }
 
 /** The client's change request also becomes a message of the conversation. */
-async function postWish(trx: Trx, actor: Actor, requestId: string, content: string): Promise<Posted> {
+async function postChangeRequest(
+  trx: Trx,
+  actor: Actor,
+  requestId: string,
+  content: string,
+): Promise<Posted> {
   const message = { id: randomUUID(), requestId, content, repliesTo: null, limitedAs: null };
   const posted = await sendMessage(trx, actor, message);
   if (!posted) throw new ApiError('request_not_found', 'Nobody may write to it any more.');
@@ -176,7 +181,7 @@ export async function applyTransition(
     ...(row.savesNotes && comment ? { notes: notesWith(request.notes, comment) } : {}),
     // After an undo, the client is still asked for the same deposit.
     fixesDeposit: statuses[to].pays === 'deposit' && !row.undoes,
-    wish: row.wishes,
+    changeRequest: row.asks,
     endsFollowUp: !isAgency(actor.role) || isClosed(to),
   });
   const answered =
@@ -189,7 +194,7 @@ export async function applyTransition(
   const asked = await findAsked(trx, requestId, to, at);
   const step = { kind: 'step', request, transition: call.name, to, actor, comment, at, asked } as const;
   await record(trx, step, ...(answered ? [{ ...answered, request: { ...request, status: to } }] : []));
-  return row.wishes && comment ? postWish(trx, actor, requestId, comment) : undefined;
+  return row.asks && comment ? postChangeRequest(trx, actor, requestId, comment) : undefined;
 }
 
 /**
@@ -203,7 +208,7 @@ export async function applyRevision(
   { name }: TransitionCall,
 ): Promise<void> {
   const { status: to } = request;
-  const move = { to, fixesDeposit: false, wish: null, endsFollowUp: false };
+  const move = { to, fixesDeposit: false, changeRequest: null, endsFollowUp: false };
   const at = await updateRequestStatus(trx, request.id, move);
   await refreshRequest(trx, request.id);
   await record(trx, { kind: 'step', request, transition: name, to, actor, comment: null, at, asked: null });

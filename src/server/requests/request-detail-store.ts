@@ -111,7 +111,7 @@ const requestColumns = [
   'r.express_request_at as expressRequestAt',
   'r.created_at as createdAt',
   'r.updated_at as updatedAt',
-  'r.wish',
+  'r.change_request as changeRequest',
   'r.silence_asked_at as silenceAskedAt',
   'r.closing_proposed_at as closingProposedAt',
   'r.pay_by as payBy',

@@ -187,7 +187,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     ...terms,
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),
-    wish: row.wish,
+    changeRequest: row.changeRequest,
     silence: silenceView(reader, row),
     client: row.client,
     company: row.company && companyView(row.company),
@@ -208,7 +208,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     ...approvalsView(reader, { ...row, may, needsApproval: needs }),
     may: [...may],
     transitions: availableTransitions(row.status, party, {
-      wish: row.wish,
+      changeRequest: row.changeRequest,
       quoteLapsed,
       needsApproval: needs,
       withdrawable: terms.withdrawal !== null,

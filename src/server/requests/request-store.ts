@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { ChangedRequest, Place } from '#domain/changes/change-kinds.ts';
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
-import type { OrderStatus, Wish } from '#domain/requests/request-lifecycle.ts';
+import type { OrderStatus, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
 import { lockActs } from '#server/companies/client-act-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { Scope } from '#server/services/http/actor.ts';
@@ -110,7 +110,7 @@ export interface LockedRequest extends ChangedRequest {
    */
   acts: readonly ClientAct[];
   notes: string;
-  wish: Wish | null;
+  changeRequest: ChangeRequest | null;
   works: WorkingMode;
 }
 
@@ -121,7 +121,15 @@ export interface LockedRequest extends ChangedRequest {
 export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Promise<LockedRequest | null> {
   const request = await trx
     .selectFrom('requests')
-    .select(['id', 'client_id as clientId', 'company_id as companyId', 'status', 'notes', 'wish', 'works'])
+    .select([
+      'id',
+      'client_id as clientId',
+      'company_id as companyId',
+      'status',
+      'notes',
+      'change_request as changeRequest',
+      'works',
+    ])
     .select('status_since as statusSince')
     .where('id', '=', requestId)
     .where(inScope(scope, 'requests'))

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom, jsonBuildObject } from 'kysely/helpers/postgres';
 import type { AgentRequestSummary, RequestSummary } from '#contract/requests/request-replies.ts';
 import { excerptLength } from '#domain/requests/request-limits.ts';
-import type { Wish } from '#domain/requests/request-lifecycle.ts';
+import type { ChangeRequest } from '#domain/requests/request-lifecycle.ts';
 import { isApprovalAsked } from '#server/requests/approvals/approval-store.ts';
 import { unreadOf } from '#server/messages/conversation-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
@@ -26,7 +26,7 @@ interface Shown {
   created_at: Date;
   updated_at: Date;
   transfer_declared_for: string | null;
-  wish: Wish | null;
+  change_request: ChangeRequest | null;
   closing_proposed_at: Date | null;
   quote_valid_until: string | null;
   quote_lapsed: boolean;
@@ -56,7 +56,7 @@ const always = [
   'quoted',
   'transfer_declared_for',
   'announced',
-  'wish',
+  'change_request',
   'closing_proposed_at',
   'quote_valid_until',
   'quote_lapsed',
@@ -102,7 +102,7 @@ export function summaries(
         unreadOf(rank === 'agent_rank' ? 'agency' : readerId).as('unread'),
         'r.transfer_declared_for as transferDeclaredFor',
         amount('announced').as('announced'),
-        'r.wish',
+        'r.change_request as changeRequest',
         amount('due').as('due'),
         amount('quoted').as('quoted'),
         'r.quote_valid_until as quoteValidUntil',

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { currentVersion } from '#domain/legal/terms-version-rules.ts';
 import type { SettledSum } from '#domain/payments/settlement-rules.ts';
-import type { OrderStatus, TransitionName, Wish } from '#domain/requests/request-lifecycle.ts';
+import type { OrderStatus, TransitionName, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
 import { noFollowUp } from '#server/derivation/heard-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -49,7 +49,7 @@ export interface Move {
   /** Whether to copy the agency's deposit to the request. */
   fixesDeposit: boolean;
   /** The client's change request, or null to clear it. */
-  wish: Wish | null;
+  changeRequest: ChangeRequest | null;
   /** Whether a request that was put away returns to the list. */
   endsFollowUp: boolean;
 }
@@ -62,7 +62,7 @@ export async function updateRequestStatus(trx: Trx, requestId: string, move: Mov
   let query = trx
     .updateTable('requests')
     .from(sql<{ now: Date }>`(SELECT clock_timestamp() AS now)`.as('clock'))
-    .set({ status: move.to, wish: move.wish, updated_at: sql<Date>`clock.now` })
+    .set({ status: move.to, change_request: move.changeRequest, updated_at: sql<Date>`clock.now` })
     // In milliseconds, the same moment as the event that is written with it.
     .set({
       status_since: sql<Date>`CASE WHEN status = ${move.to} THEN status_since ELSE date_trunc('milliseconds', clock.now) END`,

@@ -19,7 +19,7 @@ import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { ApprovalNote, approvalToShow } from '#web/quotes/viewer/approval-note.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
-import { WishNote } from '#web/quotes/wish-note.tsx';
+import { ChangeRequestNote } from '#web/quotes/change-request-note.tsx';
 import { SameRequestButton } from '#web/requests/new-request/same-request-button.tsx';
 import { useReplyTools } from '#web/replies/reply-tools-button.tsx';
 import { useShortcuts } from '#web/shared/display/use-shortcuts.ts';
@@ -153,9 +153,9 @@ function Announced({ request }: { request: RequestDetail }) {
 }
 
 /** Returns the open change request, or that closing was proposed. */
-function useAsked({ wish, silence }: RequestDetail): string | null {
-  const { wishes, closingProposed } = useTexts(requestListTexts);
-  return wish ? wishes[wish] : silence?.proposedAt ? closingProposed : null;
+function useAsked({ changeRequest, silence }: RequestDetail): string | null {
+  const { changeRequests, closingProposed } = useTexts(requestListTexts);
+  return changeRequest ? changeRequests[changeRequest] : silence?.proposedAt ? closingProposed : null;
 }
 
 /** Lets a key and the palette move the focus to the message input, if there is one. */
@@ -194,7 +194,10 @@ function Matter({ request, changeRef, trackingRef }: MatterProps) {
         />
       )}
       {issuable && (
-        <QuotesSection quotes={request.quotes} wish={request.wish && <WishNote request={request} />} />
+        <QuotesSection
+          quotes={request.quotes}
+          changeRequest={request.changeRequest && <ChangeRequestNote request={request} />}
+        />
       )}
       {endingOf(request) === 'received' && <ReceiptCard request={request} />}
       <RemindersCard requestId={request.id} />

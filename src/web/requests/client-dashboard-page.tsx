@@ -112,7 +112,7 @@ function CardFooter({ request }: { request: RequestSummary }) {
 /** A client who has announced the transfer, or has nothing left to pay, is not asked again. */
 function OwnMove({ request }: { request: RequestSummary }) {
   const texts = useTexts(requestListTexts);
-  if (request.wish) return texts.wishes[request.wish];
+  if (request.changeRequest) return texts.changeRequests[request.changeRequest];
   const stage = paymentStageOf(request);
   if (stage === 'announced') return <TransferAnnounced />;
   if (stage === 'covered') return texts.nothingDue;

@@ -12,7 +12,7 @@ import { LedgerCard } from '#web/payments/ledger-card.tsx';
 import { SettlementCard } from '#web/payments/settlement-card.tsx';
 import { SurplusCard } from '#web/payments/surplus-card.tsx';
 import { QuotesSection } from '#web/quotes/viewer/quotes-section.tsx';
-import { WishNote } from '#web/quotes/wish-note.tsx';
+import { ChangeRequestNote } from '#web/quotes/change-request-note.tsx';
 import { WithdrawalCard } from '#web/withdrawals/withdrawal-card.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useMay } from '#web/shared/sessions/use-may.ts';
@@ -149,7 +149,10 @@ function Matter({ request, make, transferRef }: MatterProps) {
         </div>
       )}
       {quotesFirst && (
-        <QuotesSection quotes={request.quotes} wish={request.wish && <WishNote request={request} />} />
+        <QuotesSection
+          quotes={request.quotes}
+          changeRequest={request.changeRequest && <ChangeRequestNote request={request} />}
+        />
       )}
       {hasReceipt(request) && <ReceiptCard request={request} make={make} />}
       <LedgerCard request={request} />

@@ -24,7 +24,7 @@ const submitted: RequestDetail = {
   withdrawn: null,
   createdAt,
   updatedAt: createdAt,
-  wish: null,
+  changeRequest: null,
   silence: null,
   client: {
     id: client.id,
@@ -119,13 +119,13 @@ const nobodyWaits = {
 /** A page of the client's list with these requests. */
 export const clientList = (requests: RequestDetail[]) =>
   pageOf(
-    requests.map(({ id, reference, title, description, status, wish, createdAt, updatedAt }) => ({
+    requests.map(({ id, reference, title, description, status, changeRequest, createdAt, updatedAt }) => ({
       id,
       reference,
       title,
       excerpt: description,
       status,
-      wish,
+      changeRequest,
       createdAt,
       updatedAt,
       ...nobodyWaits,

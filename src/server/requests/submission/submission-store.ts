@@ -163,7 +163,7 @@ export async function insertRequest(
     ledger: [],
     settlement: [],
     withdrawn: null,
-    wish: null,
+    changeRequest: null,
     silenceAskedAt: null,
     closingProposedAt: null,
     newestMessages: [],

@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
-import type { OrderStatus, QuoteStatus, Wish } from '#domain/requests/request-lifecycle.ts';
+import type { OrderStatus, QuoteStatus, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
 import type { Task } from '#domain/requests/task-rules.ts';
 import type { AccountTables } from './schema-accounts.ts';
 import type { CompanyTables } from './schema-companies.ts';
@@ -65,7 +65,7 @@ interface Requests {
   closed: boolean;
   client_task: Task | null;
   agent_task: Task | null;
-  wish: Wish | null;
+  change_request: ChangeRequest | null;
   silence_asked_at: Date | null;
   closing_proposed_at: Date | null;
   quote_valid_until: Day | null;

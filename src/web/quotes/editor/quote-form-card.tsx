@@ -9,7 +9,7 @@ import { serverNow } from '#web/shared/time/server-clock.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/display/card.tsx';
-import { WishNote } from '#web/quotes/wish-note.tsx';
+import { ChangeRequestNote } from '#web/quotes/change-request-note.tsx';
 import { createQuoteDraftStore } from './quote-draft-store.ts';
 import { quoteFormTexts } from './quote-form-texts.ts';
 import { QuoteForm } from './quote-form.tsx';
@@ -17,7 +17,10 @@ import { RegistrationBanner, useMissingForQuotes } from '#web/quotes/registratio
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 
 interface QuoteFormCardProps {
-  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'works' | 'quotes' | 'wish' | 'events'>;
+  request: Pick<
+    RequestDetail,
+    'id' | 'reference' | 'title' | 'works' | 'quotes' | 'changeRequest' | 'events'
+  >;
   type: QuoteType;
   /** Receives the change as soon as it starts. */
   changeRef: ChangeRef;
@@ -79,9 +82,9 @@ export function QuoteFormCard({ request, type, changeRef, pending, extend, days 
           title={replaces ? texts.reviseTitle[type] : texts.issueTitle[type]}
           {...(replaces && { description: texts.reviseDetail })}
         >
-          {request.wish && (
+          {request.changeRequest && (
             <div className="mb-5">
-              <WishNote request={request} />
+              <ChangeRequestNote request={request} />
             </div>
           )}
           <QuoteForm

@@ -35,18 +35,18 @@ interface QuoteCardProps {
   quotes: readonly Quote[];
   reader: Role;
   /** The client's change request about the newest one. */
-  wish?: ReactNode;
+  changeRequest?: ReactNode;
 }
 
 /** The newest quote of its type; older ones folded away. */
-export function QuoteCard({ quotes: [newest, ...older], reader, wish }: QuoteCardProps) {
+export function QuoteCard({ quotes: [newest, ...older], reader, changeRequest }: QuoteCardProps) {
   const texts = useTexts(quoteTexts);
   if (!newest) return null;
   const status = newest.status === 'pending_validation' && newest.lapsed ? 'lapsed' : newest.status;
   return (
     <Card title={texts.titles[newest.type]} aside={<QuoteBadge status={status} reader={reader} />}>
       <FoldedWhenSettled quote={newest}>
-        {wish && <div className="mb-5">{wish}</div>}
+        {changeRequest && <div className="mb-5">{changeRequest}</div>}
         <QuoteBody quote={newest} status={status} reader={reader} />
         {older[0] && <QuoteChangesList quote={newest} previous={older[0]} />}
         {older.length > 0 && (

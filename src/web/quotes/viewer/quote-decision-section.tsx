@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Quote } from '#contract/requests/request-replies.ts';
-import type { Wish } from '#domain/requests/request-lifecycle.ts';
-import { decisionOn, wishing } from '#domain/requests/transition-rules.ts';
+import type { ChangeRequest } from '#domain/requests/request-lifecycle.ts';
+import { decisionOn, askingFor } from '#domain/requests/transition-rules.ts';
 import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -69,7 +69,7 @@ function useBeginning({ number, validUntil, lapsed }: Quote): string {
 /** Returns whether a client who refuses the freight quote can choose this way. */
 function leadsOn(way: FreightWay, transitions: DecidedRequest['transitions']): boolean {
   if (way === 'write') return true;
-  return transitions.includes(way === 'giveUp' ? decisionOn('fret', 'rejected') : wishing(way));
+  return transitions.includes(way === 'giveUp' ? decisionOn('fret', 'rejected') : askingFor(way));
 }
 
 type ApprovalButtonProps = Pick<QuoteDecisionSectionProps, 'quote' | 'request' | 'changeRef'>;
@@ -105,9 +105,9 @@ export function QuoteDecisionSection(props: QuoteDecisionSectionProps) {
   const reject = decisionOn(quote.type, 'rejected');
   const quoteId = asked.id;
   const decide = (decision: Decision) => question.decide(() => onDecide(decision));
-  const ask = (wish: Wish, words: string) =>
-    decide({ name: wishing(wish), quoteId, ...(words && { comment: words }) });
-  const mayAsk = (wish: Wish) => request.transitions.includes(wishing(wish));
+  const ask = (changeRequest: ChangeRequest, words: string) =>
+    decide({ name: askingFor(changeRequest), quoteId, ...(words && { comment: words }) });
+  const mayAsk = (changeRequest: ChangeRequest) => request.transitions.includes(askingFor(changeRequest));
   const refused = useRefusal(asked, request);
   const giveUp = (comment: string) => decide({ name: reject, quoteId, ...(comment && { comment }) });
   const goOn = async (way: FreightWay, words: string) => {

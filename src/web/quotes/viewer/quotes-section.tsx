@@ -6,17 +6,19 @@ import { QuoteCard } from './quote-card.tsx';
 interface QuotesSectionProps {
   quotes: readonly Quote[];
   /** The client's change request about the pending quote. */
-  wish?: ReactNode;
+  changeRequest?: ReactNode;
 }
 
 /** A card for each type of quote, the later step first. */
-export function QuotesSection({ quotes, wish }: QuotesSectionProps) {
+export function QuotesSection({ quotes, changeRequest }: QuotesSectionProps) {
   const { role } = useUser();
   return (['fret', 'marchandise'] as const).map((type) => {
     const ofType = quotes.filter((quote) => quote.type === type);
     const isAsked = ofType[0]?.status === 'pending_validation';
     return (
-      ofType.length > 0 && <QuoteCard key={type} quotes={ofType} reader={role} {...(isAsked && { wish })} />
+      ofType.length > 0 && (
+        <QuoteCard key={type} quotes={ofType} reader={role} {...(isAsked && { changeRequest })} />
+      )
     );
   });
 }

@@ -28,7 +28,7 @@ export const requestListTexts = defineTexts({
     waiting: 'En attente\u00a0:',
     transferAnnounced: 'Virement annoncé',
     /** The client's change request about a quote. */
-    wishes: { change: 'Modification demandée', own_freight: 'Transporteur du client' },
+    changeRequests: { change: 'Modification demandée', own_freight: 'Transporteur du client' },
     closingProposed: 'Sans nouvelles',
     /** For the quote that waits for the client's decision. */
     validUntil: (day: string) => `Devis valable jusqu’au ${day}`,
@@ -60,7 +60,7 @@ export const requestListTexts = defineTexts({
     waitsFor: { agent: 'Us', client: 'The client', parcel: 'Delivery', nobody: 'Nobody' },
     waiting: 'Waiting for',
     transferAnnounced: 'Transfer announced',
-    wishes: { change: 'Change requested', own_freight: 'Client’s own forwarder' },
+    changeRequests: { change: 'Change requested', own_freight: 'Client’s own forwarder' },
     closingProposed: 'No reply',
     validUntil: (day) => `Quote valid until ${day}`,
     quoteLapsed: 'Quote expired',

@@ -26,7 +26,7 @@ export function WaitsFor({
     | 'updatedAt'
     | 'due'
     | 'announced'
-    | 'wish'
+    | 'changeRequest'
     | 'closingProposed'
     | 'quoteValidUntil'
     | 'quoteLapsed'
@@ -43,16 +43,16 @@ export function WaitsFor({
   }
 
   // For a lapsed quote, the last update does not say since when the request waits for the agency.
-  if (request.quoteLapsed && !request.wish) return <WithValidity request={request} who={<Us />} />;
+  if (request.quoteLapsed && !request.changeRequest) return <WithValidity request={request} who={<Us />} />;
   const now = serverNow();
   const left = waitingUrgency(request.updatedAt, now);
-  if (request.closingProposed && !request.wish) {
+  if (request.closingProposed && !request.changeRequest) {
     return <span className="font-semibold text-default">{texts.closingProposed}</span>;
   }
   return (
     <span className="inline-flex flex-wrap items-center gap-x-1">
-      {request.wish ? (
-        <span className="font-semibold text-default">{texts.wishes[request.wish]}</span>
+      {request.changeRequest ? (
+        <span className="font-semibold text-default">{texts.changeRequests[request.changeRequest]}</span>
       ) : (
         <Us />
       )}{' '}

@@ -33,7 +33,7 @@ export interface SituationFacts {
   paidBack: string | null;
   isConsumer: boolean;
   /** The client's words in a change request; empty if none. */
-  wish: string;
+  changeRequest: string;
   reference: string;
   /** Whether the agency's bank details are known. */
   bankKnown: boolean;
@@ -426,13 +426,13 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           .filter(Boolean)
           .join(' '),
       }),
-      changeAsked: ({ wish }) => ({
+      changeAsked: ({ changeRequest }) => ({
         sentence: 'Le client demande une modification du devis.',
-        detail: `«\u00a0${wish}\u00a0» Révisez le devis, retirez-le (Autres actions) ou répondez-lui\u00a0: il peut encore le valider.`,
+        detail: `«\u00a0${changeRequest}\u00a0» Révisez le devis, retirez-le (Autres actions) ou répondez-lui\u00a0: il peut encore le valider.`,
       }),
-      ownFreightAsked: ({ wish }) => ({
+      ownFreightAsked: ({ changeRequest }) => ({
         sentence: 'Le client souhaite faire enlever la marchandise par son transporteur.',
-        detail: `${wish ? `«\u00a0${wish}\u00a0» ` : ''}Confirmez-le, ou révisez le devis de fret, que le client peut encore valider.`,
+        detail: `${changeRequest ? `«\u00a0${changeRequest}\u00a0» ` : ''}Confirmez-le, ou révisez le devis de fret, que le client peut encore valider.`,
       }),
       ownFreight: () => ({
         sentence: 'Le transporteur du client enlève la marchandise.',
@@ -723,13 +723,13 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
           .filter(Boolean)
           .join(' '),
       }),
-      changeAsked: ({ wish }) => ({
+      changeAsked: ({ changeRequest }) => ({
         sentence: 'The client has asked for a change to the quote.',
-        detail: `“${wish}” Revise the quote, withdraw it (More actions) or reply: they can still accept it.`,
+        detail: `“${changeRequest}” Revise the quote, withdraw it (More actions) or reply: they can still accept it.`,
       }),
-      ownFreightAsked: ({ wish }) => ({
+      ownFreightAsked: ({ changeRequest }) => ({
         sentence: 'The client would like their own forwarder to collect the goods.',
-        detail: `${wish ? `“${wish}” ` : ''}Confirm it, or revise the freight quote, which the client can still accept.`,
+        detail: `${changeRequest ? `“${changeRequest}” ` : ''}Confirm it, or revise the freight quote, which the client can still accept.`,
       }),
       ownFreight: () => ({
         sentence: 'The client’s forwarder is collecting the goods.',

@@ -95,7 +95,7 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     ledger: names.includes('confirm_deposit') ? [depositReceived] : [],
     repayments: [],
     settlement: [],
-    wish: null,
+    changeRequest: null,
     silence: null,
     order: null,
     events,

@@ -8,7 +8,7 @@ import {
   leftToRepay,
   settledSums,
 } from '#domain/payments/settlement-rules.ts';
-import { lacksTracking, quoteToDecide, wishEvent } from '#domain/requests/situation-rules.ts';
+import { lacksTracking, quoteToDecide, changeRequestEvent } from '#domain/requests/situation-rules.ts';
 import type { Formats } from '#web/shared/language/formats.ts';
 import type { SituationFacts } from './next-step-texts.ts';
 
@@ -28,7 +28,7 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
     paidBack: settled > 0 && toRepay === 0 ? formats.money(settled) : null,
     isConsumer: request.clientKind === 'consumer',
     announcedAtEnd: announced > 0 ? formats.money(announced) : null,
-    wish: wishEvent(request.wish, request.events)?.comment ?? '',
+    changeRequest: changeRequestEvent(request.changeRequest, request.events)?.comment ?? '',
     amount: formats.money(cents),
     ...(request.payment !== null && request.payment.received > 0 && { rest: formats.money(cents) }),
     toTransfer: formats.money(toTransfer || cents),
