@@ -9,10 +9,24 @@ import { session } from '#web/shared/sessions/session.ts';
 import { afterStart } from '#web/ui/overlays/after-start.ts';
 import { AppTree } from './app-tree.tsx';
 import { beginWorker } from './begin-worker.ts';
-import { followSession } from './follow-session.ts';
 import { makeRouter } from './routes.tsx';
 import { show } from './show-page.tsx';
 import './styles/app.css';
+
+/** Guards look again whenever somebody signs in or out, here or in another tab. */
+function followSession(router: ReturnType<typeof makeRouter>): void {
+  const actor = () => {
+    const current = session.current();
+    return current.status === 'signed-in' ? `${current.user.id} ${current.user.role}` : '';
+  };
+  let known = actor();
+  session.subscribe(() => {
+    if (actor() === known) return;
+    known = actor();
+    void router.invalidate();
+  });
+  session.wake();
+}
 
 async function gallery(): Promise<ReactNode> {
   if (!import.meta.env.DEV || window.location.pathname !== '/dev/ui') return null;

@@ -1,10 +1,9 @@
 import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
-import { followSession } from '#web/follow-session.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts';
-import { signInAnswers, signInHere } from './support/auth-form.ts';
+import { followSession, signInAnswers, signInHere } from './support/auth-form.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
 import { button, expectToast } from './support/page-words.ts';
