@@ -2,10 +2,13 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
 import { test } from './support/open-screen.tsx';
 import { button, errorLink, expectToast, plain } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
-import { quotable } from './support/requests.ts';
+import { quoteOf, quotePdf, stored } from './support/quotes.ts';
+import { quotable, requestOf } from './support/requests.ts';
+import { readToast } from './support/toasts.ts';
 
 const form = quoteFormTexts.fr;
 const rates = ['0 % (exonéré)', '2,1 % (presse)', '5,5 % (réduit)', '10 % (intermédiaire)', '20 % (normal)'];
@@ -24,7 +27,7 @@ test('a quote needs amounts and a PDF; its VAT is worked out and stays editable'
   for (const error of [form.errors.amountMissing, form.errors.fileMissing]) {
     await expect.element(errorLink(error)).toBeVisible();
   }
-  await expectToast(form.incomplete);
+  await readToast(form.error, form.incomplete);
   await expect.element(page.getByRole('alert').getByText(form.summary(2))).toBeVisible();
 
   const offered = [...vat.element().querySelectorAll('option')].map(({ textContent }) => plain(textContent));
@@ -47,4 +50,29 @@ test('a quote needs amounts and a PDF; its VAT is worked out and stays editable'
   const chosen = page.getByLabelText(form.file);
   await chosen.upload(new File(['x'], 'devis.txt', { type: 'text/plain' }));
   await expect.element(page.getByText(form.errors.fileType).first()).toBeVisible();
+});
+
+test('a PDF that is dropped goes with the quote, which is issued with the amounts that were typed', async ({
+  server,
+  open,
+}) => {
+  const issued = requestOf({ status: 'devis_emis', quotes: [quoteOf('marchandise')], may: [] });
+  server
+    .answer(endpoints.getRequest, quotable())
+    .answer(endpoints.uploadQuotePdf, stored)
+    .answer(endpoints.issueQuote, issued);
+  await open(`/agent/request/${ids.request}`, { as: agent });
+  await page.getByLabelText(form.amountHt).fill('1 234,56');
+  await page.getByLabelText(form.amountTtc).fill('1400');
+  const data = new DataTransfer();
+  data.items.add(quotePdf());
+  const dropped = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data });
+  page.getByLabelText(form.file).element().dispatchEvent(dropped);
+  await expect.element(page.getByText('devis.pdf')).toBeVisible();
+  await button(form.issue.marchandise).click();
+  await expectToast(form.issuedDetail.marchandise);
+  expect(server.received(endpoints.issueQuote)).toMatchObject([
+    { body: { amountHt: 123_456, amountTtc: 140_000, objectPath: stored.objectPath } },
+  ]);
+  await expect.element(page.getByText(formatsIn('fr').money(140_000)).first()).toBeVisible();
 });

@@ -5,8 +5,9 @@ import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
-import { button, errorLink, expectToast, field } from './support/page-words.ts';
+import { button, errorLink, field } from './support/page-words.ts';
 import { client, signedInAs } from './support/people.ts';
+import { readToast } from './support/toasts.ts';
 
 const labels = accountTexts.fr;
 const { submit, busy, errorTitle, failed, done, doneMore } = authTexts.fr.signUp;
@@ -30,8 +31,7 @@ test('an account needs all five fields; what fails keeps what was typed', async 
   await field(labels.password).fill(password);
   expect(server.received(endpoints.signUp)).toEqual([]);
   await button(submit).click();
-  await expectToast(errorTitle);
-  await expectToast(failed);
+  await readToast(errorTitle, failed);
   await expect.element(field(labels.password)).toHaveValue(password);
 
   const answered = Promise.withResolvers<void>();
@@ -42,8 +42,7 @@ test('an account needs all five fields; what fails keeps what was typed', async 
   await button(submit).click();
   await expect.element(button(busy)).toBeDisabled();
   answered.resolve();
-  await expectToast(done);
-  await expectToast(doneMore);
+  await readToast(done, doneMore);
   expect(server.received(endpoints.signUp)[1]?.body).toMatchObject({
     firstName: 'Camille',
     phone: '+33612345678',

@@ -7,14 +7,11 @@ import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { emailLinkTexts } from '#web/accounts/email-link-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
-import { settingsTexts } from '#web/accounts/settings-texts.ts';
 import { verificationTexts } from '#web/accounts/verification-texts.ts';
 import { ApiError } from '#web/shared/errors/api-error.ts';
 import { errorText } from '#web/shared/errors/error-texts.ts';
-import { retryTexts } from '#web/shared/errors/retry-texts.ts';
-import { shellTexts } from '#web/shell/shell-texts.ts';
 import { done } from '../support/caller.ts';
-import { failCalls, lookAgain, lookAway } from './support/calls.ts';
+import { lookAgain, lookAway } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { awaitMail } from './support/mailbox.ts';
@@ -24,89 +21,12 @@ import { confirmWithPassword } from './support/second-factors.ts';
 const mailDetails = { firstName: '', link: '', newEmail: '', at: new Date().toISOString() };
 
 const language = 'fr';
-const texts = settingsTexts[language];
 const labels = accountTexts[language];
-const { email, sessions } = securityTexts[language];
+const { email } = securityTexts[language];
 const { reminder: banner, ...verification } = verificationTexts[language];
 const links = emailLinkTexts[language];
 const mails = mailWords[language];
 const told = (code: ErrorCode) => errorText(new ApiError(code, '', errorStatuses[code]), language);
-
-journey('settings: the profile is saved, in the menu at once and after a reload', async ({ person }) => {
-  const { page } = person;
-  await person.open('/settings');
-  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-  const firstName = person.field(labels.firstName);
-  await expect(firstName).toHaveValue('Camille');
-  await expect(person.field(labels.phone)).toHaveValue('06 12 34 56 78');
-  await expect(page.getByRole('list', { name: sessions.title }).getByRole('listitem')).toHaveCount(1);
-  await checkBothWidths(page);
-
-  await firstName.fill('');
-  await person.field(labels.phone).fill('0612');
-  await firstName.press('Enter');
-  await expect(page.getByRole('link', { name: labels.missing.firstName })).toBeVisible();
-  await checkAccessibility(page);
-  await firstName.fill('Zoé');
-  await person.button(texts.profile.submit).click();
-  await expect(page.getByRole('link', { name: labels.wrongPhone })).toBeVisible();
-  await person.field(labels.phone).fill('0698765432');
-  await person.button(texts.profile.submit).click();
-  await person.expectToast(texts.profile.saved);
-  await page.getByRole('button', { name: new RegExp(`^${shellTexts[language].account}`) }).click();
-  await expect(page.getByRole('menu').getByText('Zoé Martin')).toBeVisible();
-  const mend = await failCalls(page, endpoints.listSessions.path, 'internal');
-  await page.reload();
-  await expect(firstName).toHaveValue('Zoé');
-  await expect(person.field(labels.phone)).toHaveValue('06 98 76 54 32');
-  await expect(page.getByText(sessions.loadFailed)).toBeVisible();
-  await checkBothWidths(page);
-  await mend();
-  await person.button(retryTexts[language].retry).click();
-  await expect(page.getByRole('list', { name: sessions.title }).getByRole('listitem')).toHaveCount(1);
-});
-
-journey(
-  'settings: devices are listed; one is signed out, then all the others',
-  async ({ arrive, installation, person }) => {
-    const { page } = person;
-    const others = [await arrive(), await arrive(), await arrive()];
-    for (const other of others) {
-      await other.openAuth();
-      await other.signInHereAs(person.email);
-      await expect(other.page).toHaveURL(/\/dashboard$/);
-    }
-    await person.open('/settings');
-    const devices = page.getByRole('list', { name: sessions.title }).getByRole('listitem');
-    await expect(devices).toHaveCount(4);
-    await expect(devices.first()).toContainText(sessions.current);
-    await expect(devices.first()).toContainText(/Chrome/);
-    await expect(devices.first()).toContainText(sessions.local);
-    await expect(devices.first().getByRole('button')).toHaveCount(0);
-    await checkBothWidths(page);
-
-    await devices.nth(1).getByRole('button').click();
-    await expect(devices).toHaveCount(3);
-    const states = async () => {
-      for (const other of others) await other.open('/dashboard');
-      for (const other of others) await expect(other.page.getByRole('heading', { level: 1 })).toBeVisible();
-      return others.filter(({ page: at }) => at.url() === `${installation.url}/dashboard`).length;
-    };
-    // The one that was used last stands first.
-    await others[2]?.open('/dashboard');
-    await expect(others[2]?.page ?? page).toHaveURL(`${installation.url}/auth?redirect=%2Fdashboard`);
-
-    await person.button(sessions.endOthers).click();
-    const question = page.getByRole('alertdialog', { name: sessions.endOthersTitle });
-    await checkBothWidths(page);
-    await question.getByRole('button', { name: sessions.endOthersConfirm, exact: true }).click();
-    await person.expectToast(sessions.endedOthers(2));
-    await expect(devices).toHaveCount(1);
-    await expect.poll(states).toBe(0);
-    await page.reload();
-    await expect(devices).toHaveCount(1);
-  },
-);
 
 journey(
   'a new address is confirmed by the link of its mail; a banner reminds until then',

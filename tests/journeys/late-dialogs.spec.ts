@@ -1,9 +1,7 @@
 import { expect } from '@playwright/test';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
 import { deskTexts } from '#web/assignments/desk-texts.ts';
-import { savedViewsTexts } from '#web/saved-views/saved-views-texts.ts';
 import { paletteTexts } from '#web/shell/palette-texts.ts';
-import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
 import { intercept } from './support/intercept.ts';
 import { journey } from './support/journey.ts';
 import type { Person } from './support/people.ts';
@@ -63,41 +61,3 @@ for (const late of ['palette-dialog', 'agent-shell-view']) {
     ).toBeVisible();
   });
 }
-
-journey('other dialogs that come late keep what is typed for their first field', async ({ cast }) => {
-  const { agent } = cast;
-  const { page, language } = agent;
-  const texts = savedViewsTexts[language];
-  const letCome = await holdBack(agent, 'saved-views-dialog');
-  await agent.open(`/agent/dashboard?search=${cast.client.email}`);
-  await page.getByRole('button', { name: texts.views }).click();
-  await page.getByRole('menuitem', { name: texts.save }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
-  await page.keyboard.type('torchons');
-  letCome();
-  const field = page.getByRole('dialog', { name: texts.saveTitle }).getByRole('textbox').first();
-  await expect(field).toHaveValue('torchons');
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-journey(
-  'no single key runs while the sheet of keys is on its way, which Escape calls off',
-  async ({ cast }) => {
-    const { agent } = cast;
-    const { page, language } = agent;
-    const letCome = await holdBack(agent, 'shortcuts-dialog');
-    await agent.open('/agent/payments');
-    await expect(page.getByRole('button', { name: paletteTexts[language].open })).toBeVisible();
-    const at = page.url();
-    await page.keyboard.press('?');
-    await page.keyboard.type('gdgm');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    letCome();
-    expect(page.url()).toBe(at);
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: shortcutsTexts[language].title })).toBeVisible();
-  },
-);

@@ -36,12 +36,12 @@ export const agent: User = {
 
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
-/** The answer to a sign-in of that person. */
+/** The answer to a sign-in of that person; each begins another session. */
 export const signedInAs = (user: User): SignedIn => ({
   accessToken: `token of ${user.id}`,
   accessExpiresAt: inOneHour(),
   session: {
-    id: '00000000-0000-4000-8000-0000000000aa',
+    id: crypto.randomUUID(),
     aal: 'aal1',
     factorPending: false,
     createdAt: new Date().toISOString(),

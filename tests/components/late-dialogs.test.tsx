@@ -1,0 +1,54 @@
+import { expect, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { endpoints } from '#contract/endpoints.ts';
+import { savedViewsTexts } from '#web/saved-views/saved-views-texts.ts';
+import { paletteTexts } from '#web/shell/palette-texts.ts';
+import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
+import { test } from './support/open-screen.tsx';
+import { agent } from './support/people.ts';
+
+/** The scripts of both dialogs stay on their way until these resolve. */
+const { views, keys } = vi.hoisted(() => ({
+  views: Promise.withResolvers<void>(),
+  keys: Promise.withResolvers<void>(),
+}));
+vi.mock('#web/saved-views/saved-views-dialog.tsx', async (original) => {
+  await views.promise;
+  return original();
+});
+vi.mock('#web/shell/shortcuts-dialog.tsx', async (original) => {
+  await keys.promise;
+  return original();
+});
+
+const dialog = page.getByRole('dialog');
+
+test('other dialogs that come late keep what is typed for their first field', async ({ server, open }) => {
+  const texts = savedViewsTexts.fr;
+  server.answer(endpoints.listSavedViews, { items: [] });
+  await open('/agent/dashboard?search=camille', { as: agent });
+  await page.getByRole('button', { name: texts.views }).click();
+  await page.getByRole('menuitem', { name: texts.save }).click();
+  await expect.element(dialog.getByRole('textbox')).toHaveFocus();
+  await userEvent.keyboard('torchons');
+  views.resolve();
+  const field = page.getByRole('dialog', { name: texts.saveTitle }).getByRole('textbox').first();
+  await expect.element(field).toHaveValue('torchons');
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test('no single key runs while the sheet of keys is on its way, which Escape calls off', async ({ open }) => {
+  const router = await open('/agent/messages', { as: agent });
+  await expect.element(page.getByRole('button', { name: paletteTexts.fr.open })).toBeVisible();
+  const at = router.state.location.href;
+  await userEvent.keyboard('?');
+  await userEvent.keyboard('gmgd');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  keys.resolve();
+  expect(router.state.location.href).toBe(at);
+  await userEvent.keyboard('?');
+  await expect.element(page.getByRole('dialog', { name: shortcutsTexts.fr.title })).toBeVisible();
+});

@@ -1,0 +1,98 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { endpoints } from '#contract/endpoints.ts';
+import { settingsTexts } from '#web/accounts/settings-texts.ts';
+import { accountTexts } from '#web/shared/accounts/account-texts.ts';
+import { securityTexts } from '#web/shared/accounts/security-texts.ts';
+import { retryTexts } from '#web/shared/errors/retry-texts.ts';
+import { shellTexts } from '#web/shell/shell-texts.ts';
+import { checkBothWidths, checkScreen } from './support/check-screen.ts';
+import { refusal } from './support/fake-server.ts';
+import { test } from './support/open-screen.tsx';
+import { button, errorLink, expectToast, field } from './support/page-words.ts';
+import { client } from './support/people.ts';
+import { deviceOf, settingsAnswers } from './support/settings.ts';
+
+const texts = settingsTexts.fr;
+const labels = accountTexts.fr;
+const { sessions } = securityTexts.fr;
+const firstName = field(labels.firstName);
+const phone = field(labels.phone);
+const devices = page.getByRole('list', { name: sessions.title }).getByRole('listitem');
+const expectDevices = (count: number) => expect.poll(() => devices.elements().length).toBe(count);
+
+test('the profile is checked and saved, and in the menu at once', async ({ server, open }) => {
+  const zoe = { ...client, firstName: 'Zoé', phone: '+33698765432' };
+  settingsAnswers(server).answer(endpoints.updateProfile, zoe);
+  await open('/settings', { as: client });
+  await expect.element(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+  await expect.element(firstName).toHaveValue('Camille');
+  await expect.element(phone).toHaveValue('06 12 34 56 78');
+  await expectDevices(1);
+  await checkBothWidths();
+
+  await firstName.fill('');
+  await phone.fill('0612');
+  await firstName.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(errorLink(labels.missing.firstName)).toBeVisible();
+  await checkScreen();
+  await firstName.fill('Zoé');
+  await button(texts.profile.submit).click();
+  await expect.element(errorLink(labels.wrongPhone)).toBeVisible();
+  await phone.fill('0698765432');
+  await button(texts.profile.submit).click();
+  await expectToast(texts.profile.saved);
+  expect(server.received(endpoints.updateProfile)).toMatchObject([
+    { body: { firstName: 'Zoé', phone: zoe.phone } },
+  ]);
+  await page.getByRole('button', { name: new RegExp(`^${shellTexts.fr.account}`) }).click();
+  await expect.element(page.getByRole('menu').getByText('Zoé Martin')).toBeVisible();
+
+  await open('/settings', { as: zoe });
+  await expect.element(firstName).toHaveValue('Zoé');
+  await expect.element(phone).toHaveValue('06 98 76 54 32');
+});
+
+test('devices that do not load can be asked for again', async ({ server, open }) => {
+  settingsAnswers(server).answer(endpoints.listSessions, refusal('internal'));
+  await open('/settings', { as: client });
+  await expect.element(page.getByText(sessions.loadFailed)).toBeVisible();
+  await checkBothWidths();
+  settingsAnswers(server);
+  await button(retryTexts.fr.retry).click();
+  await expectDevices(1);
+});
+
+test('devices are listed; one is signed out, then all the others', async ({ server, open }) => {
+  let open4 = [0, 1, 2, 3].map((number) => deviceOf(number));
+  settingsAnswers(server)
+    .answer(endpoints.listSessions, () => ({ items: open4 }))
+    .answer(endpoints.endSession, ({ params }) => {
+      open4 = open4.filter(({ id }) => id !== params.sessionId);
+      return undefined;
+    })
+    .answer(endpoints.endOtherSessions, () => {
+      const ended = open4.length - 1;
+      open4 = open4.slice(0, 1);
+      return { ended };
+    });
+  await open('/settings', { as: client });
+  await expectDevices(4);
+  for (const words of [sessions.current, 'Chrome', sessions.local]) {
+    await expect.element(devices.first().getByText(words).first()).toBeVisible();
+  }
+  await expect.element(devices.first().getByRole('button')).not.toBeInTheDocument();
+  await checkBothWidths();
+  await devices.nth(1).getByRole('button').click();
+  await expectDevices(3);
+  expect(server.received(endpoints.endSession)).toMatchObject([{ params: { sessionId: deviceOf(1).id } }]);
+
+  await button(sessions.endOthers).click();
+  const question = page.getByRole('alertdialog', { name: sessions.endOthersTitle });
+  await expect.element(question).toBeVisible();
+  await checkBothWidths();
+  await question.getByRole('button', { name: sessions.endOthersConfirm, exact: true }).click();
+  await expectToast(sessions.endedOthers(2));
+  await expectDevices(1);
+});

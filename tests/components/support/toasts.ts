@@ -1,0 +1,32 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ErrorCode } from '#contract/errors.ts';
+import { errorStatuses } from '#contract/errors.ts';
+import type { Language } from '#domain/language.ts';
+import { ApiError } from '#web/shared/errors/api-error.ts';
+import { errorText } from '#web/shared/errors/error-texts.ts';
+import { uiTexts } from '#web/ui/ui-texts.ts';
+
+/** The sentence that screens show for this refusal. */
+export const told = (code: ErrorCode, language: Language = 'fr') =>
+  errorText(new ApiError(code, '', errorStatuses[code]), language);
+
+/** Waits for a toast with this title and this sentence, and closes it, so that the next one is seen for itself. */
+export async function readToast(title: string, sentence: string): Promise<void> {
+  const { notifications, close } = uiTexts.fr;
+  const place = page.getByRole('region', { name: notifications });
+  // A failure is an alert.
+  const toast = place
+    .getByRole('alertdialog', { name: title })
+    .or(place.getByRole('dialog', { name: title }));
+  await expect.element(toast.getByText(sentence, { exact: true }).first()).toBeVisible();
+  await toast.getByRole('button', { name: close }).click();
+  await expect.element(toast).not.toBeInTheDocument();
+}
+
+/** Waits for the list of toasts, which comes with the first key: without it, a toast goes to the list of an earlier screen. */
+export async function toastsStand(): Promise<void> {
+  await userEvent.keyboard('{Shift}');
+  const place = page.getByRole('region', { name: uiTexts.fr.notifications });
+  await expect.element(place).toBeInTheDocument();
+}
