@@ -38,6 +38,8 @@ export function usualAnswers(server: FakeServer): FakeServer {
   return server
     .answer(endpoints.getIdentity, agency.identity)
     .answer(endpoints.getAgency, agency)
+    .answer(endpoints.getDeposit, agency.deposit)
+    .answer(endpoints.listProviders, { items: [] })
     .answer(endpoints.signOut, undefined)
     .answer(endpoints.openStream, undefined)
     .answer(endpoints.sendSignal, undefined)
