@@ -15,7 +15,7 @@ import {
 } from '#tests/support/data-folder.ts';
 import { childrenOf, parentOf } from '#tests/support/process-table.ts';
 
-// Creating a database syncs a thousand files, which a busy disk takes its time for.
+// Creating a database syncs a thousand files, which takes time on a busy disk.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 describe.each(starters)('started by $name', ({ user }) => {
@@ -75,7 +75,7 @@ describe.each(starters)('started by $name', ({ user }) => {
     const holder = await data.hold();
     await holder.query('insert into kept values (6)');
     const killed = holder.kill();
-    // One that is listed may have ended by itself since.
+    // A listed process may have ended since.
     for (const { pid } of postgresOf(data.path)) sendSignal(pid, 'SIGKILL');
     await killed;
     const next = await data.hold();

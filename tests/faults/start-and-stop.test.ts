@@ -108,7 +108,7 @@ test('a request in flight is answered before the end, and new connections are re
   expect(await stopped).toBe(0);
 });
 
-/** `LIVE_STREAMS=1000` opens more of them, 20 a person. */
+/** `LIVE_STREAMS=1000` opens more streams, 20 a person. */
 const people = Number(process.env.LIVE_STREAMS ?? 60) / 20;
 
 async function signUp(url: string): Promise<string> {
@@ -162,7 +162,7 @@ test('a second signal ends it at once', async () => {
   const app = await start();
   await halfRequest(app.url);
   app.process.kill('SIGINT');
-  // Those within a second of the first are the same wish.
+  // The app takes signals within a second of the first as the same one.
   const impatience = setInterval(() => app.process.kill('SIGINT'), 300);
   expect(await app.ended).toBe(1);
   clearInterval(impatience);

@@ -6,7 +6,7 @@ import { type CopiedHouse, copyHouse, placesFor } from './copied-house.ts';
 
 const table = 'domain/team/agency-role-rules.ts';
 const words = 'domain/team/agency-role-texts.ts';
-/** Sees what is prepared and shipped, and no amounts. */
+/** A role that sees prepared and shipped goods, and no amounts. */
 const row = `  warehouse: {
     sees: ['commande_en_preparation', 'devis_fret_en_attente', 'envoi_en_cours'],
     acts: ['read_requests', 'move_requests'],
