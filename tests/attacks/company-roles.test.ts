@@ -174,7 +174,8 @@ test('open screens of everybody in the company hear of its requests, of nobody w
   const leaver = await joinCompany(app, people.companyId, 'buyer');
   const follow = (who: Person) => openStream(url, who.accessToken);
   const stranger = await follow(other.owner);
-  // That somebody joined is told to open streams of the company, which then ask anew: here it is before there are any.
+  // The server publishes that somebody joined to open streams of the company, which then read their companies
+  // again. Here that must arrive before the streams open.
   await untilAllHeard(app.services.pool, stranger);
   const streams = {
     owner: await follow(people.owner),
@@ -190,7 +191,8 @@ test('open screens of everybody in the company hear of its requests, of nobody w
     await expect.poll(() => about(who).map(({ type }) => type)).toEqual(['submitted', 'message']);
   }
   await leaveCompany(app, people.companyId, leaver);
-  // Whoever stays is asked about too: until that is known their stream hears nothing, and is then told to ask for everything.
+  // The server checks the remaining members too: until then their stream receives nothing, and afterwards a
+  // gap.
   await expect.poll(() => streams.buyer.events.at(-1)?.type).toBe('gap');
   await done(post(people.owner, request, 'Deux.'));
   await expect.poll(() => about(streams.buyer)).toHaveLength(3);

@@ -25,7 +25,7 @@ interface Try {
   address: string;
 }
 
-/** By turns at both instances, all at once. */
+/** Sends all tries at once, alternating between both instances. */
 function stuff(tries: Try[]) {
   return Promise.all(
     tries.map(async ({ email, password, address }, index) => {

@@ -27,7 +27,7 @@ const names = Object.keys(endpoints) as EndpointName[];
 const shapeOf = (name: EndpointName): Endpoint => endpoints[name];
 const changing = names.filter((name) => shapeOf(name).method !== 'GET');
 
-/** What a browser says of a page that is not ours; an absent header is given as undefined. */
+/** The headers that a browser sends from a page that is not ours; undefined means that the header is absent. */
 const foreignPages: { origin?: string; 'sec-fetch-site'?: string }[] = [
   ...[undefined, 'cross-site', 'same-site', 'none', 'same-origin', 'Same-Origin', ''].map((site) => ({
     origin: 'https://evil.example',
@@ -57,7 +57,7 @@ function addressOf(endpoint: Endpoint, call: ValidCall): string {
   return call.query ? `${path}?${new URLSearchParams(call.query).toString()}` : path;
 }
 
-/** The call as a script sends it, and as a form can be made to. */
+/** The call as a script sends it, and in the forms that an HTML form can send. */
 function bodiesOf(call: ValidCall) {
   const text = JSON.stringify(call.body ?? {});
   const json = { payload: text, headers: { 'content-type': 'application/json' } };
@@ -82,7 +82,7 @@ describe.each(changing)('%s', (name) => {
     const call = await validCalls[name](world);
     const { own, forms } = bodiesOf(call);
     const before = await writes();
-    // What says nothing of a page is a program: its key is asked for.
+    // A call without a page's headers comes from a program, and needs its key.
     const pages = foreignPages.filter(
       (page) => endpoint.access !== 'machine' || Object.keys(page).length > 0,
     );
@@ -151,7 +151,7 @@ test('no other method stands in for one that changes', async () => {
   }
 });
 
-/** The endpoint that has this address for reading. */
+/** The endpoint that reads at this address. */
 function shapeSharing(url: string, method: 'GET' | 'HEAD' | 'OPTIONS'): Endpoint | undefined {
   if (method === 'OPTIONS') return undefined;
   const address = url.split('?')[0] ?? '';
@@ -163,7 +163,7 @@ function shapeSharing(url: string, method: 'GET' | 'HEAD' | 'OPTIONS'): Endpoint
     );
 }
 
-/** Sign-in at a provider leaves a mark in the browser that came from our page, and takes it away again. */
+/** Sign-in at a provider sets a cookie in the browser that came from our page, and removes it again. */
 const remembering = new Set<EndpointName>(['startOAuth', 'finishOAuth']);
 
 test('reading changes nothing', async () => {

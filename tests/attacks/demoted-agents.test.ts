@@ -31,7 +31,7 @@ test('an agent who is removed hears nothing of what comes after, on any open str
   );
   await expect.poll(() => streams.every(({ events }) => events.length > 0)).toBe(true);
   await remove(leaving);
-  // At once: what is written from here on is not theirs to hear.
+  // From here on the demoted agents must hear nothing.
   const heard = streams.map(({ events }) => events.length);
   const posted: string[] = [];
   for (let at = 0; at < 5; at += 1) {

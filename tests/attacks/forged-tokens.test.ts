@@ -42,10 +42,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** A header as attackers write it: with what the types forbid. */
+/** A header with values that the types forbid, as attackers write it. */
 const headerWith = (change: object) => ({ ...genuine.header, ...change });
 
-/** What our key never signed, signed with it: only the claims or the header are wrong. */
+/** Claims or headers that our server never makes, signed with our key: only they are wrong. */
 const signedByUs = (claims: object, header: object = {}) =>
   new SignJWT({ ...genuine.claims, ...claims }).setProtectedHeader(headerWith(header)).sign(genuine.key);
 
@@ -198,7 +198,8 @@ describe('what opens nothing', () => {
   test('a good access token anywhere but in its header', async () => {
     const { accessToken } = person;
     const { method, path } = endpoints.getSession;
-    // Not one that keeps its addresses, where a token is what the run looks for.
+    // An app that does not note its addresses: this test puts a token into one, which the run's search would
+    // find.
     const instance = await buildApp(app.services, { isReady: async () => true });
     const places = [
       { url: `${path}?access_token=${accessToken}` },

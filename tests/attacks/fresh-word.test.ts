@@ -5,7 +5,7 @@ import { confirmWithPassword } from '#tests/support/factors.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let app: TestApp;
-/** A session as whoever takes it over finds it: signed in, the password not given since. */
+/** A hijacked session: signed in, without a recent confirmation of the password. */
 let administrator: Person;
 beforeAll(async () => {
   app = await startTestApp();

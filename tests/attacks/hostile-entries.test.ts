@@ -12,14 +12,14 @@ beforeAll(async () => {
   agent = await app.agent();
 });
 afterAll(async () => {
-  // Tests took these out of the list by hand.
+  // The tests take these entries out of the list by hand.
   await app.database.pool.query(
     'UPDATE entry_rests x SET rest = e.amount FROM statement_entries e WHERE e.id = x.entry_id',
   );
   await app.stop();
 });
 
-/** As long as what is kept of one text may be. */
+/** A text of the greatest length that is stored. */
 const full = (word: (place: number) => string) =>
   Array.from({ length: 400 }, (_, place) => word(place))
     .join(' ')

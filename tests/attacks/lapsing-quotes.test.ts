@@ -27,7 +27,7 @@ const accept = (requestId: string, quoteId: string) =>
 
 const lapse = 'UPDATE quotes SET issued_on = least(issued_on, $2), valid_until = $2 WHERE id = $1';
 
-/** How many statements wait for a row that somebody else holds. */
+/** The number of statements that wait for a locked row. */
 const waiting = async () =>
   (
     await app.database.pool.query(
@@ -35,7 +35,10 @@ const waiting = async () =>
     )
   ).rows.length;
 
-/** An acceptance that reaches the database on the quote’s last day, and gets its turn when that day is over, or is not. */
+/**
+ * An acceptance that reaches the database on the quote’s last day, and gets the lock after that day, or still
+ * on it.
+ */
 async function acceptAcross(until: string) {
   const { id } = await requestIn(world, 'devis_emis');
   const { quotes } = await done(world.owner.call(endpoints.getRequest, { params: { requestId: id } }));

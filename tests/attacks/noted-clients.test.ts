@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { validCalls } from '#tests/support/valid-calls/valid-calls.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 
-/** Words that stand nowhere but in the note. */
+/** Words that only the note contains. */
 const secret = 'Xylographe-Quokka';
 
 let app: TestApp;
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const names = Object.keys(endpoints) as EndpointName[];
-/** What clients may call; the copy of their data is meant to hold what is noted of them (decision 33). */
+/** The endpoints for clients, except the copy of their data, which contains the notes on purpose (decision 33). */
 const forClients = names.filter((name) => {
   const { access, reply }: Endpoint = endpoints[name];
   const isAgencys = typeof access === 'object' && 'agency' in access;

@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 import { validCalls } from '#tests/support/valid-calls/valid-calls.ts';
 import { makeWorld, type World } from '#tests/support/world.ts';
 
-/** Words that stand nowhere but in the notes. */
+/** Words that only the notes contain. */
 const secret = 'Xylographe-Quokka';
 
 let app: TestApp;
@@ -19,13 +19,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** What clients may call; a stream tells that something changed, never what, and to agents alone (live.test.ts). */
+/** The endpoints for clients. A stream says only that something changed, and only to agents (live.test.ts). */
 const forClients = (Object.keys(endpoints) as EndpointName[]).filter((name) => {
   const { access, reply }: Endpoint = endpoints[name];
   return !(typeof access === 'object' && 'agency' in access) && reply !== 'stream';
 });
 
-/** Every request of the owner gets a note, by the agent. */
+/** The agent writes a note on every request of the owner. */
 async function noteAll({ owner, agent }: World): Promise<void> {
   const requests = await app.database.db
     .selectFrom('requests as r')

@@ -44,7 +44,7 @@ test('an answer without state, of a browser that asked for nothing, or with a st
     expect(refusalIn(await comeBack(victim, address))).toEqual(['/auth', 'provider_expired']);
     await expectNobody(victim);
   }
-  // The browser that asked still may.
+  // The browser that began the sign-in can still finish it.
   expect((await comeBack(attacker.browser, answer)).pathname).toBe(newcomerPath);
 });
 

@@ -7,7 +7,7 @@ import { subscription } from '#tests/support/samples.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
 let desk: NoticeDesk;
-/** As installations are: the desk's own push service is at this machine. */
+/** An app with the default push services: the test desk's own service is on this machine. */
 let app: TestApp;
 beforeAll(async () => {
   desk = await openNoticeDesk();

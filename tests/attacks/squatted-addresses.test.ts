@@ -15,7 +15,7 @@ afterAll(() => app.stop());
 
 const asked = () => ({ title: 'Cups', description: 'As told on the phone', submissionKey: randomUUID() });
 
-/** A stranger who signs up with the address of somebody whom the agency knows, and never shows to read it. */
+/** A stranger signs up with the address of a person whom the agency knows, and never confirms it. */
 const squat = (email: string) => app.client({ email, firstName: 'Claire', lastName: 'Roux' });
 
 test('no request is opened for an address that a stranger holds, and who chooses their account reads that nobody confirmed it', async () => {

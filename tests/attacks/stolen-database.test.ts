@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Every value of every table, as text and as the bytes it stands for. */
+/** Returns every value of every table, as text and as its bytes. */
 async function dump(): Promise<Buffer> {
   const { rows: tables } = await sql<{
     schema: string;
@@ -39,7 +39,7 @@ async function dump(): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** A secret as it may have been written. */
+/** The forms in which a secret may have been written. */
 function formsOf(secret: Buffer): Buffer[] {
   const texts = (['base64', 'base64url', 'hex'] as const).map((encoding) => secret.toString(encoding));
   return [secret, ...texts.map((text) => Buffer.from(text.replace(/=+$/, '')))];

@@ -44,7 +44,7 @@ test('nobody has us send a stranger words of their own: an unproven address read
   expect(mail?.subject).toBe(`Rétractation reçue (${reference})`);
   for (const part of [mail?.text, mail?.html, mail?.subject]) expect(part).not.toMatch(/pilules|Gagnez|5000/);
   expect(mail?.text).toContain('heure de Paris');
-  // The law's acknowledgement says all that was stated; it goes where its reader has shown to read mail.
+  // The acknowledgement repeats the whole statement, as the law requires, but only to a proven address.
   const own = await mailTo(consumer.user.email);
   expect(own?.text).toContain(advertising);
   expect(own?.text).toContain(stranger);

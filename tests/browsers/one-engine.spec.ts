@@ -123,7 +123,7 @@ journey(
       page,
       ledgerTexts.fr.sofar({ received: money(10_000), asked: money(asked), left: money(due) }),
     );
-    // Firefox would show the PDF in a tab of its own, before this one.
+    // Firefox would show the PDF in a new tab, before this one.
     await page.ask(() => {
       const { dataset } = document.documentElement;
       URL.createObjectURL = (file: Blob) => {
@@ -181,7 +181,7 @@ journey('an agent signs in, dates a quote, composes and sees it', async ({ visit
   await page.open(`${agency.url}/agent/request/${requestId}`);
   const form = quoteFormTexts.fr;
   await page.fill(field(form.amountHt), '200');
-  // Of the month that the calendar shows.
+  // The month that the calendar shows.
   const month = today().slice(0, 7);
   const day = [inDays(1), inDays(-1)].find((near) => near.startsWith(month)) ?? today();
   await page.fill(field(form.issuedOn), today().split('-').toReversed().join('/'));

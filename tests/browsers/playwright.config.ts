@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import type { Engine } from './support/engines.ts';
 
-// As in the journeys: dates are worded where people live.
+// As in the journeys, dates are written in the people's time zone.
 process.env.TZ = 'Europe/Paris';
 
-/** The engines that the step found here (scripts/provide-engines.mjs); all of them where nobody says. */
+/** The engines that scripts/provide-engines.mjs found here; all of them if the variable is unset. */
 const present = process.env.ENGINES?.split(' ');
 const projects = (['firefox', 'webkit'] satisfies Engine[])
   .filter((engine) => present?.includes(engine) ?? true)
@@ -17,7 +17,7 @@ export default defineConfig<object, { engine: Engine }>({
   outputDir: '../../test-results/browsers',
   workers: 2,
   forbidOnly: true,
-  // scripts/test.mjs lists a test that passes only the second time as unsteady; a broken one fails twice.
+  // scripts/test.mjs lists a test that passes only at the second attempt as unsteady; a broken one fails twice.
   retries: 1,
   timeout: 120_000,
   expect: { timeout: 40_000 },

@@ -48,7 +48,7 @@ function callersOf(name: TransitionName): Caller[] {
   return [...(isMadeBy(name, 'agent') ? agents : []), ...(isMadeBy(name, 'owner') ? owners : [])];
 }
 
-/** A request in which it can be made: what the client must have asked for was asked for. */
+/** A request in which the transition is possible, after the client's own acts that it needs. */
 async function readyFor(name: TransitionName): Promise<RequestDetail> {
   const { grants } = transitionRow(name);
   const request = await requestIn(world, startOf(name));
@@ -68,7 +68,7 @@ function targetAfter(name: TransitionName, { events, ...request }: RequestDetail
   return targetOf(name, { status, undoing: undoing ?? null });
 }
 
-/** Twenty calls ready to go; quotes come each with a file of their own. */
+/** Twenty prepared calls; each call that issues a quote has its own file. */
 async function prepare(name: TransitionName, request: RequestDetail): Promise<(() => Promise<string>)[]> {
   const { issues: type } = transitionRow(name);
   const params = { requestId: request.id };
@@ -101,7 +101,7 @@ async function prepare(name: TransitionName, request: RequestDetail): Promise<((
   return calls;
 }
 
-/** Withdrawing from a contract answers the same to who sends it again, which its own tests say. */
+/** Withdrawing from a contract gives a repeated call the same answer; its own tests check that. */
 const contended = transitionNames.filter((name) => name !== 'submit' && !transitionRow(name).withdraws);
 
 describe.each(contended)('twenty at once: %s', (name) => {
@@ -129,7 +129,7 @@ describe.each(contended)('twenty at once: %s', (name) => {
     expect(pending.map(({ type }) => type)).toEqual(
       row.issues ? [row.issues] : row.asks ? [before.quotes[0]?.type] : [],
     );
-    // One comment, of the one that succeeded, once.
+    // Only the comment of the successful call is stored, once.
     const comment = after.events.at(-1)?.comment;
     expect(after.notes).toBe(row.savesNotes ? comment : before.notes);
   });
@@ -177,7 +177,7 @@ test('twenty at once: payments confirmed together are each confirmed once', asyn
     kind: payment?.kind ?? 'deposit',
     due: payment?.due ?? 0,
   }));
-  // Half of them the other way round: locks taken in two orders must not meet.
+  // Half of the calls name the ids in reverse: locks taken in two orders must not deadlock.
   const answers = await Promise.all(
     Array.from({ length: attempts }, (_, index) =>
       (agents[index % length] ?? world.agent).call(endpoints.confirmPayments, {

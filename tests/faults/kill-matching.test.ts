@@ -54,7 +54,7 @@ async function people() {
   return { client, agent: await stranger.call(endpoints.acceptInvitation, { body }) };
 }
 
-/** Requests whose deposits are due. */
+/** Returns requests whose deposits are due. */
 async function dueRequests(client: HttpCaller, agent: HttpCaller): Promise<RequestDetail[]> {
   const requests: RequestDetail[] = [];
   const make = async () => {
@@ -69,7 +69,7 @@ async function dueRequests(client: HttpCaller, agent: HttpCaller): Promise<Reque
   return requests.slice(0, count);
 }
 
-/** Of each request how many payments stand, and whether it has moved on. */
+/** The number of valid payments of each request, and whether it has moved on. */
 async function readStates(): Promise<Map<string, { payments: number; moved: boolean }>> {
   const { rows } = await query(
     `SELECT r.id, r.status <> 'depot_en_attente' AS moved, count(l.id)::int AS payments
@@ -116,7 +116,7 @@ test('what was acknowledged stands, and the rest is confirmed again', async () =
   for (const { requestId } of first) expect(after.get(requestId)).toEqual({ payments: 1, moved: true });
   for (const { requestId } of confirmations) {
     const state = after.get(requestId);
-    // Whole or absent: no request moved without its money, nor money without its request.
+    // All or nothing: no request moved without its money, nor money without its request.
     expect(state?.payments).toBe(state?.moved ? 1 : 0);
   }
   const { results } = await confirm(confirmations);

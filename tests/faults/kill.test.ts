@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** What the server has acknowledged, and must never forget. */
+/** Everything that the server has acknowledged, and must never lose. */
 const acknowledged = {
   requests: new Map<string, string>(),
   messages: new Map<string, { requestId: string; content: string }>(),
@@ -54,7 +54,7 @@ async function people(): Promise<{ client: SignedIn; agent: SignedIn }> {
   };
 }
 
-/** One client's and one agent's work, over and over, until the server goes away. */
+/** Repeats one client's and one agent's work until the server is killed. */
 async function write(client: HttpCaller, agent: HttpCaller): Promise<void> {
   for (;;) {
     const title = `Request ${randomUUID()}`;
@@ -87,7 +87,7 @@ async function write(client: HttpCaller, agent: HttpCaller): Promise<void> {
   }
 }
 
-/** The app's whole process group; in every other round its database at the same moment too. */
+/** Kills the app's whole process group; in every other round its database at the same moment too. */
 async function killEverything(databaseToo: boolean): Promise<void> {
   const killed = server.kill();
   if (databaseToo) for (const { pid } of postgresOf(dataDir)) sendSignal(pid, 'SIGKILL');
@@ -110,7 +110,7 @@ async function expectRequests(agent: HttpCaller, requests: Iterable<[string, str
         (await agent.download(endpoints.downloadQuotePdf, { query: { objectPath } })).equals(content),
       ).toBe(true);
     }
-    // Whatever was cut short is whole or absent: every quote on record has its file.
+    // Interrupted work is whole or absent: every quote on record has its file.
     for (const { objectPath } of detail.quotes)
       await agent.download(endpoints.downloadQuotePdf, { query: { objectPath } });
     expect(detail.events.at(-1)?.to).toBe(detail.status);

@@ -73,7 +73,7 @@ describe.each(starters)('started by $name', ({ user }) => {
     const holder = await data.hold();
     await holder.query('insert into kept values (6)');
     const killed = holder.kill();
-    // One that is listed may have ended by itself since.
+    // A listed process may have ended since.
     for (const { pid } of postgresOf(data.path)) sendSignal(pid, 'SIGKILL');
     await killed;
     const next = await data.hold();

@@ -9,12 +9,15 @@ import type { Caller, Person } from '#tests/support/caller.ts';
 import type { TestApp } from '#tests/support/test-app.ts';
 import { startTestApp } from '#tests/support/test-app.ts';
 
-/** `LIVE_LOAD_SEED=7 LIVE_LOAD_TIMES=10 npx vitest run tests/faults/live-load.test.ts` runs longer, and otherwise. */
+/**
+ * `LIVE_LOAD_SEED=7 LIVE_LOAD_TIMES=10 npx vitest run tests/faults/live-load.test.ts` runs longer, with other
+ * random numbers.
+ */
 const seed = Number(process.env.LIVE_LOAD_SEED ?? 1);
 const times = Number(process.env.LIVE_LOAD_TIMES ?? 1);
 const clientCount = 5;
 const perClient = 4;
-/** In each of the 20 conversations, of both sides together. */
+/** Messages in each of the 20 conversations, both sides together. */
 const perConversation = 200 * times;
 
 let app: TestApp;
@@ -56,7 +59,7 @@ const followerOf = (person: Person, requestIds: string[]) =>
     readShare: 0.05,
   });
 
-/** Says so many things one after the other, as a screen does; some of them twice at once. */
+/** Sends so many messages one after the other, as a screen does; some of them twice at once. */
 async function talk(
   caller: Caller,
   requestId: string,
@@ -75,7 +78,7 @@ async function talk(
   return said;
 }
 
-/** The instances no longer hear one another until they have new connections. */
+/** Cuts the instances off from one another until they have new connections. */
 const cutListeners = () =>
   app.database.pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%live%'`,
@@ -95,7 +98,7 @@ const keptOf = async (requestId: string) =>
     )
   ).rows;
 
-/** The other side's messages above the mark, beside what is counted as unread; of both sides. */
+/** For both sides: the other side's messages above the read mark, beside the stored count of unread ones. */
 const countUnread = async (requestId: string) =>
   (
     await app.database.pool.query(
@@ -165,12 +168,12 @@ test(
     };
     isCutting = false;
     await expectAgreement();
-    // Nobody was there to be told of these.
+    // Nobody was connected when these messages were published.
     await Promise.all(followers.map((follower) => follower.close()));
     await sayLast();
     for (const follower of followers) follower.start();
     await expectAgreement();
-    // The instances were deaf for a moment, and nothing but that tells of these.
+    // The instances were cut off for a moment; only the search for missed changes finds these messages.
     await Promise.all([sayLast(), cutListeners()]);
     await expectAgreement();
     await Promise.all(followers.map((follower) => follower.close()));

@@ -23,7 +23,7 @@ const start = async (environment: Record<string, string> = { SMTP_URL: mailServe
   app = await startApp({ dataFolder: dataDir, environment: { THROTTLE: '0', ...environment } });
 };
 
-/** The running app's database, as another instance would reach it. */
+/** Connects to the running app's database, as another instance would. */
 async function connect(): Promise<DatabaseConnection> {
   const running = await connectToRunning({ dataDir, databaseUrl: undefined, databasePoolSize: 2 });
   database = openDatabase(running.connection, { size: 2 });
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Signs somebody up, to whom a link to confirm the address is due. */
+/** Signs somebody up, which queues a mail with a link to confirm the address. */
 async function signUp(): Promise<string> {
   people += 1;
   const email = `client${people}@example.com`;
@@ -130,7 +130,7 @@ test('killed after the content has left: not sent again, and the log says so', a
   await letLostJobsCome((await connect()).pool);
   await eventually(async () => expect(await stateOf(email)).toBe('given up'));
   expect(receivedBy(email)).toHaveLength(1);
-  // The log comes through a pipe, later than the row.
+  // The log comes through a pipe, and later than the row.
   await eventually(() => expect(app.output()).toContain('it may have arrived'));
 });
 
@@ -139,7 +139,7 @@ test('killed at the moment of the answer: never sent twice, never forgotten', as
   await dieAndComeBack();
   await letLostJobsCome((await connect()).pool);
   await eventually(async () => expect(await stateOf(email)).toMatch(/^(sent|given up)$/));
-  // Given up means: the end came just where nobody can know.
+  // A mail is given up if the process died at the point where nobody can know whether it arrived.
   const counts = (await stateOf(email)) === 'sent' ? [1] : [0, 1];
   expect(counts).toContain(receivedBy(email).length);
 });

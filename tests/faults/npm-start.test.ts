@@ -34,7 +34,7 @@ afterAll(() => fs.rmSync(home, { recursive: true }));
 
 type Started = { npm: ChildProcess; url: string; output: string };
 
-/** `npm start` as a person types it, in a process group of its own, until it says where it is. */
+/** Runs `npm start` as a person types it, in its own process group, until it prints its address. */
 async function npmStart(): Promise<Started> {
   const { PATH, HOME } = process.env;
   const npm = spawn('npm', ['start', '--', '--port', '0'], {

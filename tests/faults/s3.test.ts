@@ -34,7 +34,7 @@ const person = (email: string) => ({
   phone: '+33612345678',
 });
 
-/** A request that waits for its quote, and the agent's token. */
+/** Returns a request that waits for its quote, and the agent's token. */
 async function prepare(): Promise<{ requestId: string; accessToken: string }> {
   const stranger = new HttpCaller(app.url);
   const token = /token=(\S+)/.exec(app.output())?.[1] ?? '';

@@ -104,7 +104,7 @@ test('a request in flight is answered before the end, and new connections are re
   expect(await stopped).toBe(0);
 });
 
-/** `LIVE_STREAMS=1000` opens more of them, 20 a person. */
+/** `LIVE_STREAMS=1000` opens more streams, 20 a person. */
 const people = Number(process.env.LIVE_STREAMS ?? 60) / 20;
 
 async function signUp(url: string): Promise<string> {

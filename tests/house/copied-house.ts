@@ -5,14 +5,14 @@ import { join, resolve } from 'node:path';
 
 export interface CopiedHouse {
   folder: string;
-  /** Writes a text before the first place in a file of `src` where `end` stands. */
+  /** Inserts a text in a file of `src`, before the first occurrence of `end`. */
   insertBefore(file: string, end: string, text: string): Promise<void>;
-  /** The lines that the compiler misses in `src`, by file. */
+  /** Returns the lines with compiler errors in `src`, by file. */
   compile(): Promise<ReadonlyMap<string, string>>;
   remove(): Promise<void>;
 }
 
-/** A copy of the source, and of what else is named, to which a test adds something. */
+/** Copies the source, and the other named files, so that a test can add something to it. */
 export async function copyHouse(others: readonly string[] = []): Promise<CopiedHouse> {
   const folder = await mkdtemp(join(tmpdir(), 'house-'));
   for (const name of ['package.json', 'tsconfig.base.json', 'src', ...others]) {
@@ -57,7 +57,7 @@ function said(folder: string): Promise<string> {
   });
 }
 
-/** The files below `src` that ARCHITECTURE names for whoever adds that thing, where it begins (`tables`) aside. */
+/** The files below `src` that ARCHITECTURE names for adding that thing, except where it begins (`tables`). */
 export async function placesFor(thing: string, tables: readonly string[]): Promise<string[]> {
   const text = await readFile('ARCHITECTURE.md', 'utf8');
   const bullet = text.split(/\n+- |\n\n/).find((each) => each.startsWith(`**${thing}**`)) ?? '';

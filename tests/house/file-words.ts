@@ -1,4 +1,4 @@
-/** What a server file does; its name goes on with the thing. */
+/** The verbs of server files; the thing follows in the name. */
 export const serverVerbs: readonly string[] = [
   'accept',
   'assign',
@@ -76,10 +76,10 @@ export const serverVerbs: readonly string[] = [
   'write',
 ];
 
-/** What a server file is. */
+/** The kinds of server files. */
 export const serverKinds: readonly string[] = ['routes', 'store', 'view', 'texts', 'kinds', 'format'];
 
-/** How a store’s functions begin. */
+/** The first words of a store’s functions. */
 export const storeVerbs: readonly string[] = [
   'find',
   'list',
@@ -100,7 +100,7 @@ export const storeVerbs: readonly string[] = [
   'enable',
 ];
 
-/** Those that change something: verbs call them, never routes and commands. */
+/** The words of functions that change something: only verbs call them, never routes and commands. */
 export const storeMutations: readonly string[] = ['insert', 'update', 'upsert', 'delete', 'consume', 'end'];
 
 export const domainKinds: readonly string[] = ['rules', 'limits', 'lifecycle', 'kinds', 'format', 'texts'];
@@ -128,7 +128,7 @@ export const contractTop: readonly string[] = [
   'rendered-page',
 ];
 
-/** What a component is. */
+/** The kinds of components. */
 export const componentKinds: readonly string[] = [
   'page',
   'card',
@@ -158,7 +158,7 @@ export const componentKinds: readonly string[] = [
   'skeleton',
 ];
 
-/** What a web module is. */
+/** The kinds of web modules. */
 export const moduleKinds: readonly string[] = [
   'texts',
   'rules',
@@ -219,7 +219,7 @@ export const moduleVerbs: readonly string[] = [
   'take',
 ];
 
-/** Modules of one word, or nearly. */
+/** Names of modules with one word, or nearly. */
 export const moduleNouns: readonly string[] = [
   'api',
   'session',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parseSync } from 'vite';
 import { files, isTest, surroundings, textOf } from './read-house.ts';
 
-// How long a function may be, oxlint says (.oxlintrc.json), which knows no tests: what a group of tests or a step of a
-// journey holds is a matter of its own.
+// oxlint limits the length of functions (.oxlintrc.json) but knows no tests: the contents of a group of tests
+// or of a journey's step have a separate limit.
 const maxLines = 80;
 const groups = /^(describe|journey\.(describe|step))\b/;
 
@@ -17,13 +17,13 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** The functions of a test file that are longer than that, without blank lines, comments and groups within them. */
+/** The functions of a test file that exceed the limit, without blank lines, comments and nested groups. */
 function longFunctionsIn(file: string): string[] {
   const text = textOf(file);
   const found: string[] = [];
   const isCode = (line: string) => line.trim() !== '' && !/^\s*(\/\/|\/?\*)/.test(line);
   const linesOf = ({ start, end }: Node) => text.slice(start, end).split('\n').filter(isCode).length;
-  /** How many lines of groups the node holds. */
+  /** Returns the number of lines of groups within the node. */
   const visit = (node: Node, call?: Node): number => {
     const inner = node.type === 'CallExpression' ? node : undefined;
     const grouped = Object.values(node)

@@ -14,7 +14,7 @@ import { commonRooms, mayRead, purePackages } from './rooms.ts';
 
 const isCommon = ({ floor, room }: Place) => room === '' || (commonRooms[floor] ?? []).includes(room);
 
-/** Whether the import law lets `from` read `to`; files at the top of a floor put everything together. */
+/** Whether `from` may import `to`; files at the top of a floor put everything together. */
 function allowed(from: Place, to: Place, path: string, file: string): boolean {
   if (to.floor === from.floor && to.room === from.room) return true;
   switch (from.floor) {
@@ -91,7 +91,7 @@ test('no two rooms import each other, directly or around', () => {
 });
 
 test('no two sub-rooms of a room import each other, directly or around', () => {
-  // What stands at the top of a room is shared by its sub-rooms or puts them together: each file for itself.
+  // A file at the top of a room is shared by its sub-rooms or puts them together, so each counts separately.
   const circles = circlesIn(
     edgesBy((file) => {
       const { floor, room, subRoom } = placeOf(file);

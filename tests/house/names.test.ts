@@ -21,7 +21,7 @@ test('no drawer is called utils, helpers, common, manager or index', () => {
   expect(names).toEqual([]);
 });
 
-/** `submit-request`: the verb is one of a closed list. */
+/** `submit-request`: the verb must be on the closed list. */
 const isVerb = (name: string, verbs: readonly string[]) => {
   const [first, ...rest] = name.split('-');
   return rest.length > 0 && verbs.includes(first ?? '');
@@ -29,7 +29,7 @@ const isVerb = (name: string, verbs: readonly string[]) => {
 const isKind = (name: string, kinds: readonly string[]) =>
   kinds.some((kind) => name.endsWith(`-${kind}`) || name.endsWith(`-${kind}s`));
 
-/** A file of a room is called by what it does or is, in words of a closed list. */
+/** Whether the name of a room's file says what it does or is, in words of a closed list. */
 function fits(file: string): boolean {
   const { floor, room } = placeOf(file);
   const extension = posix.extname(file);
@@ -58,7 +58,10 @@ test('files are named in words of a closed list', () => {
   expect(sources.filter((file) => !fits(file))).toEqual([]);
 });
 
-/** Exported functions of stores that go to the database; those that only build a part of a statement are nouns. */
+/**
+ * Exported functions of stores that query the database; functions that only build a part of a statement are
+ * nouns.
+ */
 const storeFunctions = sources
   .filter((file) => file.startsWith('src/server/') && file.endsWith('-store.ts'))
   .flatMap((file) =>

@@ -6,7 +6,7 @@ import { type CopiedHouse, copyHouse, placesFor } from './copied-house.ts';
 
 const table = 'domain/team/agency-role-rules.ts';
 const words = 'domain/team/agency-role-texts.ts';
-/** Sees what is prepared and shipped, and no amounts. */
+/** A role that sees prepared and shipped goods, and no amounts. */
 const row = `  warehouse: {
     sees: ['commande_en_preparation', 'devis_fret_en_attente', 'envoi_en_cours'],
     acts: ['read_requests', 'move_requests'],
@@ -29,7 +29,8 @@ test('a new role of the agency does not compile until it has its words, and noth
 test('and whoever has it sees what its row says and no more', async () => {
   await house.insertBefore(words, ' },\n  en:', ", warehouse: 'Entrepôt'");
   await house.insertBefore(words, ' },\n};', ", warehouse: 'Warehouse'");
-  const suite = "import base from './vitest.config.ts';\nexport default { test: { ...base.test, include: [";
+  const unit = "import base from './vitest.config.ts';\nconst [unit] = base.test.projects;\n";
+  const suite = `${unit}export default { test: { ...unit.test, include: [`;
   await writeFile(join(house.folder, 'one.config.ts'), `${suite}'tests/house/warehouse.suite.ts'] } };\n`);
   const { NODE_OPTIONS = '', PATH = '' } = process.env;
   const env = { NODE_OPTIONS, PATH, TEST_DATABASE_URL: inject('testServer').adminUrl };

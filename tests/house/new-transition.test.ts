@@ -15,7 +15,7 @@ const added = {
 };
 
 let house: CopiedHouse;
-/** What the compiler misses, by file. */
+/** The lines with compiler errors, by file. */
 let missed: ReadonlyMap<string, string>;
 
 beforeAll(async () => {

@@ -6,9 +6,9 @@ const paths = (pattern: string) =>
     .map((file) => file.replaceAll('\\', '/'))
     .toSorted();
 
-/** Everything that is written in TypeScript below `src`. */
+/** All TypeScript files below `src`. */
 export const files = paths('src/**/*.{ts,tsx}');
-/** What runs beside the product. */
+/** Code beside the product. */
 export const surroundings = paths('{tests,tools,scripts}/**/*.{ts,tsx,mjs}');
 
 const contents = new Map<string, string>();
@@ -22,21 +22,21 @@ export function textOf(file: string): string {
 }
 
 export const isTest = (file: string) => /\.(test|suite|spec)\.tsx?$/.test(file);
-/** Dictionaries and legal texts are as long as what they say. */
+/** Whether the file holds texts, whose length is not limited. */
 export const isText = (file: string) => /-texts(\.[a-z]+)?\.tsx?$/.test(file) && !isTest(file);
 export const sources = files.filter((file) => !isTest(file));
 
 const specifier =
   /(?:^|\n)\s*(?:import|export)\b[^'";]*?from\s*'([^']+)'|import\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import\s*'([^']+)'/g;
 
-/** A project path (`src/…`), or the name of a package. */
+/** Returns a project path (`src/…`), or the name of a package. */
 function resolved(file: string, imported: string): string {
   if (imported.startsWith('#tests/')) return imported.replace('#tests/', 'tests/');
   if (imported.startsWith('#')) return imported.replace('#', 'src/');
   return imported.startsWith('.') ? posix.join(posix.dirname(file), imported) : imported;
 }
 
-/** What a file imports, in its order; `{ types: false }` leaves out what is gone when it runs. */
+/** The imports of a file, in order; `{ types: false }` leaves out imports that disappear at run time. */
 export function importsOf(file: string, { types = true } = {}): string[] {
   const text = types ? textOf(file) : textOf(file).replace(/\bimport type [^;]+;/g, '');
   return [...text.matchAll(specifier)].map((match) => resolved(file, match[1] ?? match[2] ?? match[3] ?? ''));
@@ -57,7 +57,7 @@ export function placeOf(path: string): Place {
   return { floor, room: folders[0] ?? '', subRoom: folders.slice(1).join('/') };
 }
 
-/** Paths that lead back to where they began, one a circle, however many ways lead into it. */
+/** Circular paths, each circle once, however many paths lead into it. */
 export function circlesIn(edges: ReadonlyMap<string, Iterable<string>>): string[] {
   const circles: string[] = [];
   const done = new Set<string>();
@@ -72,7 +72,7 @@ export function circlesIn(edges: ReadonlyMap<string, Iterable<string>>): string[
   return circles;
 }
 
-/** Who leads to whom, by the name that `nameOf` gives; what it gives no name is left out. */
+/** The import edges between names that `nameOf` gives; files for which it returns null are left out. */
 export function edgesBy(nameOf: (file: string) => string | null): Map<string, Set<string>> {
   const edges = new Map<string, Set<string>>();
   for (const file of sources) {

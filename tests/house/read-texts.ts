@@ -2,14 +2,14 @@ import { parseSync } from 'vite';
 import { defaultLanguage, languages, type Language } from '#domain/language.ts';
 import { sources, textOf } from './read-house.ts';
 
-/** One string of a dictionary, as it is written. */
+/** One string of a dictionary, as written. */
 export interface Written {
   language: Language;
   file: string;
   line: number;
-  /** The keys that lead to it: `notes.title`. */
+  /** The path of keys: `notes.title`. */
   at: string;
-  /** What the program fills in stands as `{}`. */
+  /** The text, with `{}` in place of the program's values. */
   text: string;
 }
 
@@ -21,7 +21,7 @@ interface Node {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
-/** A part of a node, or of what is no node: nothing. */
+/** Returns a property of a node; undefined if the value is no node. */
 const part = (node: unknown, name: string): unknown =>
   typeof node === 'object' && node !== null
     ? Object.entries(node).find(([key]) => key === name)?.[1]
@@ -37,14 +37,14 @@ function keyOf(property: unknown): string {
   return typeof name === 'string' ? name : '';
 }
 
-/** An object that has something for every language. */
+/** Whether the node is an object with an entry for every language. */
 function isByLanguage(node: unknown): boolean {
   if (part(node, 'type') !== 'ObjectExpression') return false;
   const keys = new Set(list(part(node, 'properties')).map(keyOf));
   return languages.every((language) => keys.has(language));
 }
 
-/** Where strings are no words: what modules are called, what is compared, how plurals are chosen. */
+/** The parts whose strings are no words: module names, comparisons, choices of plurals. */
 function silentParts(node: Node): string[] {
   if (node.type === 'ImportDeclaration' || node.type.startsWith('TS')) return Object.keys(node);
   if (node.type === 'BinaryExpression' && /^[!=]==/.test(String(part(node, 'operator')))) {
@@ -54,12 +54,12 @@ function silentParts(node: Node): string[] {
   return node.type === 'Property' ? ['key'] : [];
 }
 
-/** Types that stand around words: `{ … } satisfies Words`. */
+/** Type expressions around words: `{ … } satisfies Words`. */
 const wrappers = new Set(['TSSatisfiesExpression', 'TSAsExpression', 'TSNonNullExpression']);
 
 interface Within {
   language: Language | null;
-  /** Below the texts of one language, `fr` and `en` are what they speak of. */
+  /** True below the texts of one language, where keys `fr` and `en` are content, not languages. */
   isSettled?: boolean;
   at: readonly string[];
 }
@@ -74,11 +74,11 @@ function stringOf(node: Node): string | null {
   return pieces.join('{}');
 }
 
-/** What a declaration declares; nothing for other nodes. */
+/** The name that a declaration declares; nothing for other nodes. */
 const nameOf = (node: Node) =>
   node.type === 'VariableDeclarator' ? String(part(part(node, 'id'), 'name')) : '';
 
-/** Each string below a node that stands in a language. */
+/** Every string below a node, with its language. */
 function stringsBelow(
   node: Node,
   within: Within,
@@ -106,12 +106,15 @@ function stringsBelow(
   }
 }
 
-/** Legal documents are in one language; what stands alone in a dictionary gives the others their shape: the default one. */
+/**
+ * Legal documents are in one language. A text alone in a dictionary is in the default language, which gives the
+ * others their shape.
+ */
 const fileLanguage = (file: string): Language | null =>
   languages.find((language) => file.endsWith(`-${language}-texts.ts`)) ??
   (file.endsWith('-texts.ts') ? defaultLanguage : null);
 
-/** Where a file says of its variables in which language they are: `{ fr: french, en: english }`, `{ fr, en }`. */
+/** The languages of a file's variables, by objects such as `{ fr: french, en: english }` and `{ fr, en }`. */
 function variableLanguages(node: unknown, known = new Map<string, Language>()): Map<string, Language> {
   if (!isNode(node)) return known;
   for (const property of isByLanguage(node) ? list(part(node, 'properties')) : []) {
@@ -138,12 +141,12 @@ function textsIn(file: string): Written[] {
   return written;
 }
 
-/** Where words may stand: dictionaries, and whatever else has something for every language. */
+/** Whether the file can contain words: dictionaries, and other files with an entry for every language. */
 const mayHold = (file: string) =>
   fileLanguage(file) !== null ||
   languages.every((language) => new RegExp(`^\\s*${language}: |[{,] ${language}: `, 'm').test(textOf(file)));
 
-/** What the people of the demo write to each other, as people type. */
+/** The demo's messages, which imitate people's typing. */
 const typedByPeople = /^src\/server\/demo\//;
 
 /** Every string of the product's dictionaries, in both arms of every condition. */

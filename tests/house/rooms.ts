@@ -1,6 +1,6 @@
 /**
- * The rooms of the house. A feature has the same name on every floor on which it appears; what is no feature says why it
- * is a room. A new feature begins with its line here.
+ * The rooms of the code. A feature has the same name on every floor; a room that is no feature says why it
+ * exists. A new feature begins with its line here.
  */
 export const features = {
   accounts: 'sign-up, profile, e-mail address, password, phone',
@@ -52,7 +52,7 @@ export const commonRooms: Readonly<Record<string, readonly string[]>> = {
   web: ['ui', 'shared', 'shell', 'styles', 'updates', 'worker', 'offline', 'not-found'],
 };
 
-/** Which other features' parts a web feature builds on; pages put everything together. */
+/** The other features on which a web feature builds; pages put everything together. */
 export const mayRead: Readonly<Record<string, readonly string[]>> = {
   accounts: ['sessions'],
   factors: ['sessions'],
@@ -77,10 +77,10 @@ export const mayRead: Readonly<Record<string, readonly string[]>> = {
   figures: ['requests'],
 };
 
-/** More files than these in one room, tests and texts not counted, and it gets sub-rooms. */
+/** The most files in one room, without tests and texts; a room with more gets sub-rooms. */
 export const maxFilesInRoom = 27;
-/** Drivers of one database stand together. */
+/** The drivers of one database stay in one room. */
 export const crowded = ['src/server/services/database'];
 
-/** Packages that compute and do nothing else: the only ones that the domain may import. */
+/** Packages that only compute: the only ones that the domain may import. */
 export const purePackages: readonly string[] = ['ibantools'];

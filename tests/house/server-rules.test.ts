@@ -38,7 +38,7 @@ test('others are told of what was done in one place', () => {
     'src/server/changes/record-change.ts',
     'src/server/live/send-signal.ts',
   ]);
-  // The first event of a request is written by the statement that makes it.
+  // The statement that makes a request also writes its first event.
   expect(matching(/insertInto\('request_events'\)|INSERT INTO request_events/)).toEqual([
     'src/server/changes/change-store.ts',
     'src/server/clients/opened-request-store.ts',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Every instance is told, as by whatever changes the team. */
+/** Every instance is notified, as after any change of the team. */
 async function take(person: Person, role: string): Promise<void> {
   const { pool } = app.services;
   await pool.query('UPDATE user_roles SET agency_role = $2 WHERE user_id = $1', [person.user.id, role]);

@@ -1,15 +1,15 @@
 import type { Language } from '#domain/language.ts';
 
-/** What no text may say or how it may not be written, and what to write in its place. `{}` is what the program fills in. */
+/** Forbidden words and spellings, and their replacement. `{}` stands for the program's values. */
 export interface WordRule {
   never: RegExp;
   write: string;
 }
 
-/** What the program fills in, or a number. */
+/** A value of the program, or a number. */
 const amount = String.raw`(?:\{\}|\d)`;
 const plainSpace = ' ';
-/** What numbers stand before in French. */
+/** Units that follow numbers in French. */
 const units =
   'jours?|heures?|minutes?|secondes?|mois|ans?|semaines?|caractères?|chiffres?|pixels|euros|[kMG]?o|kg|cm|mm|TTC|HT|points?';
 
@@ -59,7 +59,7 @@ const french: readonly WordRule[] = [
     never: /(?:vous êtes|vous n’êtes plus|en sera|en est|être) (?:averti|prévenu|invité|informé|connecté)\b/i,
     write: 'words that suppose no gender',
   },
-  // Untrue of the program (docs/reviews/sentences.md).
+  // Wrong about the program (docs/reviews/sentences.md).
   {
     never:
       /nous parvient quand même|prolongé d’autant|dépôt rémunère|notes attachées|tant qu(?:e l’équipe|’elle) ne l’a pas remplacé|réservés à vous et à l’équipe|avance sur l’achat|voit les documents et les paiements|en entier, (?:documents|échanges)|tant que l’agence ne l’a pas remplacé|peut toujours être validé|n’y écrivons|chaque matin ouvré parce|vos propres demandes (?:ne changent|restent)/i,
@@ -122,7 +122,7 @@ const english: readonly WordRule[] = [
       /told you otherwise|without your word|\breads you\b|[Tt]ransfer nothing before|\bthe one of\b|\bin the team\b|took .{0,20}away/,
     write: 'English as it is said',
   },
-  // Untrue of the program (docs/reviews/sentences.md).
+  // Wrong about the program (docs/reviews/sentences.md).
   {
     never:
       /reaches us all the same|extended accordingly|deposit pays for the search|notes attached|until the team replaces|only by you and the team|advance on the purchase|server’s logs|sees documents and payments|requests in full|until the agency replaces|can still be accepted|we write once a day|each working morning because|your own requests (?:do not|remain)/i,
@@ -140,10 +140,10 @@ export const wordRules: Record<Language, readonly WordRule[]> = {
   en: [...both, ...english],
 };
 
-/** Words that stand although a rule speaks against them. */
+/** Texts that are allowed although a rule forbids them. */
 export interface Exception {
   language: Language;
-  /** As it is written. */
+  /** The text as written. */
   text: string;
   why: string;
 }

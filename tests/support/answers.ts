@@ -1,24 +1,24 @@
-/** What a call that is in order answers, by who makes it. */
+/** The status of a valid call, by its caller. */
 export interface Answers {
   stranger: number;
   other: number;
-  /** Who asked for the request, and owns the company in whose name it was asked for. */
+  /** The person who made the request, and who owns its company. */
   owner: number;
-  /** Of that company, by their role in it. */
+  /** Buyer, approver and accountant: the other members of that company. */
   buyer: number;
   approver: number;
   accountant: number;
-  /** Owns another company. */
+  /** The owner of another company. */
   otherOwner: number;
-  /** Belonged to the company until its owner removed them. */
+  /** A former member, whom the company's owner removed. */
   removed: number;
   agent: number;
   administrator: number;
-  /** Whose role was taken away: a client like any other. */
+  /** A former agent: a client like any other. */
   former: number;
 }
 
-/** The company's people as its owner, people who have no part in it as any other client. */
+/** Gives the company's members the owner's answer, and people outside it another client's. */
 export const ofAll = (stranger: number, other: number, owner: number, agent: number): Answers => ({
   stranger,
   other,
@@ -40,16 +40,16 @@ export const administrators = (status: number): Answers => ({
   ...ofAll(401, 403, 403, 403),
   administrator: status,
 });
-/** The owner's as a person: for the company's others as for anybody. */
+/** For the owner's own things as a person: the company's other members get the answer of any other client. */
 const alone = (answers: Answers): Answers => {
   const { other } = answers;
   return { ...answers, buyer: other, approver: other, accountant: other };
 };
 export const mine = (status: number) => alone(ofAll(401, 404, status, 404));
-/** The same, of a client's. */
+/** The same, for a client's own things. */
 export const ownClients = (status: number) => alone(ofAll(401, 404, status, 403));
 export const party = (status: number) => ofAll(401, 404, status, status);
-/** What a company's people alone may do, and of them what its owners alone may. */
+/** Answers of endpoints for a company's members, and for its owners alone. */
 export const companyPeople = (status: number) => ofAll(401, 404, status, 403);
 export const companyOwners = (status: number): Answers => ({
   ...companyPeople(status),
@@ -57,5 +57,5 @@ export const companyOwners = (status: number): Answers => ({
   approver: 403,
   accountant: 403,
 });
-/** What a company's accountant reads, and does not do. */
+/** Answers of acts that an accountant may see, but not do. */
 export const notAccountants = (answers: Answers): Answers => ({ ...answers, accountant: 403 });

@@ -18,11 +18,11 @@ export interface TestEntry {
   returnReason: string;
   /** Cents. */
   charges: number;
-  /** Cents of euros that the payer had sent. */
+  /** Cents of euros that the payer sent. */
   instructed: number;
 }
 
-/** Entries as a file of the bank brings them; their ids, in that order. */
+/** Inserts entries as a bank's file would, and returns their ids in that order. */
 export async function insertEntries(
   database: { query: (text: string, values: unknown[]) => Promise<unknown> },
   entries: readonly Partial<TestEntry>[],
@@ -73,13 +73,13 @@ export async function insertEntries(
   return rows.map(({ id }) => id);
 }
 
-/** The client's transfer of what is due, or of that amount, as the bank shows it. */
+/** The client's transfer of the amount due, or of the given one, as the bank shows it. */
 export const paying = ({ payment, paymentReference }: RequestDetail, amount = payment?.due ?? 0) => ({
   amount,
   text: `VIR SEPA RECU ${paymentReference}`,
 });
 
-/** An entry confirmed as one payment, as it is on screen. */
+/** Confirms an entry as one payment, with the figures on screen. */
 export const confirmationOf = (
   entryId: string,
   { id, payment }: RequestDetail,

@@ -3,24 +3,24 @@ export interface SampleEntry {
   amount: string;
   bookedOn: string;
   valueOn?: string;
-  /** `CRDT` where it is not said. */
+  /** `CRDT` by default. */
   direction?: 'CRDT' | 'DBIT';
   name?: string;
   iban?: string;
-  /** A text each, as `Ustrd`. */
+  /** One `Ustrd` for each text. */
   text?: string | readonly string[];
   creditorReference?: string;
   endToEndId?: string;
   bankReference?: string;
   reversal?: boolean;
-  /** `BOOK` where it is not said. */
+  /** `BOOK` by default. */
   status?: string;
   currency?: string;
   /** `AddtlNtryInf`. */
   info?: string;
-  /** Of `TxDtls`, as it stands in the file. */
+  /** XML inside `TxDtls`, as it is in the file. */
   details?: string;
-  /** The payments that it bundles. */
+  /** The payments that the entry bundles. */
   parts?: readonly SampleEntry[];
 }
 
@@ -39,7 +39,7 @@ export interface SampleStatement {
 export interface SampleFile {
   kind?: '052' | '053' | '054';
   version?: number;
-  /** Of the namespace, as some banks write it: `ns2:`. */
+  /** The prefix of the namespace, as some banks write it: `ns2:`. */
   prefix?: string;
   namespace?: string;
   statements: readonly SampleStatement[];
@@ -61,7 +61,7 @@ const tagsWith =
   (name, content, attributes = '') =>
     content === '' ? '' : `<${prefix}${name}${attributes}>${content}</${prefix}${name}>`;
 
-/** From version .08 on a party stands in `Pty`, and a status in `Cd`. */
+/** From version .08 on `Pty` contains a party, and `Cd` a status. */
 const isRecent = ({ version = 8 }: SampleFile) => version >= 8;
 
 function amountOf(t: Tag, { amount, currency = 'EUR' }: Pick<SampleEntry, 'amount' | 'currency'>): string {
@@ -153,7 +153,7 @@ function statementOf(t: Tag, file: SampleFile, statement: SampleStatement): stri
   );
 }
 
-/** A message about accounts, as text. */
+/** Returns a camt message as text. */
 export function camtFile(file: SampleFile): string {
   const { kind = '053', version = 8, prefix = '' } = file;
   const t = tagsWith(prefix);

@@ -11,7 +11,7 @@ import { makeTransition } from './request-story.ts';
 import { today } from './samples.ts';
 import type { World } from './world.ts';
 
-/** Money that a client really sent. */
+/** A transfer that a client really sent. */
 interface Transfer {
   requestId: string;
   amount: number;
@@ -50,7 +50,7 @@ export const lifeStep: fc.Arbitrary<LifeStep> = fc.oneof(
 
 const sumOf = (items: readonly { amount: number }[]) => items.reduce((sum, { amount }) => sum + amount, 0);
 
-/** A life of two requests of one client, with what their bank really did. */
+/** Random events of two requests of one client, with the true transfers at their bank. */
 export class BankLife {
   readonly transfers: Transfer[] = [];
   readonly #world: World;
@@ -85,13 +85,13 @@ export class BankLife {
   async #send({ whose: index, share, names }: Extract<LifeStep, { do: 'send' }>): Promise<void> {
     const request = await this.#read(this.#requestIds[index] ?? '');
     const due = request.payment?.due ?? 0;
-    // Whoever owes nothing sometimes pays the deposit twice.
+    // A client without debt sometimes pays the deposit twice.
     const amount = Math.round((due > 0 ? due : 60_000) * share);
     const { text } = names ? paying(request, amount) : { text: 'VIR SEPA RECU MARCHANDISE' };
     this.transfers.push({ requestId: request.id, amount, text, recorded: null, entryId: null });
   }
 
-  /** An agent hears of a transfer that nobody has recorded, and records it. */
+  /** An agent learns of an unrecorded transfer, and records it. */
   async #recordByWord(index: number): Promise<void> {
     const fresh = this.transfers.filter(({ recorded }) => recorded === null);
     const transfer = fresh[index % Math.max(1, fresh.length)];
@@ -114,7 +114,7 @@ export class BankLife {
     if (answer.error === null) transfer.recorded = 'by word';
   }
 
-  /** A statement brings some of what is at the bank, in any order. */
+  /** A statement brings some of the transfers at the bank, in any order. */
   async #state(index: number, count: number): Promise<void> {
     const unseen = this.transfers.filter(({ entryId }) => entryId === null);
     const shown = Array.from(
@@ -130,7 +130,7 @@ export class BankLife {
     await this.#state(0, this.transfers.length);
   }
 
-  /** One press: all that is certain, as it is proposed. */
+  /** One press confirms all certain proposals. */
   async confirmCertain(): Promise<void> {
     const items = await this.#listed('certain');
     const confirmations = items.flatMap(({ id: entryId, rest, proposals: [first] }) =>
@@ -162,7 +162,7 @@ export class BankLife {
 
   async #goOn(requestId: string): Promise<void> {
     const detail = await this.#read(requestId);
-    // A confirmation would say that money came which nobody sent.
+    // Confirming would record money that nobody sent.
     if (detail.payment && detail.payment.due > 0) return;
     const name = detail.transitions.find(
       (each) => isMadeBy(each, 'agent', 'button') || isMadeBy(each, 'agent', 'quote_form'),
@@ -176,7 +176,7 @@ export class BankLife {
     return this.transfers.find((transfer) => transfer.entryId === entryId);
   }
 
-  /** Cents that the ledger says a request received, and that were really sent for it. */
+  /** For each request, the cents that the ledger says it received, and those really sent for it. */
   async receivedAndSent(): Promise<{ received: number; sent: number }[]> {
     const details = await Promise.all(this.#requestIds.map((requestId) => this.#read(requestId)));
     return details.map(({ id, ledger }) => ({
@@ -185,7 +185,10 @@ export class BankLife {
     }));
   }
 
-  /** Somebody who knows judges what is left: what is recorded is recognised, the rest recorded or set aside. */
+  /**
+   * An all-knowing agent handles the other entries: matches recorded ones, and records or sets aside the
+   * others.
+   */
   async judgeTheRest(): Promise<void> {
     const left = await this.#listed('certain', 'likely', 'judge', 'unrelated');
     for (const entry of left) {

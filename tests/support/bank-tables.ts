@@ -1,6 +1,9 @@
-/** Tables as banks offer them beside their statements: each with its own words, marks and habits. */
+/** Tables as banks offer them beside their statements, each with its own words, marks and habits. */
 
-/** A French bank: lines before the table, money in and out apart, Windows-1252 where it is written so. */
+/**
+ * A French bank: lines before the table, separate columns for money in and out, in Windows-1252 if it is
+ * encoded so.
+ */
 export const frenchTable = (iban: string) =>
   [
     'Relevé de compte;;;;',
@@ -14,7 +17,7 @@ export const frenchTable = (iban: string) =>
     'Total;;;"2,00";"3 116,88"',
   ].join('\r\n');
 
-/** A German one: signed amounts with a comma, points of thousands, its own account in each row. */
+/** A German bank: signed amounts with a comma and points of thousands, the own account in each row. */
 export const germanTable = (iban: string) =>
   [
     '"Auftragskonto";"Buchungstag";"Valutadatum";"Buchungstext";"Verwendungszweck";"Beguenstigter/Zahlungspflichtiger";"Kontonummer/IBAN";"Betrag";"Waehrung";"Info"',
@@ -22,7 +25,7 @@ export const germanTable = (iban: string) =>
     `"${iban}";"06.01.26";"06.01.26";"LASTSCHRIFT";"Miete";"Haus AG";"DE02120300000000202051";"-950,50";"EUR";"Umsatz gebucht"`,
   ].join('\n');
 
-/** A Spanish one: days first, a running balance, the newest row first. */
+/** A Spanish bank: days first, a running balance, the newest row first. */
 export const spanishTable = () =>
   [
     'Fecha operación;Fecha valor;Concepto;Importe;Saldo',
@@ -30,7 +33,7 @@ export const spanishTable = () =>
     '07/01/2026;07/01/2026;COMISION;-50,00;950,00',
   ].join('\n');
 
-/** As Wise writes it: points, ISO currencies, its own ids, days with dashes. */
+/** Wise: points, ISO currencies, its own ids, days with dashes. */
 export const wiseTable = () =>
   [
     '"TransferWise ID",Date,Amount,Currency,Description,"Payment Reference","Running Balance","Exchange From","Payer Name","Payee Name","Payee Account Number"',
@@ -39,7 +42,7 @@ export const wiseTable = () =>
     'TRANSFER-100200301,08-01-2026,99.00,USD,"Received money from Joe","",99.00,,Joe,,',
   ].join('\n');
 
-/** As Revolut Business writes it: days as ISO, and what is pending among the rest. */
+/** Revolut Business: ISO days, and pending rows among the others. */
 export const revolutTable = () =>
   [
     'Date started (UTC),Date completed (UTC),ID,Type,State,Description,Reference,Payer,Amount,Currency,Fee,Balance',

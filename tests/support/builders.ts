@@ -28,7 +28,7 @@ interface PersonParts {
   firstName?: string;
   lastName?: string;
   email?: string;
-  /** E.164 */
+  /** In E.164 form. */
   phone?: string;
 }
 
@@ -52,19 +52,19 @@ async function insertPerson(db: Db, role: string, parts: PersonParts): Promise<B
   return { id, email };
 }
 
-/** A client without a password: somebody the lists speak of, nobody who signs in. */
+/** Inserts a client without a password, for lists; nobody can sign in. */
 export function insertClient(db: Db, parts: PersonParts = {}): Promise<BuiltPerson> {
   return insertPerson(db, 'client', parts);
 }
 
-/** An agent without a password. */
+/** Inserts an agent without a password. */
 export function insertAgent(db: Db, parts: PersonParts = {}): Promise<BuiltPerson> {
   return insertPerson(db, 'agent', parts);
 }
 
 export interface RequestParts {
   ownerId: string;
-  /** Who acts for the agency on the way; made on the spot when absent. */
+  /** The agent of all steps; a new one by default. */
   agentId?: string;
   status?: RequestStatus;
   title?: string;
@@ -75,7 +75,7 @@ export interface RequestParts {
   deposit?: Deposit;
   createdAt?: Date;
   updatedAt?: Date;
-  /** Of its quotes; weeks ahead where absent. */
+  /** The last day of its quotes; weeks ahead by default. */
   validUntil?: string;
 }
 
@@ -87,7 +87,7 @@ export interface BuiltRequest {
 
 const hour = 3_600_000;
 
-/** A request in any of the twelve statuses, with the events, quotes and order it must have by then. */
+/** Inserts a request in any of the twelve statuses, with the events, quotes and order that the status needs. */
 export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltRequest> {
   const { status = 'demande_emise', createdAt = new Date(Date.now() - 30 * 24 * hour) } = parts;
   const agentId = parts.agentId ?? (await insertAgent(db)).id;

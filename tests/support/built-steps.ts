@@ -14,20 +14,20 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { RequestParts } from './builders.ts';
 import { inDays } from './samples.ts';
 
-/** Cents that a quote comes to, incl. VAT. */
+/** Cents of a quote, incl. VAT. */
 const usualAmount = 240_000;
 
 interface Step {
   id: string;
   name: TransitionName;
   at: Date;
-  /** When the step before was made. */
+  /** The moment of the step before. */
   since: Date;
   agentId: string;
   parts: RequestParts;
 }
 
-/** One transition leaves these rows behind, besides the status. */
+/** Inserts the rows that one transition leaves behind, besides the status. */
 export async function insertStep(
   trx: Transaction<Database>,
   { id, name, at, since, agentId, parts }: Step,
@@ -92,7 +92,7 @@ interface QuoteParts {
   validUntil?: string;
 }
 
-/** A pending quote and the row of its PDF, whose bytes are not there. */
+/** Inserts a pending quote and the row of its PDF, without the file. */
 export async function insertQuote(db: Kysely<Database>, parts: QuoteParts): Promise<{ id: string }> {
   const { requestId, type, inclVat, agentId, at = new Date() } = parts;
   const { validUntil = inDays(30) } = parts;

@@ -8,15 +8,15 @@ export const testPassword = 'a long enough phrase';
 
 export interface Answer<E extends Endpoint> {
   status: number;
-  /** What the contract promises; only to be read where the status says success. */
+  /** The reply of the contract; read it only after a successful status. */
   body: ReplyOf<E>;
-  /** Null where the call succeeded. */
+  /** Null if the call succeeded. */
   error: ErrorReply['error'] | null;
   headers: Record<string, string | string[] | number | undefined>;
   raw: Buffer;
 }
 
-/** A person at the API: signed in with a token, or a stranger. */
+/** A caller of the API: a person with a token, or a stranger. */
 export interface Caller {
   call<E extends Endpoint>(endpoint: E, parts?: CallOf<E>): Promise<Answer<E>>;
   upload<E extends Endpoint>(endpoint: E, parts: CallOf<E>, file: Uploaded): Promise<Answer<E>>;
@@ -34,7 +34,7 @@ export interface Uploaded {
   type?: string;
 }
 
-/** The smallest PDF that is one. */
+/** Returns the smallest valid PDF. */
 export function pdf(text = 'quote'): Buffer {
   return Buffer.from(
     `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n% ${text}\ntrailer<</Root 1 0 R>>\nstartxref\n0\n%%EOF\n`,
@@ -66,7 +66,7 @@ export function urlOf(endpoint: Endpoint, parts: { params?: object; query?: obje
   return search.size > 0 ? `${path}?${search.toString()}` : path;
 }
 
-/** A stream never ends by itself: that it began is the answer. */
+/** A stream never ends by itself, so its beginning is the answer. */
 async function readBegun(response: LightMyRequestResponse): Promise<Buffer> {
   const stream = response.stream();
   if (response.statusCode >= 400) return Buffer.concat((await stream.toArray()) as Buffer[]);
@@ -99,7 +99,7 @@ export function callerOf(app: FastifyInstance, accessToken?: string): Caller {
   return callerThrough(inject);
 }
 
-/** Speaks in endpoints to whatever takes a request. */
+/** Makes a caller of endpoints from a function that takes a request. */
 export function callerThrough(inject: Caller['inject']): Caller {
   const send = <E extends Endpoint>(endpoint: E, parts: object, more: InjectOptions) =>
     inject({ method: endpoint.method, url: urlOf(endpoint, parts), ...more }) as unknown as Promise<
@@ -115,7 +115,7 @@ export function callerThrough(inject: Caller['inject']): Caller {
   };
 }
 
-/** Throws what went wrong, so that a failing preparation does not look like the test's own subject. */
+/** Throws the error, so that a failing preparation does not look like the subject of the test. */
 export async function done<B>(answer: Promise<{ status: number; error: unknown; body: B }>): Promise<B> {
   const { status, error, body } = await answer;
   if (status >= 300) throw new Error(`preparing failed with ${status}: ${JSON.stringify(error)}`);

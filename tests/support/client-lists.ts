@@ -5,7 +5,7 @@ import type { ImportColumns } from '#domain/imports/import-rules.ts';
 import { done, type Person } from './caller.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A file as a spreadsheet writes it. */
+/** A CSV file as a spreadsheet writes it. */
 export const csvFile = (content: string | Buffer, name = 'clients.csv') => ({
   content: Buffer.from(content),
   name,
@@ -16,7 +16,7 @@ export const newAddress = () => `listed-${randomUUID()}@example.com`;
 
 export const newAddresses = (count: number) => Array.from({ length: count }, newAddress);
 
-/** A list of so many clients whom nobody knows. */
+/** A list with these clients, who are all unknown. */
 export const listOf = (emails: readonly string[]) =>
   ['Prénom;Nom;E-mail', ...emails.map((email, at) => `Inès;Martin ${at};${email}`)].join('\r\n');
 
@@ -24,12 +24,12 @@ export function sendList(agent: Person, content: string | Buffer, name?: string)
   return agent.upload(endpoints.uploadClientList, {}, csvFile(content, name));
 }
 
-/** A draft with so many clients. */
+/** Uploads a draft with these clients. */
 export async function draftOf(agent: Person, emails: readonly string[]): Promise<ClientImportDetail> {
   return done(sendList(agent, listOf(emails)));
 }
 
-/** Imports them. */
+/** Uploads a draft with these clients and imports it. */
 export async function importOf(agent: Person, emails: readonly string[], invite = false) {
   const { id, columns } = await draftOf(agent, emails);
   const params = { importId: id };

@@ -14,7 +14,7 @@ import type { TestApp } from './test-app.ts';
 
 type Trx = Parameters<typeof endApprovals>[0];
 
-/** A company of its owner, a buyer and an accountant, for which each of them acts. */
+/** A company with an owner, a buyer and an accountant, each of whom acts for it. */
 export interface CompanyPeople {
   companyId: string;
   owner: Person;
@@ -22,7 +22,7 @@ export interface CompanyPeople {
   accountant: Person;
 }
 
-/** Puts somebody into a company; they act for it from then on. */
+/** Adds a new person to a company; they act for it from then on. */
 export async function joinCompany(app: TestApp, companyId: string, role: CompanyRole): Promise<Person> {
   const person = await app.client();
   await app.database.pool.query(
@@ -45,11 +45,11 @@ export async function leaveCompany(app: TestApp, companyId: string, person: Pers
   await done(person.call(endpoints.removeFromCompany, { params }));
 }
 
-/** As if an owner had given them another role. */
+/** Changes the role in the database, as an owner could. */
 export const changeRole = (app: TestApp, companyId: string, { user }: Person, role: CompanyRole) =>
   ofCompany(app, companyId, (trx) => updateMemberRole(trx, { companyId, userId: user.id, role }));
 
-/** As if an owner had said so; euros, null: without asking anybody. */
+/** Sets the company's approval limit, as an owner could, in euros; null removes it. */
 export const letAcceptUnasked = (app: TestApp, companyId: string, above: number | null) =>
   ofCompany(app, companyId, (trx) =>
     updateApprovalRule(trx, companyId, above === null ? null : String(above)),

@@ -4,7 +4,7 @@ import type { Database } from '#server/services/database/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** As many messages as wanted, by turns from the owner and the agent, oldest first. */
+/** Inserts as many messages as wanted, alternately from the owner and the agent, oldest first. */
 export async function insertConversation(
   db: Db,
   {

@@ -13,13 +13,13 @@ interface EventRow {
   at: Date;
 }
 
-/** Every request of tests is asked for this, in cents: a deposit of 600 €, and 2 400 € for goods and for freight. */
+/** The cents that every request of tests asks for: a deposit of 600 €, and 2 400 € for goods and for freight. */
 const sums = { deposit: 60_000, merchandise: 180_000, freight: 240_000 };
 
 const count = (values: readonly string[]) =>
   Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, own]) => [value, own.length]));
 
-/** The figures of all that ever happened, counted row by row. */
+/** Computes the figures of all time, row by row. */
 export async function countedFigures(pool: pg.Pool) {
   const rowsOf = async <Row>(text: string) => (await pool.query(text)).rows as Row[];
   const events = await rowsOf<EventRow>(
@@ -30,7 +30,7 @@ export async function countedFigures(pool: pg.Pool) {
   const ledger = await rowsOf<{ id: string; type: string; amount: string; undoes: string | null }>(
     'SELECT id, type, amount, undoes FROM ledger_entries',
   );
-  // Quotes that still wait are in no figure but that they were issued.
+  // Pending quotes count only as issued.
   const decided = quotes.filter(({ status }) => status !== 'pending_validation');
   const steps = events.filter(({ from, to }) => from !== null && from !== to);
   const undone = new Set(ledger.map(({ undoes }) => undoes));

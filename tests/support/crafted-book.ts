@@ -1,25 +1,28 @@
 import type { BankEntry, ExpectedSum } from '#domain/matching/matching-kinds.ts';
 
-// The open sums that the crafted entries of the bank are held against.
+// The open sums with which the crafted bank entries are compared.
 
-/** One entry, and what a careful accountant says of it. */
+/** One entry, and the decision of a careful accountant. */
 export interface CraftedCase {
   name: string;
-  /** Where it differs from Jean's transfer with his reference and his sum. */
+  /** The differences from Jean's transfer with his reference and his sum. */
   entry: Partial<BankEntry>;
-  /** Its word, then its best proposals as `request kind`, with `=id` of a payment recorded by word; `none`: no proposal; no more than a word: any. */
+  /**
+   * The word, then the best proposals as `request kind`, with `=id` for a payment recorded by an agent; `none`
+   * if there is no proposal; only the word if any proposal will do.
+   */
   decided: string;
-  /** What the rules say where they are less sure. */
+  /** The rules' decision, if it is less sure. */
   rules?: string;
-  /** Expected besides the book. */
+  /** Expected sums besides the book. */
   sums?: readonly ExpectedSum[];
-  /** Expected in place of the book. */
+  /** Expected sums instead of the book. */
   book?: readonly ExpectedSum[];
   /** Other entries on the list. */
   others?: readonly Partial<BankEntry>[];
 }
 
-/** A case: the decision, what it is called, the entry, and what stands besides. */
+/** Builds a case from the decision, the title, the entry and the other parts. */
 export const says = (
   decided: string,
   name: string,
@@ -66,7 +69,7 @@ export const zoe: ExpectedSum = {
   client: 'Zoé Lefèvre',
   payer: 'zoe',
 };
-/** Promised back. */
+/** A promised refund. */
 export const karim: ExpectedSum = {
   ...jean,
   requestId: 'karim',
@@ -79,7 +82,7 @@ export const karim: ExpectedSum = {
 };
 export const book: readonly ExpectedSum[] = [jean, anne, leon, zoe, karim];
 
-/** Recorded by word for Jean, two days before the entry unless it says otherwise. */
+/** A payment that an agent recorded for Jean, by default two days before the entry. */
 export const byWord = (id: string, more: Partial<ExpectedSum> = {}, valueOn = '2026-11-18'): ExpectedSum => ({
   ...jean,
   noted: { id, valueOn },

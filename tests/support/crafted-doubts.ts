@@ -1,11 +1,11 @@
 import { byWord, type CraftedCase, jean, says } from './crafted-book.ts';
 
-// Entries with the right reference and the right sum, and something beside them that makes an accountant look twice.
+// Entries with the right reference and the right sum, and a detail that makes an accountant look twice.
 
 const surelyJean = 'certain jean merchandise';
 const likelyJean = 'likely jean merchandise';
 
-/** A return that only the words of the entry tell of. */
+/** Returns that only the words of the entry show. */
 const saidBack: CraftedCase[] = [
   'VIR SEPA RECU ESM-2370661985 RETOUR SEPA',
   'ESM-2370661985 RETOUR VIREMENT AC04',

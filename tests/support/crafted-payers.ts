@@ -1,13 +1,13 @@
 import type { ExpectedSum } from '#domain/matching/matching-kinds.ts';
 import { anne, type CraftedCase, leon, says } from './crafted-book.ts';
 
-// Who pays.
+// Payers of entries.
 
 const surelyJean = 'certain jean merchandise';
 const likelyJean = 'likely jean merchandise';
 const judgeJean = 'judge jean merchandise';
 
-/** Two clients of one name. */
+/** Two clients with the same name. */
 const marieA: ExpectedSum = {
   ...anne,
   requestId: 'marie-a',
@@ -119,7 +119,7 @@ export const payerCases: CraftedCase[] = [
   says('likely marie-a deposit', 'one of two clients of one name, the sum of one', byMarie, {
     sums: [marieA, { ...marieB, due: 46_000 }],
   }),
-  // The name speaks for the other one too; hers comes first, and a person looks.
+  // The name fits the other client too; hers comes first, and a person decides.
   says(
     'likely marie-b deposit',
     'one of two clients of one name, the account of one',

@@ -1,6 +1,6 @@
 import { anne, byWord, type CraftedCase, jean, says } from './crafted-book.ts';
 
-// Payments that an agent recorded by word, and the bank then shows.
+// Payments that an agent recorded, and that the bank shows later.
 
 const surelyJean = 'certain jean merchandise';
 const likelyJean = 'likely jean merchandise';
@@ -26,7 +26,7 @@ export const wordCases: CraftedCase[] = [
     'certain jean deposit =n',
     'recorded already, another kind and sum due',
     { amount: 60_000 },
-    // It came after the day recorded, and more is due: it may be a new part, so a person looks.
+    // The entry came after the recorded day, and more is due: it may be a new part, so a person decides.
     { book: [jean, byWord('n', deposit(60_000))], rules: 'likely jean deposit =n' },
   ),
   says('likely jean merchandise =n', 'recorded the same sum for the same kind', {}, { sums: [byWord('n')] }),
@@ -103,7 +103,7 @@ export const wordCases: CraftedCase[] = [
     { amount: 251_689 },
     { book: [byWord('n')] },
   ),
-  // A part is never taken for what was recorded; the reference is named, and a person looks.
+  // A part never matches a recorded payment; the reference is named, and a person decides.
   says(
     'likely jean merchandise =n',
     'recorded, and the bank shows it less charges',

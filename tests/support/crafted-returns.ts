@@ -1,7 +1,7 @@
 import type { ExpectedSum } from '#domain/matching/matching-kinds.ts';
 import { byWord, type CraftedCase, karim, says } from './crafted-book.ts';
 
-// What comes back and what goes out.
+// Returns and outgoing payments.
 
 const surelyJean = 'certain jean merchandise';
 const likelyJean = 'likely jean merchandise';

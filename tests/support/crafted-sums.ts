@@ -1,6 +1,6 @@
 import { anne, type CraftedCase, jean, says } from './crafted-book.ts';
 
-// Sums that fit and that do not, closed requests, several in one.
+// Matching and other sums, closed requests, several sums in one entry.
 
 const surelyJean = 'certain jean merchandise';
 const likelyJean = 'likely jean merchandise';

@@ -7,13 +7,16 @@ interface CutParts {
   instances: readonly string[];
   accessToken: string;
   random: () => number;
-  /** How often a connection breaks while a call is under way. */
+  /** The share of calls during which the connection breaks. */
   cutShare: () => number;
 }
 
 class Cut extends Error {}
 
-/** Speaks over connections that break, before the server has answered or after; says the same again until it hears the answer. */
+/**
+ * Calls over connections that break, before the server has answered or after, and repeats each call until it
+ * hears the answer.
+ */
 export function cutCaller({ instances, accessToken, random, cutShare }: CutParts): Caller {
   const agent = new Agent({ keepAlive: true });
 

@@ -7,12 +7,12 @@ import { clusterMark, serverProcesses } from '#server/services/database/postgres
 import { type Holder, holdDatabase } from './database-holder.ts';
 import { eventually } from './eventually.ts';
 
-/** A user tests run the app as; null is the one who runs the tests. */
+/** The user as whom tests run the app; null for the tests' own user. */
 export type OtherUser = { uid: number; gid: number } | null;
 
 export const isRoot = process.getuid?.() === 0;
 
-/** Whom the app must work for: an ordinary user and, where the tests may, root. */
+/** The users for whom the app must work: an ordinary user and, if the tests may, root. */
 export const starters: { name: string; user: OtherUser }[] = isRoot
   ? [
       { name: 'a plain user', user: nobody() },
@@ -25,12 +25,12 @@ function nobody(): OtherUser {
   return { uid: number('-u'), gid: number('-g') };
 }
 
-/** A copy with owners and modes kept. */
+/** Copies a folder, with owners and modes. */
 export function copyFolder(from: string, to: string): void {
   execFileSync('cp', ['-a', `${from}/.`, to]);
 }
 
-/** The processes of the data folder's PostgreSQL that are alive. */
+/** The living processes of the data folder's PostgreSQL. */
 export function postgresOf(dataFolder: string): { pid: number; isPostmaster: boolean }[] {
   const cluster = path.join(dataFolder, 'postgres');
   return fs.existsSync(cluster) ? serverProcesses(clusterMark(cluster)) : [];
@@ -47,19 +47,19 @@ export function postmasterOf(dataFolder: string): number {
 }
 
 export type DataFolder = {
-  /** Of the current test: holds a database with one empty table, `kept (number int)`. */
+  /** The current test's folder, with a database that has one empty table, `kept (number int)`. */
   readonly path: string;
   readonly cluster: string;
   readonly pidFile: string;
-  /** Options for a process that runs as the server does. */
+  /** Options for a process that runs as the server's user. */
   asServer(): { uid?: number; gid?: number };
-  /** Starts an app on the folder, or on another one; stopped after the test. */
+  /** Starts an app on the folder, or on another one; it is stopped after the test. */
   hold(dataFolder?: string): Promise<Holder>;
-  /** A further data folder with the same content, deleted after the test. */
+  /** Copies the data folder; the copy is deleted after the test. */
   copy(): string;
 };
 
-/** Gives each test of the suite a data folder of its own, and checks after it that no process was left. */
+/** Gives each test of the suite its own data folder, and checks after it that no process is left. */
 export function useDataFolder(user: OtherUser): DataFolder {
   let template: string;
   let current: string;

@@ -15,16 +15,16 @@ const answer = z
 
 export type Holder = {
   process: ChildProcess;
-  /** Why it could not start, in the words an operator reads; null when it runs. */
+  /** The reason why it could not start, as an operator reads it; null if it runs. */
   refusal: string | null;
   socketFolder: string;
   query(sql: string): Promise<unknown[]>;
   stop(): Promise<void>;
-  /** Kills the process, or its whole group, and resolves when it is gone. */
+  /** Kills the process, or its whole group, and resolves when it has ended. */
   kill(): Promise<void>;
 };
 
-/** Starts another process that holds the data folder like a running app, in a process group of its own. */
+/** Starts another process, in its own process group, that holds the data folder like a running app. */
 export async function holdDatabase(dataFolder: string, user: OtherUser): Promise<Holder> {
   const [program, ...args] = commandAs(user, [process.execPath, holderScript, dataFolder]);
   const holder = spawn(program, args, { detached: true, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -58,7 +58,7 @@ export async function holdDatabase(dataFolder: string, user: OtherUser): Promise
 
 function commandAs(user: OtherUser, command: [string, ...string[]]): [string, ...string[]] {
   if (!user) return command;
-  // The checkout may lie in a home that is closed to that user.
+  // The checkout may be in a home that this user cannot read.
   const reach = ['--inh-caps=+dac_read_search', '--ambient-caps=+dac_read_search'];
   const identity = [`--reuid=${user.uid}`, `--regid=${user.gid}`, '--clear-groups'];
   return ['setpriv', ...identity, ...(isOpen(holderScript) ? [] : reach), ...command];

@@ -4,7 +4,7 @@ import { refreshPersonSearch, refreshSearchOf } from '#server/derivation/refresh
 import { listIdsAfter } from '#server/derivation/search-text-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
-/** Derives anew what follows, after a test wrote as no verb does. */
+/** Derives all columns again, after a test wrote rows by hand. */
 export async function refreshAll(db: Kysely<Database>): Promise<void> {
   const ids = await listIdsAfter(db, 'requests', null, 10_000);
   await db.transaction().execute(async (trx) => {
@@ -15,7 +15,7 @@ export async function refreshAll(db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** As if a quote had been issued with that last day. */
+/** Changes the last day of a quote, as if it had been issued with it. */
 export async function endQuoteOn(db: Kysely<Database>, quoteId: string, until: string): Promise<void> {
   await db
     .updateTable('quotes')

@@ -21,9 +21,9 @@ const step = 30_000;
 /** An authenticator app. */
 export interface AuthenticatorApp {
   factorId: string;
-  /** The code of so many steps from now. */
+  /** The code of the step that is so many steps from now. */
   code(steps?: number): string;
-  /** A code of no step near. */
+  /** A code that no near step has. */
   wrongCode(): string;
 }
 
@@ -40,7 +40,7 @@ function authenticatorApp(factorId: string, secret: string): AuthenticatorApp {
   };
 }
 
-/** As if the last code of the app had been used long ago. */
+/** Moves the last use of the app into the past. */
 export async function restTotp(app: TestApp, { factorId }: AuthenticatorApp): Promise<void> {
   await app.database.db
     .updateTable('factors')
@@ -54,18 +54,18 @@ export function succeeded<Reply>(answer: { status: number; body: Reply; error: u
   return answer.body;
 }
 
-/** Gives the password again, as before every grave thing. */
+/** Confirms the password again, as before every sensitive action. */
 export async function confirmWithPassword(person: Person): Promise<void> {
   succeeded(await person.call(endpoints.confirmPassword, { body: { password: testPassword } }));
 }
 
-/** As if both the password and a factor had been given again, whether the account has them or not. */
+/** Marks both password and factor as just confirmed, even if the account lacks them. */
 export async function confirmFully(app: TestApp, person: Person): Promise<void> {
   for (const proof of ['password', 'factor'] as const)
     await updateConfirmation(app.database.db, sessionIdOf(person), proof);
 }
 
-/** An authenticator app that a person has had for long: no session ends, none rises. */
+/** Inserts an authenticator app that the person has had for long: no session ends or is elevated. */
 export async function insertTotp(app: TestApp, { user }: Person): Promise<AuthenticatorApp> {
   const { db } = app.database;
   const { sealed, secret } = createTotp(app.services.sealer, 'Agency', user.email);
@@ -81,7 +81,7 @@ export async function insertTotp(app: TestApp, { user }: Person): Promise<Authen
   return authenticatorApp(id, secret);
 }
 
-/** One new recovery code in place of all earlier ones. */
+/** Replaces all recovery codes by one new code. */
 export async function insertRecoveryCode(app: TestApp, { user }: Person): Promise<string> {
   const code = recoveryCodeFrom(randomBytes(recoveryCodeBytes));
   const [mac] = recoveryCodeMacs(app.services.sealer, user.id, code);
@@ -115,12 +115,12 @@ export async function beginTotp(person: Person, friendlyName = 'Phone app') {
 }
 
 interface Secured {
-  /** With the token of the elevated session. */
+  /** The person, with the token of the elevated session. */
   person: Person;
   recoveryCodes: string[];
 }
 
-/** The person with the session that a factor has elevated. */
+/** Returns the person with the session that a factor has elevated. */
 export function elevated(
   app: TestApp,
   person: Person,
@@ -130,7 +130,7 @@ export function elevated(
   return { person: signedIn ? personOf(app, signedIn) : person, recoveryCodes: recoveryCodes ?? [] };
 }
 
-/** A person who has had an authenticator app for a while. */
+/** Returns a person who has had an authenticator app for a while. */
 export async function addTotp(
   app: TestApp,
   person: Person,
@@ -143,7 +143,7 @@ export async function addTotp(
   return { ...secured, totp, uri: totp.uri };
 }
 
-/** A person with a key; a passkey unless it is told otherwise. */
+/** Returns a person with a key; a passkey by default. */
 export async function addKey(app: TestApp, person: Person, ways: Ways = {}) {
   await confirmWithPassword(person);
   const body = { type: 'webauthn', friendlyName: 'Key' } as const;
@@ -157,7 +157,7 @@ export async function addKey(app: TestApp, person: Person, ways: Ways = {}) {
   return { ...elevated(app, person, answer), key, factorId: factor.id };
 }
 
-/** A sign-in with the password, which owes the factor. */
+/** Signs in with the password, to a session that owes the factor. */
 export async function signInPending(app: TestApp, { user }: Person, instance = app.app): Promise<Person> {
   const body = { email: user.email, password: testPassword };
   const answer = await callerOf(instance).call(endpoints.signIn, { body });

@@ -83,10 +83,10 @@ const tables = [
   'agency_accounts',
 ] as const;
 
-/** What is sent in place of a JSON body. */
+/** Bytes sent in place of a JSON body. */
 type Raw = { payload: Buffer | string; headers?: Record<string, string> };
 
-/** Every endpoint but the one that ends the session of who calls. */
+/** Every endpoint except the one that ends the caller's session. */
 export const calledNames = (Object.keys(endpoints) as EndpointName[]).filter((name) => name !== 'signOut');
 export const shapeOf = (name: EndpointName): Endpoint => endpoints[name];
 
@@ -108,7 +108,7 @@ function partsOf({ file, body }: ValidCall): InjectOptions {
   return { payload: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 }
 
-/** What goes over the wire for a call. */
+/** The HTTP request of a call. */
 function requestFor(endpoint: Endpoint, call: ValidCall, raw?: Raw) {
   const path = endpoint.path.replace(/:(\w+)/g, (_, part: string) =>
     encodeURIComponent(String(call.params?.[part]).toWellFormed()),
@@ -117,12 +117,12 @@ function requestFor(endpoint: Endpoint, call: ValidCall, raw?: Raw) {
   return { url: path + search, parts: raw ?? partsOf(call) };
 }
 
-/** A server whose people make calls that are not in order; started before the tests of a file. */
+/** A server whose people make invalid calls; it starts before the tests of a file. */
 export class HostileCalls {
   app!: TestApp;
   world!: World;
   #madeAt = 0;
-  /** What was there after the last call, where that was refused, and how much had been written by then. */
+  /** The database's contents and number of writes after the last call, if that was refused. */
   #known: { contents: string; writes: number } | null = null;
 
   constructor() {
@@ -133,7 +133,8 @@ export class HostileCalls {
     });
     beforeEach(async () => {
       this.#known = null;
-      // Access tokens last five minutes, a test at most one: on a busy machine the people of the first would be signed out.
+      // Access tokens last five minutes, a test at most one: on a busy machine the first test's people would be
+      // signed out.
       if (Date.now() - this.#madeAt > 2 * 60_000) await this.#people();
     });
     afterAll(() => this.app.stop());
@@ -144,12 +145,12 @@ export class HostileCalls {
     this.world = await makeWorld(this.app);
   }
 
-  /** Whoever may make the call. */
+  /** Returns somebody who may make the call. */
   callerFor({ access }: Endpoint): Person {
     return access === 'client' ? this.world.owner : this.world.agent;
   }
 
-  /** How many rows there are of everything, and what the requests say. */
+  /** Returns the number of rows of every table, and the contents of the requests. */
   async contents(): Promise<string> {
     const { db } = this.app.services;
     const counts = tables.map(
@@ -161,7 +162,7 @@ export class HostileCalls {
     return JSON.stringify([rows, digest]);
   }
 
-  /** A refused call leaves everything as it was. */
+  /** Expects the call to be refused and to change nothing. */
   async expectNothingKept(name: EndpointName, call: ValidCall, raw?: Raw): Promise<void> {
     const endpoint = shapeOf(name);
     const { pool } = this.app.database;
@@ -173,7 +174,7 @@ export class HostileCalls {
     this.#known = null;
     if (answer.status < 400) return;
     const writes = await countWrites(pool);
-    // Attempts that failed are counted, and what was begun may have been taken back.
+    // Failed attempts are counted, and a transaction may have been rolled back.
     if (writes !== before.writes) expectUnchanged(before.contents, await this.contents());
     this.#known = { ...before, writes };
   }

@@ -1,9 +1,9 @@
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-// Small files that claim, or unpack to, much more than they are; and files of formats that nobody asked for.
+// Small files that claim, or unpack to, a much larger size; and files of formats that nobody asked for.
 
-/** 38 bytes: a lossless WebP that says it is so wide and high. */
+/** A lossless WebP of 38 bytes that claims this width and height. */
 export function webpOf(width: number, height: number): Buffer {
   const data = Buffer.alloc(18);
   data[0] = 0x2f;
@@ -26,7 +26,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-/** A black PNG with that between its head and its pixels. */
+/** A black PNG with these chunks between its head and its pixels. */
 export function pngOf(width: number, height: number, between: Buffer[] = []): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -51,7 +51,7 @@ export function pngWithBomb(type: 'zTXt' | 'iCCP' | 'iTXt'): Buffer {
   return pngOf(10, 10, [pngChunk(type, Buffer.concat([Buffer.from(before, 'latin1'), packedNothing()]))]);
 }
 
-/** A progressive JPEG of 24 megapixels whose last scan comes a thousand times. */
+/** A progressive JPEG of 24 megapixels whose last scan is repeated a thousand times. */
 export async function jpegOfManyScans(): Promise<Buffer> {
   const one = await sharp({ create: { width: 4_900, height: 4_900, channels: 3, background: '#888' } })
     .jpeg({ progressive: true, quality: 50 })
@@ -64,7 +64,7 @@ export async function jpegOfManyScans(): Promise<Buffer> {
   ]);
 }
 
-/** A JPEG whose head says 65 500 by 65 500. */
+/** A JPEG whose head claims 65 500 by 65 500. */
 export async function jpegOfHugeSize(): Promise<Buffer> {
   const file = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#888' } })
     .jpeg()
@@ -75,7 +75,7 @@ export async function jpegOfHugeSize(): Promise<Buffer> {
   return file;
 }
 
-/** Forty frames of that format. */
+/** Forty frames of this format. */
 export function animated(format: 'webp' | 'gif'): Promise<Buffer> {
   const frames = 40;
   const raw = Buffer.from(Array.from({ length: 30 * 30 * 3 * frames }, (_, at) => (at * 7919) >> 8));
@@ -84,7 +84,7 @@ export function animated(format: 'webp' | 'gif'): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A ZIP whose entries stand one after the other, with sizes that may lie. */
+/** A ZIP with these entries in order, whose sizes may be false. */
 export function zipOf(entries: [name: string, content: Buffer][], saysSize?: number): Buffer {
   const parts = entries.flatMap(([name, content]) => {
     const data = deflateRawSync(content);
@@ -100,7 +100,7 @@ export function zipOf(entries: [name: string, content: Buffer][], saysSize?: num
   return Buffer.concat(parts);
 }
 
-/** An SVG that nobody ever finishes drawing. */
+/** An SVG that no program ever finishes drawing. */
 export const endlessSvg = () =>
   Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><style>${Array.from(

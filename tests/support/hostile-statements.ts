@@ -1,19 +1,19 @@
 import { foreignIban, ownIban } from './statement-files.ts';
 
-// Files of the bank that are dear to compare: nothing tells their entries apart but words of which no two are alike.
+// Bank files that are expensive to compare: only words, all different, distinguish their entries.
 
 interface Flood {
   kind: '052' | '053';
   day: string;
-  /** Megabytes, about. */
+  /** Megabytes, approximately. */
   size: number;
-  /** Letters of each entry's text. */
+  /** The number of letters in each entry's text. */
   textLength?: number;
 }
 
 const names = { '052': ['BkToCstmrAcctRpt', 'Rpt'], '053': ['BkToCstmrStmt', 'Stmt'] } as const;
 
-/** Words of letters alone, each of its own. */
+/** Different words of letters alone. */
 function wordsOf(seed: string, length: number): string {
   let text = '';
   for (let at = 0; text.length < length; at += 1) {
@@ -46,7 +46,7 @@ export function bundleOf(day: string, size: number): string {
   return `<Document><BkToCstmrStmt><Stmt><Id>bundle-${day}</Id><Acct><Id><IBAN>${ownIban}</IBAN></Id></Acct><Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>BOOK</Sts><BookgDt><Dt>${day}</Dt></BookgDt><NtryDtls>${part.repeat(count)}</NtryDtls></Ntry></Stmt></BkToCstmrStmt></Document>`;
 }
 
-/** As many empty statements as may be read of one file, and beside them others' accounts. */
+/** As many empty statements as one file may have, and statements of foreign accounts. */
 export function manyStatements(day: string): string {
   const statement = (at: number) =>
     `<Stmt><Id>${day}-${at}</Id><CreDtTm>${day}T00:00:00</CreDtTm><Acct><Id><IBAN>${at % 2 ? foreignIban : ownIban}</IBAN></Id></Acct></Stmt>`;
@@ -55,14 +55,14 @@ export function manyStatements(day: string): string {
 
 const floodText = (seed: string, at: number) => wordsOf(`${seed}${letters(at)}`, 24);
 
-/** As OFX, as many entries of one day and amount as said. */
+/** An OFX file with this number of entries of one day and amount. */
 export function ofxFlood(day: string, entries: number): string {
   const entry = (at: number) =>
     `<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>${day.replaceAll('-', '')}<TRNAMT>600.00<NAME>${floodText('ofx', at)}</STMTTRN>`;
   return `OFXHEADER:100\n<OFX><STMTRS><CURDEF>EUR<BANKACCTFROM><ACCTID>${ownIban}</BANKACCTFROM><BANKTRANLIST>${Array.from({ length: entries }, (_, at) => entry(at)).join('')}</BANKTRANLIST></STMTRS></OFX>`;
 }
 
-/** As MT940, each in fields by number of which most say nothing. */
+/** The same as MT940, each entry in numbered fields, most of which are empty. */
 export function swiftFlood(day: string, entries: number): string {
   const date = day.slice(2).replaceAll('-', '');
   const entry = (at: number) =>

@@ -9,7 +9,7 @@ interface Sender {
   userAgent?: string;
 }
 
-/** Somebody at the API of a listening server, as `callerOf` is at one in this process. */
+/** A caller of a listening server, like `callerOf` for a server in this process. */
 export function callerAt(base: string, { accessToken, userAgent }: Sender = {}): Caller {
   const { origin } = new URL(base);
   const headers = {
@@ -50,7 +50,7 @@ async function answerOf(response: Response): Promise<Answer<Endpoint>> {
   };
 }
 
-/** Calls a listening server as a browser's page would; throws what is no success. */
+/** Calls a listening server as a browser's page would; throws if the call fails. */
 export class HttpCaller {
   readonly #base: string;
   readonly #headers: Record<string, string>;

@@ -1,10 +1,10 @@
 import { lineLabelMaxLength, maxQuoteLines, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 
-/** Characters of one script, from its first on. */
+/** So many characters of one script, from the given one on. */
 const letters = (first: number, count: number) =>
   Array.from({ length: count }, (_, at) => String.fromCodePoint(first + at));
 
-/** What quotes are written in; Latin is what nearly all of them are. */
+/** The scripts of quotes; nearly all are Latin. */
 export const scripts = {
   latin: letters(0x61, 26),
   arabic: letters(0x627, 36),
@@ -14,7 +14,7 @@ export const scripts = {
 } as const;
 export type Script = keyof typeof scripts;
 
-/** As many lines as a quote takes, each as long as a label may be, with a word break now and then. */
+/** The most lines that a quote may have, with labels of the greatest length and a word break now and then. */
 export function largeLines(script: Script): QuoteLine[] {
   const from = scripts[script];
   const characters = script === 'emoji' ? lineLabelMaxLength / 2 : lineLabelMaxLength;

@@ -10,20 +10,20 @@ interface FollowerParts {
   instances: readonly string[];
   requestIds: readonly string[];
   random: () => number;
-  /** How often the stream breaks, an event each. */
+  /** The share of events at which the stream breaks. */
   cutShare: () => number;
-  /** How often it says that it has read what it knows. */
+  /** The share of its reads after which it marks all that it knows as read. */
   readShare: number;
 }
 
-/** A screen without a face: it opens a stream, and asks for what is new where that or a new connection tells it to. */
+/** A screen without a page: it opens a stream, and asks for news when an event or a new connection tells it to. */
 export class Follower {
   readonly #parts: FollowerParts;
   readonly #known: Map<string, Message[]>;
   readonly #heard = new Map<string, number>();
   readonly #asking = new Map<string, Promise<void>>();
   readonly #waiting = new Set<string>();
-  /** What was told and could not be read. */
+  /** Events of which nothing could be read. */
   readonly early: LiveEvent[] = [];
   #stream: OpenStream | null = null;
   #isClosed = false;
@@ -67,7 +67,7 @@ export class Follower {
 
   #hear(event: LiveEvent): void {
     const { random, cutShare, requestIds } = this.#parts;
-    // What the connection still held is lost with it.
+    // The events that the connection still held are lost with it.
     if (random() < cutShare()) return this.#stream?.close();
     if (event.type === 'hello' || event.type === 'gap') for (const id of requestIds) this.#ask(id);
     if (event.type !== 'message' || !this.#known.has(event.requestId)) return;

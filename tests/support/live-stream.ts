@@ -8,17 +8,17 @@ import { eventually } from './eventually.ts';
 
 export interface OpenStream {
   status: number;
-  /** All that has come so far. */
+  /** All events so far. */
   events: LiveEvent[];
-  /** Resolves when the server ends it. */
+  /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   close(): void;
-  /** Stops reading: what comes stays in buffers. */
+  /** Stops reading: later events stay in buffers. */
   stall(): void;
   resume(): void;
 }
 
-/** A stream over a real connection to a server at this address. */
+/** Opens a stream over a real connection to the server at this address. */
 export function openStream(
   url: string,
   accessToken: string,
@@ -57,8 +57,8 @@ export function openStream(
 }
 
 /**
- * Resolves once a server has heard all that was told before, such as the new role that would end its bearer's stream;
- * `listener` is a client's stream at that server.
+ * Resolves once a server has received everything published before, such as a new role that would end its
+ * bearer's stream; `listener` is a client's stream at that server.
  */
 export async function untilAllHeard(pool: Pool, listener: OpenStream): Promise<void> {
   const heard = () => listener.events.filter(({ type }) => type === 'agency').length;

@@ -5,12 +5,12 @@ import { type MailServer, startMailServer } from './mail-server.ts';
 import { letRetriesCome, runDueJobs } from './run-due-jobs.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
 
-/** The token in the link of every mail the desk is asked for. */
+/** The token in the link of every mail that the desk queues. */
 export const secret = 'S3cr3t-T0ken';
 
 interface Reset {
   event?: string;
-  /** The change itself is rolled back. */
+  /** True to roll back the change itself. */
   fails?: boolean;
 }
 
@@ -23,21 +23,21 @@ interface MailRecord {
 export interface MailDesk {
   app: TestApp;
   server: MailServer;
-  /** What the log was told. */
+  /** The warnings in the log. */
   warnings: unknown[];
-  /** Everything forgotten, and the server well-behaved. */
+  /** Forgets everything and resets the server's behaviour. */
   clear(): void;
-  /** Somebody asks for a new password; answers the event. */
+  /** Queues a mail for a new password, and returns its event. */
   askForReset(reset?: Reset): Promise<string>;
-  /** Does what is due; answers how much of it failed. */
+  /** Runs the due jobs, and returns how many failed. */
   run(): Promise<number>;
-  /** The same once every wait is over. */
+  /** The same, after ending every wait. */
   runRetries(): Promise<number>;
   recordOf(event: string): Promise<MailRecord>;
   stop(): Promise<void>;
 }
 
-/** An app that sends through a real mail server. */
+/** Starts an app that sends through a real mail server. */
 export async function openMailDesk(): Promise<MailDesk> {
   const server = await startMailServer();
   const app = await startTestApp({ SMTP_URL: server.url, MAIL_FROM: 'L’agence <hello@sourcing.test>' });

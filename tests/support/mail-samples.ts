@@ -16,7 +16,7 @@ export const writeMail = <K extends MailKind>(
   on = plain,
 ) => write(kind, language, details, on);
 
-/** News and reminders bring their own words, which the tests of their rooms read. */
+/** Notifications and reminders have their own words, which other tests read. */
 export type OwnKind = Exclude<MailKind, 'request_news' | 'payment_reminder'>;
 
 export const mailSamples: Pick<MailKinds, OwnKind> = {

@@ -4,27 +4,27 @@ import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { parseMail, type ReceivedMail } from './received-mail.ts';
 
-/** What the server does with the next mail: an answer such as `450 busy`, or a silence. */
+/** The server's behaviour with the next mail: an answer such as `450 busy`, or a silence. */
 export interface Behaviour {
-  /** Refuses the recipient with that answer. */
+  /** The answer that refuses the recipient. */
   recipient?: string;
-  /** Takes the content in, then refuses it with that answer. */
+  /** The answer that refuses the content after reading it. */
   content?: string;
-  /** Ends the connection with the content in its hands, without an answer. */
+  /** True to close the connection after reading the content, without an answer. */
   hangsUp?: boolean;
-  /** Says nothing at that point, until `release`. */
+  /** The point from which the server is silent, until `release`. */
   silentAt?: 'greeting' | 'recipient' | 'content';
 }
 
 export interface MailServer {
   url: string;
-  /** What it has taken, and what it had read when it hung up. */
+  /** The accepted mails, and those read before the server hung up. */
   received: ReceivedMail[];
   behaviour: Behaviour;
-  /** How many connections there have been. */
+  /** The number of connections so far. */
   connections: number;
   release: () => void;
-  /** Ends every connection, and refuses new ones until `start`. */
+  /** Closes every connection, and refuses new ones until `start`. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
 }
@@ -34,7 +34,7 @@ function refusal(answer: string): Error {
   return Object.assign(new Error(text.join(' ')), { responseCode: Number(code) });
 }
 
-/** Callers wait in `hold` until they are released. */
+/** Makes callers of `hold` wait until they are released. */
 function holdCallers() {
   let waiting: (() => void)[] = [];
   return {
@@ -54,7 +54,7 @@ async function closeAtOnce(server: SMTPServer): Promise<void> {
   await closed;
 }
 
-/** A real mail server on a port of this machine. */
+/** Starts a real mail server on a port of this machine. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   let server: SMTPServer | null = null;
   let port = 0;
@@ -107,7 +107,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   }
 
   async function takeContent(stream: Readable, done: (refusal?: Error) => void): Promise<void> {
-    // A sender that goes away in the midst leaves nothing behind.
+    // A sender that disconnects half-way leaves nothing behind.
     const message = await buffer(stream).catch(() => null);
     if (!message) return done();
     const { content, hangsUp } = handle.behaviour;

@@ -14,7 +14,7 @@ const ecdsaWithSha256 = sequence(der(0x06, Buffer.from('2a8648ce3d040302', 'hex'
 const name = (commonName: string) =>
   sequence(der(0x31, sequence(der(0x06, Buffer.from('550403', 'hex')), der(0x0c, Buffer.from(commonName)))));
 
-/** That it stands for a host. */
+/** The extension that names the host. */
 const forHost = (host: string) =>
   der(
     0xa3,
@@ -23,10 +23,10 @@ const forHost = (host: string) =>
     ),
   );
 
-/** A certificate that somebody signed for themselves, or a host where one is given, and what signs in its name with ES256. */
+/** Makes a self-signed certificate, for a host if one is given, and a function that signs with its key (ES256). */
 export function makeCertificate(host?: string): {
   certificate: Buffer;
-  /** As a server wants them. */
+  /** In the form that a server needs. */
   pem: { cert: string; key: string };
   sign: (content: Buffer) => Buffer;
 } {

@@ -10,14 +10,17 @@ export type Part = Omit<Confirmation, 'entryId' | 'kind'> & {
   kind: 'deposit' | 'merchandise' | 'freight' | 'refund';
 };
 
-/** An agent at work on the bank's entries; whoever else is named instead makes the call. The world is made once tests run. */
+/**
+ * Calls about the bank's entries, by the agent unless another caller is named. The world must exist once tests
+ * run.
+ */
 export function matchingDesk(world: () => World) {
   const agent = () => world().agent;
   const list = (which: EntryList, query = {}, who: Caller = agent()) =>
     done(who.call(endpoints.listEntries, { query: { list: which, pageSize: '200', ...query } }));
   return {
     list,
-    /** Writes an entry as a statement brings it; its id. */
+    /** Inserts an entry as a statement would, and returns its id. */
     entry: async (given: Partial<TestEntry>) =>
       (await insertEntries(world().app.database.pool, [given]))[0] ?? '',
     find: async (which: EntryList, id: string) => (await list(which)).items.find((item) => item.id === id),

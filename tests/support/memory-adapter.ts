@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider';
 
-/** What one provider under test remembers; the package's own memory is one for all providers of a process. */
+/** Storage for one provider under test; the package's own memory is shared by all providers of a process. */
 export function memoryAdapter(): (model: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
   const search = async (model: string, fits: (payload: AdapterPayload) => boolean) => {

@@ -15,7 +15,7 @@ const plain = (text: string) => text.replaceAll('’', "'");
 const read = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 const rowsOf = (page: string) => page.split('\n').filter((line) => line.startsWith('| '));
 
-/** Some tables name a test by the part of its title that says what they are about. */
+/** Some tables name a test by only a part of its title. */
 type Naming = 'whole' | 'part';
 
 function isTitleIn(text: string, title: string, naming: Naming): boolean {
@@ -23,17 +23,17 @@ function isTitleIn(text: string, title: string, naming: Naming): boolean {
   return ["'", '"', '`'].some((quote) => text.includes(quote + title + quote));
 }
 
-/** A page of the documents whose tables name files and, between asterisks, tests by their titles. */
+/** Reads a page of the documents whose tables name files and, between asterisks, tests by their titles. */
 export function readPage(file: string): string {
   return read(file);
 }
 
-/** Files that a page names and that are not there, or there under two paths. */
+/** The files that a page names and that do not exist, or exist under two paths. */
 export function lostFiles(page: string): string[] {
   return [...new Set(filesIn(page))].filter((file) => found(file).length !== 1);
 }
 
-/** Titles that no file of the same row holds. */
+/** The titles that no file of the same row contains. */
 export function lostTitles(page: string, naming: Naming): string[] {
   return rowsOf(page).flatMap((row) => {
     const texts = filesIn(row)
@@ -48,7 +48,7 @@ export function lostTitles(page: string, naming: Naming): string[] {
   });
 }
 
-/** Rows whose last column names no test and does not say why. */
+/** The rows whose last column neither names a test nor says why not. */
 export function unshownRows(page: string): string[] {
   return rowsOf(page).filter((row) => {
     const shown = row.split(' | ').at(-1) ?? '';

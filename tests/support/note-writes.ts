@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 
 /**
- * Has every statement that writes to a table noted from then on, also one that is taken back or touches no row. Far cheaper than
- * comparing what all tables hold; what is written meanwhile by anybody else counts as well.
+ * Counts from then on every statement that writes to a table, also one that is rolled back or touches no row.
+ * This is far cheaper than comparing the contents of all tables; simultaneous writes by others count as well.
  */
 export async function noteWrites(pool: Pool): Promise<void> {
   await pool.query(`
@@ -19,7 +19,7 @@ export async function noteWrites(pool: Pool): Promise<void> {
     END $$`);
 }
 
-/** How many statements have written so far. */
+/** Returns the number of writing statements so far. */
 export async function countWrites(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ writes: string }>(
     'SELECT CASE WHEN is_called THEN last_value ELSE 0 END AS writes FROM noted_writes',

@@ -10,15 +10,15 @@ import { makeWorld, type World } from './world.ts';
 
 export interface NoticeDesk extends World {
   service: PushService;
-  /** A browser in which that person wants to be told, or the same one again for somebody else. */
+  /** Subscribes a browser to that person's notifications: a new one, or a known one that changes hands. */
   subscribe(person: Caller, known?: PushBrowser): Promise<PushBrowser>;
-  /** The same person in another browser. */
+  /** Signs the same person in with another browser. */
   signInAgain(person: Person): Promise<Person>;
-  /** Tells what is due, that many minutes on; answers how much failed. */
+  /** Sends the notifications due so many minutes later, and returns how many failed. */
   tell(minutes?: number): Promise<number>;
-  /** The same once every wait is over. */
+  /** The same, after ending every wait. */
   tellAgain(): Promise<number>;
-  /** What has been mailed to somebody about requests, oldest first. */
+  /** The mails to a person about requests, oldest first. */
   newsTo(person: Person): Promise<ReceivedMail[]>;
   stop(): Promise<void>;
 }
@@ -28,7 +28,7 @@ async function letMinutesPass({ database }: TestApp, minutes: number): Promise<v
   await database.pool.query(`UPDATE mail_hours SET ends_at = ends_at - $1 * interval '1 minute'`, [minutes]);
 }
 
-/** An app whose notices go to a real push service, with people who want to be told. */
+/** Starts an app whose notifications go to a real push service, and people who want them. */
 export async function openNoticeDesk(environment: Record<string, string> = {}): Promise<NoticeDesk> {
   const service = await startPushService();
   const app = await startTestApp(environment);

@@ -1,7 +1,7 @@
-/** Tables whose shapes are some banks' own; names and accounts are invented. */
+/** Tables in shapes of particular banks; names and accounts are invented. */
 const iban = 'DE89370400440532013000';
 
-/** Société Générale: above its headings stands a line that has a day and an amount itself. */
+/** Société Générale: a line above the headings itself has a day and an amount. */
 export const generaleTable = () =>
   [
     '="0301400012345678";01/08/2026;31/08/2026;2;06/08/2026;12 345,67 EUR',
@@ -11,7 +11,7 @@ export const generaleTable = () =>
     '06/08/2026;COTISATION;COTISATION AVANTAGES PRO;-12,50;EUR',
   ].join('\r\n');
 
-/** LCL: no headings, and a last line that says the balance. */
+/** LCL: no headings, and the balance in the last line. */
 export const lyonnaisTable = () =>
   [
     '05/08/2026;600,00;Virement;;VIR SEPA MARTIN SAS ESM-2370661985;;0;Divers',
@@ -19,7 +19,7 @@ export const lyonnaisTable = () =>
     '31/08/2026;12345,67;;;01234 123456A;;;',
   ].join('\n');
 
-/** ING in the Netherlands: amounts without sign, and a column that says which way. */
+/** ING in the Netherlands: amounts without sign, and a column for the direction. */
 export const dutchTable = (own: string) =>
   [
     '"Datum";"Naam / Omschrijving";"Rekening";"Tegenrekening";"Code";"Af Bij";"Bedrag (EUR)";"Mutatiesoort";"Mededelingen"',
@@ -27,7 +27,7 @@ export const dutchTable = (own: string) =>
     `"20260806";"Huur NV";"${own}";"${iban}";"IC";"Af";"12,50";"Incasso";"Huur augustus"`,
   ].join('\n');
 
-/** Rabobank: its own account is headed as an account, the other's too. */
+/** Rabobank: the headings of both the own and the other account say account. */
 export const raboTable = (own: string) =>
   [
     '"IBAN/BBAN","Munt","BIC","Volgnr","Datum","Rentedatum","Bedrag","Saldo na trn","Tegenrekening IBAN/BBAN","Naam tegenpartij","Omschrijving-1"',
@@ -43,7 +43,7 @@ export const commerzTable = (own: string) =>
     `06.08.2026;06.08.2026;Lastschrift;Miete August;-12,50;EUR;${own};Miete`,
   ].join('\n');
 
-/** PostFinance: `Valuta` is a day, and money in and out have their currency in the heading. */
+/** PostFinance: `Valuta` is a day, and the headings of money in and out contain their currency. */
 export const postTable = () =>
   [
     'Datum;Avisierungstext;Gutschrift in EUR;Lastschrift in EUR;Valuta;Saldo in EUR',
@@ -51,7 +51,7 @@ export const postTable = () =>
     '06.08.2026;"LASTSCHRIFT MIETE";;-12.50;06.08.2026;1587.50',
   ].join('\n');
 
-/** PayPal: what came of an amount, of which the tax is none. */
+/** PayPal: columns for gross, fee and net, and a column of tax that must not be read as an amount. */
 export const payPalTable = () =>
   [
     '"Date","Heure","Nom","Type","État","Devise","Montant de la TVA","Avant commission","Commission","Net","Solde"',
@@ -60,7 +60,7 @@ export const payPalTable = () =>
     '"07/08/2026","10:00:00","Jean","Paiement","En attente","EUR","0,00","50,00","0,00","50,00","1.587,50"',
   ].join('\n');
 
-/** A savings bank: what is only noted stands among what is booked. */
+/** A savings bank: pending entries among the booked ones. */
 export const savingsTable = (own: string) =>
   [
     '"Auftragskonto";"Buchungstag";"Valutadatum";"Verwendungszweck";"Betrag";"Waehrung";"Info"',

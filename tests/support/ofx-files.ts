@@ -21,7 +21,7 @@ export const ribAccount = `<BANKACCTFROM>
 <ACCTKEY>${rib.key}
 </BANKACCTFROM>`;
 
-/** A French bank's, in SGML: only what holds others is closed. */
+/** A French bank, in SGML: only elements that contain others have end tags. */
 export const ofxSgml = (transactions: string, { currency = 'EUR', account = ribAccount } = {}) =>
   `${sgmlHead}\r\n\r\n<OFX>
 <SIGNONMSGSRSV1><SONRS><STATUS><CODE>0<SEVERITY>INFO</STATUS><DTSERVER>20260901000000<LANGUAGE>FRA</SONRS></SIGNONMSGSRSV1>
@@ -59,7 +59,7 @@ export const paidOut = `<STMTTRN>
 <NAME>CHEQUE
 </STMTTRN>`;
 
-/** In XML, of another bank: the account is an IBAN, and what is transferred names the other's. */
+/** Another bank, in XML: the account is an IBAN, and a transfer names the other's. */
 export const ofxXml = (own: string, other: string) => `<?xml version="1.0" encoding="UTF-8" standalone="no"?>
 <?OFX OFXHEADER="200" VERSION="211" SECURITY="NONE" OLDFILEUID="NONE" NEWFILEUID="NONE"?>
 <OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>EUR</CURDEF>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A JPEG as a phone takes it: lying on its side, and telling where and with what. */
+/** A JPEG as a phone takes it: on its side, with metadata about place and camera. */
 export function photo({
   width = 60,
   height = 40,

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 
-// Linux only, as the tests of processes are.
+// Works only on Linux, like the tests of processes.
 
 function statusOf(pid: number): { state: string; parent: number } {
   // The name in parentheses may hold spaces.
@@ -13,7 +13,7 @@ export function parentOf(pid: number): number {
   return statusOf(pid).parent;
 }
 
-/** False also for one that has ended and waits for its parent to notice. */
+/** Also false for a process that has ended and that its parent has not collected yet. */
 export function isAlive(pid: number): boolean {
   try {
     return statusOf(pid).state !== 'Z';
@@ -27,14 +27,14 @@ export function childrenOf(pid: number): number[] {
   return children === '' ? [] : children.split(' ').map(Number);
 }
 
-/** What the server's own children are that read strangers' files. */
+/** The server's child processes that read strangers' files. */
 export function workersOf(pid: number): number[] {
   return childrenOf(pid).filter((child) =>
     fs.readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('worker-main'),
   );
 }
 
-/** Of the processor's time, all threads together. */
+/** Seconds of processor time, all threads together. */
 export function secondsWorked(pid: number): number {
   const afterName = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1] ?? '';
   const columns = afterName.split(' ').map(Number);

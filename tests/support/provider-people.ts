@@ -6,7 +6,7 @@ import type { TestProvider } from './start-oidc-provider.ts';
 import type { TestApp } from './test-app.ts';
 import { testPassword } from './caller.ts';
 
-/** What somebody new tells besides what the provider knows. */
+/** The details that a newcomer gives besides the provider's. */
 export const registration = {
   firstName: 'Ada',
   lastName: 'Lovelace',
@@ -18,13 +18,13 @@ export const registration = {
 export interface ProviderPerson {
   sub: string;
   email: string;
-  /** At a network of their own. */
+  /** A browser in its own network. */
   browser: Browser;
 }
 
 let drawn = 0;
 
-/** Somebody new with an account at these providers, whose address they vouch for. */
+/** A new person with an account at these providers, which vouch for the address. */
 export function personAt(app: TestApp, providers: TestProvider[], more: object = {}): ProviderPerson {
   drawn += 1;
   const sub = `person-${drawn}`;
@@ -35,7 +35,7 @@ export function personAt(app: TestApp, providers: TestProvider[], more: object =
   return { sub, email, browser: openBrowser(app.app, `198.51.100.${drawn}`) };
 }
 
-/** Comes from the provider and completes the registration. */
+/** Arrives from the provider and completes the registration. */
 export async function registerAt(provider: TestProvider, { browser, sub }: ProviderPerson) {
   await signInAt(browser, provider, sub);
   const { status, body } = await browser.call(endpoints.completeRegistration, { body: registration });
@@ -43,7 +43,7 @@ export async function registerAt(provider: TestProvider, { browser, sub }: Provi
   return body;
 }
 
-/** Signs up with a password instead; `isVerified`: and opened the link of the verification mail. */
+/** Signs up with a password instead; `isVerified` also opens the link of the verification mail. */
 export async function signUpHere(
   { services }: TestApp,
   { browser, email }: ProviderPerson,

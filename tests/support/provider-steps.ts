@@ -7,37 +7,37 @@ import { testOrigin, urlOf } from './caller.ts';
 
 type Query = { redirect?: string; scopes?: string };
 
-/** Follows no redirect: the address that the browser is sent to. */
+/** Returns the address of a redirect without following it. */
 async function locationOf(browser: Browser, url: string, more: InjectOptions = {}): Promise<URL> {
   const { status, headers } = await browser.call(endpoints.startOAuth, {}, { url, ...more });
   if (status !== 302) throw new Error(`expected a redirect, not ${status}`);
   return new URL(String(headers['location']), testOrigin);
 }
 
-/** Presses a provider's button: the provider's address, or /auth with an error. */
+/** Presses a provider's button, and returns the provider's address, or /auth with an error. */
 export function pressProvider(browser: Browser, provider: string, query: Query = {}, more?: InjectOptions) {
   return locationOf(browser, urlOf(endpoints.startOAuth, { params: { provider }, query }), more);
 }
 
-/** The browser comes back from the provider with this address. */
+/** Opens the callback address with which the provider sends the browser back. */
 export function comeBack(browser: Browser, address: string | URL): Promise<URL> {
   const { pathname, search } = new URL(address);
   return locationOf(browser, pathname + search);
 }
 
-/** All three steps. */
+/** Makes all three steps. */
 export async function signInAt(browser: Browser, provider: TestProvider, sub: string | null, query?: Query) {
   const there = await pressProvider(browser, provider.settings.id, query);
   return comeBack(browser, await provider.visit(there.href, sub));
 }
 
-/** What /auth says of it. */
+/** The path and the error code of a refusal. */
 export const refusalIn = (address: URL) => [address.pathname, address.searchParams.get('error')];
 
-/** Where somebody new is sent. */
+/** The page to which a newcomer is sent. */
 export const newcomerPath = '/complete-registration';
 
-/** A browser that has been sent to a provider, and with what. */
+/** Sends a browser to a provider, and returns it with the parameters. */
 export async function sentTo({ app }: { app: FastifyInstance }, provider: string, query: Query = {}) {
   const browser = openBrowser(app);
   const there = await pressProvider(browser, provider, query);
@@ -45,12 +45,12 @@ export async function sentTo({ app }: { app: FastifyInstance }, provider: string
   return { browser, there, state: asked('state'), nonce: asked('nonce') };
 }
 
-/** The callback of a provider, as its redirect would open it. */
+/** The callback address of a provider, as its redirect would open it. */
 export function callback(provider: string, query: Record<string, string>): string {
   return testOrigin + urlOf(endpoints.finishOAuth, { params: { provider }, query });
 }
 
-/** The browser holds neither a session nor the beginning of an account. */
+/** Expects that the browser has neither a session nor an open registration. */
 export async function expectNobody(browser: Browser): Promise<void> {
   expect(browser.cookies.has('refresh')).toBe(false);
   expect(browser.cookies.has('oauth-registration')).toBe(false);

@@ -22,33 +22,33 @@ export type PushAnswer = number | { status: number; headers: Record<string, stri
 export interface PushedNotice {
   content: { title: string; body: string; path: string; tag: string };
   headers: IncomingHttpHeaders;
-  /** What the sender says of itself. */
+  /** The claims of the sender's token. */
   claims: JWTPayload;
 }
 
 /** A browser that has subscribed. */
 export interface PushBrowser {
   subscription: SubscriptionBody;
-  /** What it was shown, oldest first. */
+  /** The notifications shown, oldest first. */
   notices: PushedNotice[];
-  /** How many calls came for it, whatever became of them. */
+  /** The number of calls for this browser, accepted or not. */
   calls: number;
-  /** What the next calls meet, in this order; those after them are taken. */
+  /** The answers to the next calls, in this order; later calls are accepted. */
   answers: PushAnswer[];
 }
 
 export interface PushService {
   origin: string;
-  /** What it proves itself with: the certificate to trust, and its key for another service under the same name. */
+  /** The service's certificate to trust, and its key for another service under the same name. */
   pem: { cert: string; key: string };
-  /** As `pushManager.subscribe` with that key of the sender. */
+  /** Subscribes as `pushManager.subscribe` does with that key of the sender. */
   subscribe(publicKey: string): PushBrowser;
   stop(): Promise<void>;
 }
 
 const host = 'localhost';
 
-/** As the browser does, by RFC 8291 and RFC 8188. */
+/** Decrypts as browsers do (RFC 8291 and RFC 8188). */
 function decrypt(body: Buffer, ecdh: ECDH, auth: Buffer): string {
   const salt = body.subarray(0, 16);
   const recordSize = body.readUInt32BE(16);
@@ -111,7 +111,7 @@ async function take(
   return 201;
 }
 
-/** A push service with its browsers, over TLS: it checks who sends, and browsers decrypt what they are sent. */
+/** Starts a push service with its browsers, over TLS: it checks the sender, and browsers decrypt their pushes. */
 export async function startPushService(
   { pem }: Pick<PushService, 'pem'> = makeCertificate(host),
 ): Promise<PushService> {

@@ -14,7 +14,7 @@ async function* inPieces(content: string | Buffer, size = 777) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-/** The entries whose payments these are. */
+/** The entries to which these payments belong. */
 const entriesOf = (rows: readonly EntryRow[]): KnownEntry[] =>
   [...Map.groupBy(rows, ({ fingerprint }) => fingerprint).values()].flatMap((payments) => {
     const [first] = payments;

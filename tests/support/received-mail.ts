@@ -5,14 +5,14 @@ import PostalMime, { type Email } from 'postal-mime';
 export interface ReceivedMail {
   to: string;
   subject: string;
-  /** Its text part. */
+  /** The text part. */
   text: string;
   html: string;
-  /** Whole addresses in the text, in their order, each once. */
+  /** The whole addresses in the text, in order, each once. */
   links: string[];
-  /** What the first link carries as `token`, or an empty text. */
+  /** The `token` of the first link, or an empty text. */
   token: string;
-  /** Everything else a receiver may look at. */
+  /** The whole parsed mail. */
   parsed: Email;
 }
 
@@ -31,7 +31,7 @@ export async function parseMail(message: Buffer | string): Promise<ReceivedMail>
   };
 }
 
-/** The `.eml` files of a folder, which need not exist; oldest first. */
+/** Reads the `.eml` files of a folder, oldest first. The folder may be missing. */
 export async function readMails(folder: string): Promise<ReceivedMail[]> {
   const names = await readdir(folder).catch(() => []);
   const paths = names.filter((name) => name.endsWith('.eml')).sort();
@@ -43,7 +43,7 @@ export interface SentText {
   text: string;
 }
 
-/** Of the line that a server without a gateway prints. */
+/** Reads the text message from the line that a server without a gateway prints. */
 export function readAnnouncedText(line: string): SentText {
   const [, to = '', text = ''] = /^Text message to (\S+): (.*)$/s.exec(line) ?? [];
   return { to, text };

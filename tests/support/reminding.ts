@@ -14,7 +14,7 @@ interface Request {
   id: string;
 }
 
-/** An agency with bank details, a client who has confirmed their address, and what is done about what they owe. */
+/** An agency with bank details, a client with a confirmed address, and acts on the client's debts. */
 export async function startReminding(app: TestApp) {
   const sql = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
   const verify = ({ user }: Person) =>
@@ -26,7 +26,7 @@ export async function startReminding(app: TestApp) {
   const body = { holder: 'Agence Exemple', iban, bic: 'AGRIFRPP', intermediaryBic: null };
   await done(world.agent.call(endpoints.saveBankDetails, { body }));
 
-  /** The day to pay was so long ago. */
+  /** Moves the day to pay so many days into the past. */
   const move = (id: string, days: number) =>
     sql('UPDATE requests SET pay_by = agency_day(now()) - $2::int WHERE id = $1', [id, days]);
   const read = ({ id }: Request, who: Person = world.agent) =>
@@ -38,13 +38,13 @@ export async function startReminding(app: TestApp) {
     move,
     read,
     sweep: (at: Date = monday) => sweepReminders(app.services, at),
-    /** A request whose deposit was to come so long ago. */
+    /** A request whose deposit was due so many days ago. */
     late: async (days: number, parties = world) => {
       const request = await requestIn(parties, 'depot_en_attente');
       await move(request.id, days);
       return request;
     },
-    /** As if the reminders of before had left days ago. */
+    /** Moves earlier reminders so many days into the past. */
     age: (id: string, days: number) =>
       sql(
         `UPDATE payment_reminders SET asked_at = asked_at - make_interval(days => $2) WHERE request_id = $1`,

@@ -12,7 +12,7 @@ import { photo } from './pictures.ts';
 import { registered, today } from './samples.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Whom a request's life needs. */
+/** The people of a request. */
 export interface Parties {
   owner: Caller;
   agent: Caller;
@@ -26,7 +26,7 @@ export const quoteOf = (type: QuoteType, objectPath: string) => ({
   objectPath,
 });
 
-/** An agency that has not said yet who it is says it first. */
+/** Calls `store`; if the agency has not entered its identity yet, enters it first. */
 async function asRegistered<T extends Endpoint>(agent: Caller, store: () => Promise<Answer<T>>) {
   const answer = await store();
   if (answer.error?.code !== 'agency_incomplete') return done(Promise.resolve(answer));
@@ -34,17 +34,17 @@ async function asRegistered<T extends Endpoint>(agent: Caller, store: () => Prom
   return done(store());
 }
 
-/** Stores the PDF of a quote that is about to be issued; where it lies. */
+/** Stores the PDF of the next quote and returns its path. */
 type StorePdf = (parties: Parties, requestId: string, type: QuoteType) => Promise<string>;
 
-/** The smallest PDF, by upload. */
+/** Uploads the smallest PDF. */
 export const uploaded: StorePdf = async ({ agent }, requestId, type) => {
   const call = { params: { requestId }, query: { type } };
   const file = { content: pdf(randomUUID()) };
   return (await asRegistered(agent, () => agent.upload(endpoints.uploadQuotePdf, call, file))).objectPath;
 };
 
-/** The document that the product itself composes. */
+/** Lets the product compose the document. */
 export const composed: StorePdf = async ({ agent }, requestId, type) => {
   const call = { params: { requestId }, body: { type, lines: [], ...figures, issuedOn: today() } };
   return (await asRegistered(agent, () => agent.call(endpoints.composeQuotePdf, call))).objectPath;
@@ -52,7 +52,7 @@ export const composed: StorePdf = async ({ agent }, requestId, type) => {
 
 const happyPath = wayTo('cloturee').slice(1);
 
-/** A request of the owner that went the whole way to a status through the API; livree is reached by nobody. */
+/** Moves a request of the owner to a status through the API; no transition leads to livree. */
 export async function requestIn(
   parties: Parties,
   status: Exclude<RequestStatus, 'livree'>,
@@ -67,7 +67,7 @@ export async function requestIn(
   return detail;
 }
 
-/** What a transition is said with, of a request as it is on screen. */
+/** The body of a transition, for a request as on screen. */
 export function saying(detail: RequestDetail, name: TransitionName) {
   const { comment, decides, settles, asks } = transitions[name];
   const type = decides?.type ?? (asks && issuableQuote(detail.status)?.type);
@@ -101,14 +101,14 @@ export async function makeTransition(
   return done(by.call(endpoints.makeTransition, { params, body }));
 }
 
-/** Its deposit was 1 200 € more than its goods and freight cost. */
+/** Raises the deposit, by default to 1 200 € more than goods and freight cost. */
 export async function raiseDeposit(
   { database }: TestApp,
   requestId: string,
   more = (2 * figures.amountTtc) / 100 + 1_200,
 ): Promise<void> {
   await database.pool.query('update requests set deposit_ttc = $2 where id = $1', [requestId, more]);
-  // As if it had been so large when it was paid, and nothing had been asked for since.
+  // The deposit had this size when it was paid, and nothing was asked for since.
   await database.pool.query(
     `insert into ledger_entries (id, request_id, type, kind, amount, value_on, source, undoes)
      select gen_random_uuid(), request_id, type, kind, amount, value_on, source, id from standing_entries where request_id = $1
@@ -118,7 +118,7 @@ export async function raiseDeposit(
   await refreshAll(database.db);
 }
 
-/** Uploads a photo that nothing names yet; its id. */
+/** Uploads a photo that nothing names yet, and returns its id. */
 export async function attachment(owner: Caller): Promise<string> {
   const file = { content: await photo(), name: 'photo.jpg', type: 'image/jpeg' };
   return (await done(owner.upload(endpoints.uploadAttachment, {}, file))).id;

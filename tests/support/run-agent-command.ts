@@ -11,7 +11,7 @@ interface Outcome {
 
 const command = join(import.meta.dirname, '../../src/server/agent-command.ts');
 
-/** `npm run agent -- …` beside that app. */
+/** Runs `npm run agent -- …` beside that app. */
 export function runAgentCommand({ database, services }: TestApp, words: readonly string[]): Promise<Outcome> {
   const env = {
     PATH: process.env.PATH,

@@ -11,7 +11,7 @@ function openQueue(pool: pg.Pool): PgBoss {
   });
 }
 
-/** Does what is due in the queue now, as an instance of the server would; answers how much of it failed. */
+/** Runs the jobs that are due, as an instance of the server would, and returns how many failed. */
 export async function runDueJobs(services: Services): Promise<number> {
   const queue = openQueue(services.pool);
   let failed = 0;
@@ -31,12 +31,12 @@ export async function runDueJobs(services: Services): Promise<number> {
   return failed;
 }
 
-/** As if the hour had passed that a retry waits at most. */
+/** Ends the wait of all retries, which is an hour at most. */
 export async function letRetriesCome(pool: pg.Pool): Promise<void> {
   await pool.query(`UPDATE ${jobSchema}.job SET start_after = now() WHERE state IN ('created', 'retry')`);
 }
 
-/** As if the time had passed after which the work of an instance that died is taken for lost. */
+/** Lets the time pass after which a dead instance's jobs are taken for lost. */
 export async function letLostJobsCome(pool: pg.Pool): Promise<void> {
   await pool.query(
     `UPDATE ${jobSchema}.job SET started_on = now() - interval '1 hour' WHERE state = 'active'`,

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Where every server of a run logs, and where its tests note the secrets they used; unset outside of a run. */
+/**
+ * The folder in which every server of a run logs, and its tests note the secrets they used; unset outside a
+ * run.
+ */
 const folder = process.env.TEST_RUN_FOLDER;
 const testFile = () => path.relative(process.cwd(), process.env.TEST_FILE ?? 'unknown');
 
-/** A file for what one server writes; null outside of a run. */
+/** Returns a file for one server's log; null outside a run. */
 export function newLogFile(): string | null {
   if (folder === undefined) return null;
   const name = testFile().replaceAll(/[/\\]/g, '_');
@@ -17,7 +20,7 @@ export function appendToRun(file: string, line: string): void {
   fs.appendFileSync(file, `${line}\n`);
 }
 
-/** What a note says; one a line. */
+/** One line of a note. */
 export interface NotedSecret {
   testFile: string;
   kind: string;
@@ -48,7 +51,7 @@ export function noteSecret(kind: string, value: string): void {
   fs.appendFileSync(path.join(folder, `${process.pid}.secrets`), `${JSON.stringify(note)}\n`);
 }
 
-/** Notes what bears the name of a secret, however deep it lies in a body or a reply. */
+/** Notes values under names of secrets, at any depth of a body or a reply. */
 export function noteSecretsIn(content: unknown): void {
   if (folder === undefined || typeof content !== 'object' || content === null) return;
   for (const [name, value] of Object.entries(content)) {
@@ -63,7 +66,7 @@ export function noteSecretsIn(content: unknown): void {
   }
 }
 
-/** Notes the values of cookies, of which no other lives here than such as open something. */
+/** Notes the values of cookies: every cookie in these tests opens something. */
 export function noteCookies(lines: readonly string[]): void {
   for (const line of lines) noteSecret('cookie', /=([^;]*)/.exec(line)?.[1] ?? '');
 }

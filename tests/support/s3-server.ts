@@ -5,24 +5,24 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { refusalOf, type S3Key } from './s3-signature.ts';
 
-/** What may befall a call: before it is read, or once it has had its effect. */
+/** A fault of a call: before it is read, or after its effect. */
 export type S3Fault = 'busy' | 'silent' | 'cut' | 'cut after the effect' | 'half an answer';
 
 export interface S3Server {
   endpoint: string;
   bucket: string;
   key: S3Key;
-  /** By name in the bucket. */
+  /** The objects, by name in the bucket. */
   objects: Map<string, { content: Buffer; uploadId: string }>;
   /** Methods and paths of the calls so far, as sent. */
   calls: string[];
-  /** What the next `times` calls with the method meet. */
+  /** Sets the fault of the next `times` calls with the method. */
   befall(method: string, fault: S3Fault, times?: number): void;
-  /** Called once an object is there, before its writer is told. */
+  /** Called once an object is stored, before its writer gets the answer. */
   onWritten: (name: string) => void | Promise<void>;
-  /** A store of the old kind, that does not know conditional writes. */
+  /** True for an old store, which does not support conditional writes. */
   overwrites: boolean;
-  /** A key that may not list is not told what is missing. */
+  /** False for a key that may not list, which cannot learn that an object is missing. */
   mayList: boolean;
   connections(): Promise<number>;
   stop(): Promise<void>;
@@ -52,7 +52,7 @@ function refused(code: string): Reply {
   return { status: statuses[code] ?? 403, headers: { 'content-type': 'application/xml' }, content };
 }
 
-/** Bucket and name, by the path or by the host. */
+/** Returns bucket and name, from the path or the host. */
 function placeOf(request: IncomingMessage): { bucket: string; name: string } {
   const path = decodeURIComponent((request.url ?? '').split('?', 1)[0] ?? '').slice(1);
   const [, virtual] = /^([^:]+)\.localhost(?::\d+)?$/.exec(request.headers.host ?? '') ?? [];
@@ -99,7 +99,7 @@ function send(reply: Reply, request: IncomingMessage, response: ServerResponse, 
   response.write(content.subarray(0, content.length / 2), () => response.destroy());
 }
 
-/** A small S3 store in memory: strict about signatures, with the troubles of real ones on demand. */
+/** Starts a small S3 store in memory: strict about signatures, with the faults of real ones on demand. */
 export async function startS3Server(): Promise<S3Server> {
   const faults = new Map<string, S3Fault[]>();
   const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -114,7 +114,7 @@ export async function startS3Server(): Promise<S3Server> {
     send(reply, request, response, fault === 'half an answer');
   };
   const http = createServer((request, response) => {
-    // A caller that goes away half-way has written nothing.
+    // A caller that disconnects half-way has written nothing.
     handle(request, response).catch(() => request.socket.destroy());
   });
   await once(http.listen(0, '127.0.0.1'), 'listening');
@@ -148,7 +148,7 @@ export async function startS3Server(): Promise<S3Server> {
   return server;
 }
 
-/** The settings of a product that keeps its files there. */
+/** The settings of a product that stores its files there. */
 export function s3Environment({ endpoint, bucket, key }: S3Server): Record<string, string> {
   return {
     S3_BUCKET: bucket,

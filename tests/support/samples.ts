@@ -16,7 +16,7 @@ export const words = {
 
 export { nothingSaid };
 
-/** As much of an identity as quotes need. */
+/** The part of an agency's identity that quotes need. */
 export const registered = {
   ...nothingSaid,
   legalName: 'Comptoir Exemple SAS',
@@ -24,12 +24,12 @@ export const registered = {
   vatNumber: 'FR11123456782',
 };
 
-/** Where the agency is. */
+/** The day in the agency's calendar. */
 export const today = () => agencyDay(new Date());
 /** That many days from today. */
 export const inDays = (days: number) => validUntil(today(), days);
 
-/** What a browser says of itself when it subscribes at a push service. */
+/** The data of a browser's push subscription. */
 export function subscription(endpoint = `https://push.example.com/to/${randomUUID()}`) {
   const ecdh = createECDH('prime256v1');
   return {
@@ -41,9 +41,9 @@ export function subscription(endpoint = `https://push.example.com/to/${randomUUI
   };
 }
 
-/** What a sign-up form says once its terms are ticked. */
+/** The accepted terms that a sign-up form sends. */
 export const acceptsFor = (serves: Serves) => shownTerms({ serves, works: 'resale' }, 'fr');
-/** As an agency begins. */
+/** For the agency's initial setting. */
 export const accepts = acceptsFor('businesses');
 
 export const freshEmail = () => `${randomUUID()}@example.com`;

@@ -7,16 +7,16 @@ export const schemaFile = path.resolve(import.meta.dirname, '../../docs/schema.m
 export interface DescribedColumn {
   name: string;
   type: string;
-  /** Empty where the name says all. */
+  /** Empty if the name says all. */
   purpose: string;
 }
 
 export interface DescribedTable {
-  /** The migration's name without its number: a room's. */
+  /** The room: the migration's name without its number. */
   room: string;
   name: string;
   purpose: string;
-  /** None of a view. */
+  /** Empty for a view. */
   columns: DescribedColumn[];
 }
 
@@ -31,7 +31,7 @@ const typeOf = (line: string, type: string) => {
   return other === undefined ? type : `${type} → ${other}`;
 };
 
-/** The tables as a migration makes them: what stands in the comment right above a table or a column is what it is for. */
+/** The tables that a migration makes; the comment right above a table or a column gives its purpose. */
 function tablesOf(room: string, statements: string, known: DescribedTable[]): void {
   let above: string[] = [];
   let open: DescribedTable | null = null;
@@ -73,7 +73,7 @@ function sectionOf({ name, purpose, columns }: DescribedTable): string {
     : `${head}\n| column | type | what it is for |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
 
-/** The page that lists all tables and columns, and what they are for. */
+/** Returns the page that lists all tables and columns with their purposes. */
 export function schemaText(): string {
   const tables = describedTables();
   const rooms = [...new Set(tables.map(({ room }) => room))];

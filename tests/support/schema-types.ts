@@ -26,13 +26,16 @@ function readDeclared(): Map<string, Declared> {
   );
 }
 
-/** Whether a column may be read as null: of a `ColumnType`, what it selects stands first; elements of lists are no matter. */
+/**
+ * Whether a column may be read as null. The first argument of a `ColumnType` is the type read; elements of
+ * lists do not count.
+ */
 function isNullable(type: string): boolean {
   const [selected = ''] = type.replace(/^ColumnType</, '').split(type.startsWith('ColumnType<') ? ',' : ';');
   return /\| null\b/.test(selected.replaceAll(/\([^)]*\)\[\]/g, ''));
 }
 
-/** By table, its columns as the server's types name them, and which of them may be null. */
+/** For each table, the columns in the server's types, and whether each may be null. */
 export function typedTables(): Map<string, Map<string, boolean>> {
   const declared = readDeclared();
   const fieldsOf = (name: string): Declared['fields'] => {

@@ -2,15 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { NotedSecret } from './run-logs.ts';
 
-/** Characters that are compared first. */
+/** The number of characters that are compared first. */
 const prefix = 6;
-/** Beyond are tests of what is too long. */
+/** Longer values come from tests of lengths. */
 const longest = 2_000;
 const maxShown = 30;
 
-/** Lines that carry a link or a code because they stand in for a mail server, a text message, or the first agent. */
+/**
+ * Lines that print a link or a code on purpose, in place of a mail, a text message or the first agent's
+ * invitation.
+ */
 const designated = /^(Mail to |Text message to |No agent yet\. |@\S+ #\d{6}$)/;
-/** Numbers of processes and moments, which might be anybody's code. */
+/** Process ids and times, which could equal somebody's code. */
 const ownNumbers = /"(pid|time)":\d+|\[\d+\]|\b(pid|process) \d+/gi;
 
 export interface Finding {
@@ -20,11 +23,11 @@ export interface Finding {
   testFile: string;
 }
 
-/** `password`, `not the password` and `xxxxxxxx` are tried too, and stand in logs for other reasons. */
+/** Tests also try `password`, `not the password` and `xxxxxxxx`, which are in logs for other reasons. */
 const isOrdinary = (value: string) => /^[a-z_ ]{1,18}$/.test(value) || new Set(value).size < 4;
 
 function writtenForms({ value }: NotedSecret): string[] {
-  // Of a signed token only the signature is hard to come by.
+  // Only the signature of a signed token is hard to guess.
   const core = /^[\w-]+\.[\w-]+\.[\w-]+$/.test(value) ? value.slice(value.lastIndexOf('.') + 1) : value;
   const forms = [core, JSON.stringify(core).slice(1, -1), encodeURIComponent(core.toWellFormed())];
   return [...new Set(forms)];
@@ -45,13 +48,13 @@ function readSecrets(folder: string): Map<string, { form: string; secret: NotedS
   return byPrefix;
 }
 
-/** A short code is one only where no longer word or number goes on around it. */
+/** A short code counts only if it is not part of a longer word or number. */
 function isWhole(text: string, at: number, form: string): boolean {
   if (form.length > 12) return true;
   return !/[\w-]/.test(text[at - 1] ?? '') && !/[\w-]/.test(text[at + form.length] ?? '');
 }
 
-/** Every place in the logs of a run where a secret that its tests used stands in the clear. */
+/** Returns every place in a run's logs that contains a secret of its tests in the clear. */
 export function searchLogs(folder: string): Finding[] {
   const secrets = readSecrets(folder);
   const findings: Finding[] = [];
@@ -71,7 +74,7 @@ export function searchLogs(folder: string): Finding[] {
   return findings;
 }
 
-/** @throws naming the places, never the secrets. */
+/** @throws an error with the places, never the secrets. */
 export function assertNoSecretInLogs(folder: string): void {
   const findings = searchLogs(folder);
   if (findings.length === 0) return;

@@ -1,6 +1,6 @@
 import type { TestDatabase } from './test-database.ts';
 
-/** As if so many more days had passed since whatever became of the team; its records cannot be rewritten otherwise. */
+/** Moves past changes of the team further into the past; their records cannot be rewritten otherwise. */
 export async function settleTeam({ pool }: Pick<TestDatabase, 'pool'>, days = 30): Promise<void> {
   const client = await pool.connect();
   try {

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } fr
 
 export type Cbor = number | string | Buffer | Cbor[] | Map<number | string, Cbor>;
 
-/** The little of CBOR that authenticators speak. */
+/** The part of CBOR that authenticators use. */
 function cbor(value: Cbor): Buffer {
   const head = (major: number, size: number) =>
     size < 24
@@ -23,26 +23,26 @@ const sha256 = (content: string | Buffer) => createHash('sha256').update(content
 
 const flagBits = { present: 1, verified: 4, backupEligible: 8, backedUp: 16, attested: 64 };
 
-/** What a browser or a key may do otherwise than it should. */
+/** Faults and choices of a browser or a key. */
 export interface Ways {
   origin?: string;
   rpId?: string;
   challenge?: string;
   /** `webauthn.create` or `webauthn.get`. */
   type?: string;
-  /** False: pressed, without PIN or finger. */
+  /** False if it was only pressed, without PIN or finger. */
   verifiesUser?: boolean;
   counter?: number;
   userHandle?: string | null;
   /** COSE's number of the algorithm. */
   algorithm?: number;
   attestation?: (signed: Attested) => { format: string; statement: Map<string, Cbor> };
-  /** Whether the browser says that the credential is kept. */
+  /** Whether the browser says that the credential is stored. */
   resident?: boolean | null;
   crossOrigin?: boolean;
 }
 
-/** What an attestation speaks of. */
+/** The content of an attestation. */
 export interface Attested {
   rpIdHash: Buffer;
   clientDataHash: Buffer;
@@ -58,7 +58,7 @@ interface Options {
   user?: { id: string };
 }
 
-/** A key of ES256 with one credential, as a browser would hand on what it answers. */
+/** An ES256 key with one credential, which answers as a browser would pass it on. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32);
   counter = 0;

@@ -11,13 +11,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 export type StartedApp = {
   url: string;
   process: ChildProcess;
-  /** Everything it has printed so far. */
+  /** The whole output so far. */
   output(): string;
   /** Resolves with its exit code, or the signal that ended it. */
   ended: Promise<number | NodeJS.Signals>;
-  /** SIGTERM, and its end. */
+  /** Sends SIGTERM and waits for the end. */
   stop(): Promise<number | NodeJS.Signals>;
-  /** `kill -9` for its whole process group, and its end. */
+  /** Runs `kill -9` on its whole process group and waits for the end. */
   kill(): Promise<void>;
 };
 
@@ -25,11 +25,11 @@ export type AppOptions = {
   dataFolder: string;
   environment?: Record<string, string>;
   args?: string[];
-  /** Started through a channel, as scripts/start.mjs does. */
+  /** True to start it with a channel, as scripts/start.mjs does. */
   withChannel?: boolean;
 };
 
-/** The product as a process of its own, in a process group of its own. Only the API unless SERVE_WEB is given. */
+/** Starts the product in its own process and process group; only the API, unless SERVE_WEB is given. */
 export function spawnApp(options: AppOptions): Omit<StartedApp, 'url'> {
   const child = spawn(process.execPath, ['src/server/main.ts', ...(options.args ?? [])], {
     cwd: root,
@@ -54,7 +54,7 @@ export function spawnApp(options: AppOptions): Omit<StartedApp, 'url'> {
       if (log !== null) fs.appendFileSync(log, text);
     });
   }
-  // Not `close`, which never comes for a child whose channel this side has closed.
+  // Does not wait for `close`, which never comes for a child whose channel this side has closed.
   const ended = Promise.all([once(child, 'exit'), ...streams.map((stream) => finished(stream))]).then(
     () => child.exitCode ?? child.signalCode ?? 0,
   );

@@ -6,7 +6,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import { type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { memoryAdapter } from './memory-adapter.ts';
 
-/** Somebody with an account at the provider. */
+/** A person with an account at the provider. */
 export interface OidcPerson {
   sub: string;
   email?: string;
@@ -20,9 +20,9 @@ export interface TestProvider {
   issuer: string;
   /** One entry of OIDC_PROVIDERS. */
   settings: { id: string; name: string; issuer: string; clientId: string; clientSecret: string };
-  /** Who can sign in there, by `sub`, which is also what the login page asks for. */
+  /** The people who can sign in there, by `sub`, which the login page asks for. */
   people: Map<string, OidcPerson>;
-  /** What a browser of that person does there (null: cancels); the address of ours that it is sent back to. */
+  /** Acts as that person's browser (null: cancels), and returns our address to which it is sent back. */
   visit(address: string, sub: string | null): Promise<string>;
   stop(): Promise<void>;
 }
@@ -30,14 +30,14 @@ export interface TestProvider {
 interface Options {
   id?: string;
   name?: string;
-  /** Of the product, whose callback it will know. */
+  /** The product's address, whose callback the provider accepts. */
   publicUrl: string;
-  /** `id_token`: the claims stand in the token; otherwise one has to ask for them. */
+  /** `id_token`: the token contains the claims; otherwise the product has to request them. */
   claimsIn?: 'id_token' | 'userinfo';
   tokenAuth?: 'client_secret_basic' | 'client_secret_post';
 }
 
-/** A real OpenID Connect provider on this machine, with a login page that asks who is there and no more. */
+/** Starts a real OpenID Connect provider on this machine, whose login page asks only for the `sub`. */
 export async function startOidcProvider(options: Options): Promise<TestProvider> {
   const { id = 'acme', name = 'Acme', publicUrl } = options;
   const server = createServer();
@@ -97,7 +97,7 @@ async function openProvider({ issuer, people, client, callback, claimsIn, tokenA
     conformIdTokenClaims: claimsIn !== 'id_token',
     features: { devInteractions: { enabled: false } },
     interactions: { url: (_context, { uid }) => `/login/${uid}` },
-    // Nobody is asked whether the product may know their name and address.
+    // The provider asks nobody for consent.
     loadExistingGrant: grantAll,
     findAccount: (_context, sub) => {
       const person = people.get(sub);

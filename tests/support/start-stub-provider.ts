@@ -11,19 +11,19 @@ interface Answer {
   body?: object | string;
 }
 
-/** A provider that says what a test wants it to say. */
+/** A provider that answers as a test wants. */
 export interface StubProvider {
   settings: { id: string; name: string; issuer: string; clientId: string; clientSecret: string };
-  /** What it says of itself, besides the usual. */
+  /** Metadata that replaces or adds to the usual. */
   metadata: Record<string, unknown>;
-  /** What the token endpoint answers; a text is an identity token. */
+  /** The answer of the token endpoint; a text is an identity token. */
   token: string | Answer;
   userinfo: object;
-  /** How often it was asked who it is. */
+  /** The number of discovery requests. */
   discoveries: number;
-  /** The bodies that the token endpoint was sent, the latest last. */
+  /** The bodies sent to the token endpoint, the latest last. */
   asked: URLSearchParams[];
-  /** An identity token that is in order but for what is given. */
+  /** Signs an identity token that is valid except for the given claims. */
   sign(claims: JWTPayload, kind?: TokenKind): Promise<string>;
   stop(): Promise<void>;
 }

@@ -21,7 +21,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for a whole run of tests, with a migrated database that each test file copies. */
 export type TestServer = {
-  /** May create databases; connects to no test's data. */
+  /** A URL that may create databases; it opens no test's data. */
   adminUrl: string;
   /** The role that owns the test databases and that tests connect as. */
   owner: string;
@@ -58,7 +58,7 @@ export default async function startTestServer(project: TestProject): Promise<() 
   };
 }
 
-/** The same server's URL for another database, as the role that owns it. */
+/** Returns the same server's URL for another database, as the role that owns it. */
 export function databaseUrl(adminUrl: string, owner: string, database: string): string {
   const url = new URL(adminUrl);
   url.pathname = `/${database}`;
@@ -69,7 +69,7 @@ export function databaseUrl(adminUrl: string, owner: string, database: string): 
 type Server = {
   adminUrl: string;
   owner: string;
-  /** Leaves its log there. */
+  /** Stops the server and writes its log to this path. */
   stop(log: string): Promise<void>;
 };
 

@@ -7,13 +7,13 @@ import { confirmWithPassword } from './factors.ts';
 export const ownIban = 'FR7630006000011234567890189';
 export const foreignIban = 'DE89370400440532013000';
 
-/** The agency says which account is its own. */
+/** Enters the agency's own account. */
 export async function saveOwnAccount(agent: Person): Promise<void> {
   await confirmWithPassword(agent);
   await saveConfirmedAccount(agent);
 }
 
-/** `saveOwnAccount` of an agent who has just confirmed that it is them. */
+/** Calls `saveOwnAccount` after the agent has confirmed their identity. */
 export async function saveConfirmedAccount(agent: Person): Promise<void> {
   const body = { holder: 'Agence Exemple', iban: ownIban, bic: 'AGRIFRPP', intermediaryBic: null };
   await done(agent.call(endpoints.saveBankDetails, { body }));
@@ -31,7 +31,7 @@ export const sendStatement = (
   { name, fileId = randomUUID() }: { name?: string; fileId?: string } = {},
 ) => agent.upload(endpoints.uploadStatementFile, { params: { fileId } }, bankFile(content, name));
 
-/** What a file that is taken came to: entries that are new, and that were known. */
+/** Sends a file and returns the numbers of new and of known entries. */
 export async function takeStatement(
   agent: Pick<Person, 'upload'>,
   content: string | Buffer,
@@ -41,7 +41,7 @@ export async function takeStatement(
   return [file.entriesNew, file.entriesKnown];
 }
 
-/** A table whose columns nobody has named yet. */
+/** Sends a table whose columns nobody has named yet. */
 export async function tableToName(
   agent: Pick<Person, 'upload'>,
   content: string | Buffer,
@@ -51,7 +51,7 @@ export async function tableToName(
   return file;
 }
 
-/** Names its columns as they were guessed. */
+/** Names the columns as guessed. */
 export async function nameColumns(agent: Person, fileId: string): Promise<StatementFile> {
   const { guess } = await done(agent.call(endpoints.getStatementColumns, { params: { fileId } }));
   return done(agent.call(endpoints.saveStatementColumns, { params: { fileId }, body: guess }));

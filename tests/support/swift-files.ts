@@ -1,11 +1,11 @@
 /** MT940 as banks write it; names and accounts are invented. */
 const lines = (...of: readonly string[]) => of.join('\r\n');
 
-/** What `germanFile` is of. */
+/** The account of `germanFile`. */
 export const germanIban = 'DE89370400440532013000';
 export const dutchIban = 'NL69INGB0123456789';
 
-/** A German bank's: account by bank code, fields of the purpose by number, two pages, and the turn of a year. */
+/** A German bank: account by bank code, purpose in numbered fields, two pages, and the turn of a year. */
 export const germanFile = (account = '37040044/0532013000EUR') =>
   lines(
     '',
@@ -36,7 +36,7 @@ export const germanFile = (account = '37040044/0532013000EUR') =>
     '',
   );
 
-/** Dutch, in the envelope of SWIFT: purposes by word, several statements in one file. */
+/** A Dutch bank, in the envelope of SWIFT: purpose in named fields, several statements in one file. */
 export const dutchSwiftFile = (own = dutchIban) =>
   lines(
     '{1:F01INGBNL2ABXXX0000000000}',

@@ -43,11 +43,11 @@ export interface TestApp {
     clientKind?: ClientKind;
     accepts?: ShownTerms;
   }): Promise<Person>;
-  /** Invites a new agent, who accepts; an administrator unless it says otherwise. */
+  /** Invites a new agent, who accepts; an administrator by default. */
   agent(given?: { firstName?: string; lastName?: string; administrator?: boolean }): Promise<Person>;
-  /** A second instance of the server on the same database and files. */
+  /** Starts a second instance of the server on the same database and files. */
   secondInstance(): Promise<FastifyInstance>;
-  /** Does the work that is due in the queue now, and tells every mail sent so far, oldest first. */
+  /** Runs the due jobs, and returns every mail sent so far, oldest first. */
   mails(): Promise<ReceivedMail[]>;
   /** Every text message sent so far, oldest first. */
   texts(): SentText[];
@@ -104,7 +104,7 @@ async function openTestServices(
   return { services, announced };
 }
 
-/** What quotes need; whoever tests how an agency begins takes it away. */
+/** Enters what quotes need; tests of a new agency remove it. */
 async function registerAgency({ pool }: TestDatabase): Promise<void> {
   const { legalName, siren, vatNumber } = registered;
   await pool.query('UPDATE agency_settings SET legal_name = $1, siren = $2, vat_number = $3', [
@@ -119,7 +119,7 @@ async function signUpParts({ db }: TestDatabase) {
   return { password: testPassword, clientKind: 'consumer', accepts } as const;
 }
 
-/** Throws where a verb has written something and forgotten what follows from it. */
+/** Throws if a verb has written rows and not refreshed the derived columns. */
 async function dropSound(database: TestDatabase): Promise<void> {
   const lines: string[] = [];
   for await (const line of checkDerived(database.db)) lines.push(line);
@@ -127,7 +127,10 @@ async function dropSound(database: TestDatabase): Promise<void> {
   if (lines.length > 0) throw new Error(`A verb forgot to refresh:\n${lines.join('\n')}`);
 }
 
-/** The whole server on a database and a folder of its own, answering through `inject`. Stopping drops the database. */
+/**
+ * Starts the whole server on a new database and folder, answering through `inject`. Stopping drops the
+ * database.
+ */
 export async function startTestApp(
   environment: Record<string, string> = {},
   given?: TestDatabase,

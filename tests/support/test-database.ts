@@ -18,11 +18,11 @@ export type TestDatabase = {
 
 interface DatabaseOptions {
   poolSize?: number;
-  /** Not even migrated. */
+  /** True for a database without migrations. */
   isBlank?: boolean;
 }
 
-/** A migrated, empty database of the caller's own: `beforeAll(async () => { database = await createTestDatabase(); })`. */
+/** Creates a migrated, empty database: `beforeAll(async () => { database = await createTestDatabase(); })`. */
 export async function createTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   const { adminUrl, owner, template: migrated } = inject('testServer');
   const template = options.isBlank === true ? 'template1' : migrated;

@@ -1,6 +1,9 @@
 import type { TransitionName } from '#domain/requests/request-lifecycle.ts';
 
-/** Who is told what, by the transition: the client's browser and mailbox, or the agents' two browsers. */
+/**
+ * The titles of notifications, by transition: for the client's browser and mailbox, or the agents' two
+ * browsers.
+ */
 export const toldTitles: Record<TransitionName, { client: string } | { agents: [string, string] }> = {
   submit: { agents: ['Nouvelle demande\u00a0: Inès Moreau', 'New request: Inès Moreau'] },
   approve: { client: 'Demande validée\u00a0: dépôt attendu' },

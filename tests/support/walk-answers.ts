@@ -15,7 +15,7 @@ import {
   signedIn,
 } from './answers.ts';
 
-/** A new endpoint does not compile before it has its line here. */
+/** A new endpoint does not compile until it has its line here. */
 export const walk: Record<EndpointName, Answers> = {
   signUp: everyone(201),
   signIn: everyone(200),
@@ -36,7 +36,7 @@ export const walk: Record<EndpointName, Answers> = {
   getSecurity: signedIn(200),
   eraseUnclaimed: agents(204),
   listAcceptedTerms: signedIn(200),
-  // Every client has accepted the same words, and no agent any.
+  // Every client has accepted the same words; agents accept none.
   readAcceptedTerms: { ...ofAll(401, 200, 200, 404), former: 404 },
   sendEmailVerification: signedIn(204),
   verifyEmail: everyone(200),
@@ -45,7 +45,7 @@ export const walk: Record<EndpointName, Answers> = {
   confirmEmailChange: everyone(200),
   exportData: signedIn(200),
   readErasure: signedIn(200),
-  // Others belong to the company of which its owner is the last.
+  // The owner is the last owner of a company with other members.
   eraseAccount: { ...signedIn(204), owner: 409 },
   listFactors: signedIn(200),
   createFactor: signedIn(201),
@@ -81,7 +81,7 @@ export const walk: Record<EndpointName, Answers> = {
   composeQuotePdf: agents(201),
   issueQuote: agents(201),
   extendQuote: agents(200),
-  // Whoever may approve accepts it themselves.
+  // Members who may approve accept the quote themselves.
   requestApproval: { ...companyPeople(409), buyer: 200, accountant: 403 },
   refuseApproval: { ...companyPeople(200), buyer: 403, accountant: 403 },
   downloadQuotePdf: party(200),
@@ -104,7 +104,7 @@ export const walk: Record<EndpointName, Answers> = {
   orderReplies: agents(200),
   listPrivateNotes: agents(200),
   postPrivateNote: agents(201),
-  // Its author's, who is the administrator here.
+  // Only its author may, who is the administrator here.
   removePrivateNote: { ...agents(404), administrator: 204 },
   downloadPrivateFile: agents(200),
   readPrivateThumbnail: agents(200),
@@ -167,7 +167,7 @@ export const walk: Record<EndpointName, Answers> = {
   getStatementColumns: agents(200),
   saveStatementColumns: agents(200),
   listStatementAccounts: agents(200),
-  // A session is no key.
+  // A session does not replace a key.
   sendStatementFile: everyone(401),
   listStatementKeys: administrators(200),
   createStatementKey: administrators(201),

@@ -2,7 +2,7 @@ import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
-/** Draws what it was asked for, so that a test reads it in the page; a path with `broken` it cannot draw. */
+/** Draws its request into the page, so that a test can read it; fails for a path with `broken`. */
 const renderer = `export const renderPage = async (request) => {
   if (request.brand.name === 'broken') throw new Error('on purpose');
   const said = JSON.stringify(request).replaceAll('<', '\\\\u003c');
@@ -15,7 +15,10 @@ const renderer = `export const renderPage = async (request) => {
 export const renderFrame = ({ language, brand }) => '<p>' + language + ' ' + brand.name + '</p>';
 `;
 
-/** A folder like the build's, without building: the product's own page and public files, and a few that stand for built ones. */
+/**
+ * Makes a folder like the build's, without building: the product's own page and public files, and a few in
+ * place of built ones.
+ */
 export async function makeWebFolder(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'sourcing-web-'));
   for (const page of ['index.html', 'src/web/offline/offline.html']) {

@@ -14,7 +14,7 @@ export interface World extends Parties {
   other: Person;
   /** An administrator. */
   agent: Person;
-  /** Who else is to make the calls that are made ready for everybody. */
+  /** Other people for whom calls are prepared for everybody. */
   beside: readonly Person[];
 }
 
@@ -22,17 +22,17 @@ export async function makeWorld(app: TestApp): Promise<World> {
   return { app, owner: await app.client(), other: await app.client(), agent: await app.agent(), beside: [] };
 }
 
-/** Who also has a part in what the agency or the owner's company does, or had one. */
+/** The world, and others with a present or former role at the agency or in the owner's company. */
 export type Cast = World &
   Record<'colleague' | 'former' | 'buyer' | 'approver' | 'accountant' | 'otherOwner' | 'removed', Person>;
 
-/** A company of that person, for which their session acts from then on. */
+/** Makes a company of that person, for which their session acts from then on. */
 export async function companyOf(owner: Person): Promise<string> {
   const body = { id: randomUUID(), company: companyDetails, takesRequests: false };
   return (await done(owner.call(endpoints.createCompany, { body }))).company.id;
 }
 
-/** Somebody new who belongs to the company, and acts for it. */
+/** Adds a new person to the company, who acts for it. */
 export async function memberOf(app: TestApp, companyId: string, role: CompanyRole): Promise<Person> {
   const person = await app.client();
   const { db } = app.database;
@@ -41,7 +41,7 @@ export async function memberOf(app: TestApp, companyId: string, role: CompanyRol
   return person;
 }
 
-/** Who was of the company until its owner removed them. */
+/** Adds a person to the company, whom its owner then removes. */
 async function removedFrom({ app, owner }: World, companyId: string): Promise<Person> {
   const person = await memberOf(app, companyId, 'buyer');
   await confirmFully(app, owner);
@@ -49,7 +49,7 @@ async function removedFrom({ app, owner }: World, companyId: string): Promise<Pe
   return person;
 }
 
-/** Whose role an administrator has taken away, and who has signed in since. */
+/** An agent whose role an administrator has taken away, and who has signed in since. */
 async function formerAgent({ app, agent }: World): Promise<Person> {
   const { user } = await app.agent();
   await confirmFully(app, agent);

@@ -10,10 +10,10 @@ import { type Installation, startInstallation } from '../../journeys/support/ins
 export const password = 'une phrase assez longue';
 export const agentEmail = 'agent@example.com';
 
-/** An installation with an agent, who answers through the API: the journeys are the client's. */
+/** An installation with an agent, who acts through the API: the journeys are the client's. */
 export interface Agency extends Installation {
   agent: Caller;
-  /** The agent's next step with a request; quotes come with the PDF that the product composes. */
+  /** Makes the agent's next steps with a request; quotes have the PDF that the product composes. */
   move: (id: string, ...names: Parameters<typeof makeTransition>[2][]) => Promise<RequestDetail>;
 }
 

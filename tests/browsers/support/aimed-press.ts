@@ -3,7 +3,7 @@ import { until } from './until.ts';
 
 interface Watch {
   state: 'waits' | 'hit' | 'missed';
-  /** Ends it. */
+  /** Ends the watching. */
   end: AbortController;
 }
 
@@ -13,7 +13,7 @@ declare global {
   }
 }
 
-/** Lets the next press reach this element alone. Runs in the page. */
+/** Lets the next press reach only this element. Runs in the page. */
 export function watchPress(element: Element): null {
   window.watchedPress?.end.abort();
   const watch: Watch = { state: 'waits', end: new AbortController() };
@@ -35,15 +35,15 @@ export function watchPress(element: Element): null {
   return null;
 }
 
-/** Whether the press that was watched came to something else, which never learned of it. Runs in the page. */
+/** Whether the watched press hit another element, from which it was withheld. Runs in the page. */
 export const hasMissed = () => window.watchedPress?.state === 'missed';
 
-/** What comes in above moves what is to be pressed while a hand goes there: it then aims again. */
+/** Content that appears above moves the target during the press: the press is then repeated. */
 export function untilHit(press: (target: Target) => Promise<void>, missed: () => Promise<boolean>) {
   return async (target: Target): Promise<void> => {
     const hit = async () => {
       await press(target);
-      // A page that is left by the press answers no more.
+      // A page that the press has left no longer answers.
       return !(await missed().catch(() => false));
     };
     await until(`a press on ${target.css} ${target.name ?? ''}`, hit);

@@ -11,7 +11,7 @@ interface OfWorker {
   visitor: EnginePage;
 }
 
-/** One engine, one installation, one person's browser, for all journeys of a file. */
+/** One engine, one installation and one person's browser for all journeys of a file. */
 export const journey = base.extend<object, OfWorker>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   agency: [
@@ -53,7 +53,7 @@ export async function seesNo(page: EnginePage, target: Target): Promise<void> {
     .toBe(false);
 }
 
-/** The text of the page, as it is seen. */
+/** Waits until the visible text of the page contains this one. */
 export async function reads(page: EnginePage, text: string): Promise<void> {
   await expect.poll(() => page.ask(() => document.body.innerText)).toContain(text);
 }

@@ -1,30 +1,30 @@
-/** What a page answers to a question: plain data. */
+/** Plain data that a page can return. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
 
-/** Something to be seen on a page, by what people call it. */
+/** A visible element, by the name that people use. */
 export interface Target {
-  /** CSS of what may be meant. */
+  /** A CSS selector of the candidates. */
   css: string;
-  /** Its label or its text; any of that kind without it. */
+  /** Its label or its text; without it, any candidate. */
   name?: string;
-  /** Only within this dialog, menu, region. */
+  /** The dialog, menu or region that contains it. */
   within?: string;
 }
 
 /** A page of one engine, as a person uses it: each journey is written once, for all of them. */
 export interface EnginePage {
   open(url: string): Promise<void>;
-  /** Runs in the page; no part of this file is there. */
+  /** Runs the function in the page, where nothing else of this file exists. */
   ask<A extends readonly Plain[], R extends Plain>(question: (...args: A) => R, ...args: A): Promise<R>;
   isThere(target: Target): Promise<boolean>;
-  /** As a hand presses it: scrolled into sight, in its middle. */
+  /** Scrolls the target into view and presses its middle. */
   press(target: Target): Promise<void>;
-  /** In place of what is there. */
+  /** Replaces the present text. */
   fill(target: Target, text: string): Promise<void>;
   key(name: 'Enter' | 'Escape' | 'Tab'): Promise<void>;
   giveFile(path: string): Promise<void>;
   resize(width: number, height: number): Promise<void>;
-  /** What is on the screen, as a PNG at this path. */
+  /** Writes the screen to this path as a PNG. */
   photograph(path: string): Promise<void>;
   reload(): Promise<void>;
   close(): Promise<void>;

@@ -1,15 +1,15 @@
 import type { Target } from './engine-page.ts';
 
 /**
- * The element that is meant, or null. Runs in the page, where nothing of this file is but itself: a name is what a label says,
- * an `aria-label`, or the text.
+ * Returns the target element, or null. Runs in the page, where only this function exists. A name is the label's
+ * text, an `aria-label`, or the element's text.
  */
 export function findTarget({ css, name, within }: Target): Element | null {
   const inOneLine = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim();
   const isShown = (element: Element) => element.getClientRects().length > 0;
   const namesOf = (element: Element): string[] => {
     const labels = 'labels' in element && element.labels ? [...(element.labels as NodeListOf<Element>)] : [];
-    // The star of a field that is required is for the eye alone.
+    // Screen readers do not read the star of a required field.
     const spoken = labels.map((label) => {
       const copy = label.cloneNode(true) as Element;
       for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();

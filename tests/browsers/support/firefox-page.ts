@@ -6,7 +6,7 @@ import type { EnginePage, Target } from './engine-page.ts';
 import { findTarget } from './find-target.ts';
 import { placeOf, standsStill } from './stands-still.ts';
 
-/** Firefox 140 sets the size, and knows no orientation. */
+/** Firefox 140 sets the size, but supports no orientation. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   try {
     await page.setViewport({ width, height });
@@ -17,7 +17,7 @@ async function resize(page: Page, width: number, height: number): Promise<void> 
 
 export const firefox = '/usr/bin/firefox-esr';
 
-/** Firefox, through WebDriver BiDi. */
+/** Opens Firefox, through WebDriver BiDi. */
 export async function openFirefox(): Promise<EnginePage> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -37,7 +37,7 @@ function pageOf(browser: Browser, page: Page): EnginePage {
       return found.asElement() as ElementHandle<HTMLElement> | null;
     });
   return {
-    // A page that is leaving by itself calls another way off.
+    // A page that is navigating by itself cancels another navigation.
     open: async (url) => {
       await until(url, async () => (await page.goto(url)) !== undefined);
     },

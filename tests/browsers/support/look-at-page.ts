@@ -1,6 +1,6 @@
 import type { EnginePage } from './engine-page.ts';
 
-/** The first page of the PDF that is open. */
+/** Returns the first page of the open PDF. */
 export function sheetOf(page: EnginePage) {
   return page.ask(() => {
     const sheet = document.querySelector('[data-page]');
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Notes from now on what breaks the policy. */
+/** Records violations of the content security policy from now on. */
 export async function noteViolations(page: EnginePage): Promise<void> {
   await page.ask(() => {
     const violations: string[] = [];

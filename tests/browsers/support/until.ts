@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const timeout = 40_000;
 const interval = 60;
 
-/** Asks again until there is an answer; what the page throws as it changes under the question is no answer. */
+/** Asks again until there is an answer. An error thrown while the page changes does not count as one. */
 export async function until<T>(
   what: string,
   ask: () => Promise<T>,

@@ -25,7 +25,7 @@ async function ownDevice(owner: Caller): Promise<string> {
   return devices[0]?.id ?? '';
 }
 
-/** Details that somebody else asks for, long after all the others have become agents. */
+/** A change of bank details that somebody else asks for, long after all the others have become agents. */
 async function waitingChange({ app, agent }: World): Promise<string> {
   const asker = await app.agent();
   await settleTeam(app.database);

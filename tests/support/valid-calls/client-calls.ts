@@ -14,7 +14,7 @@ async function note({ owner, agent }: World) {
   return { ...params, noteId: id };
 }
 
-/** Somebody whom the agent brings in by a request; the token of their link. */
+/** Brings in a new client by a request, and returns the token of their link. */
 async function invited({ app, agent }: World) {
   const email = `invited-${randomUUID()}@example.com`;
   const { client, id: requestId } = await done(
@@ -28,7 +28,7 @@ async function invited({ app, agent }: World) {
     }),
   );
   const clientId = client?.id ?? '';
-  // Sealed in the mail that waits: another one in its place.
+  // The waiting mail contains the token sealed, so another one replaces it.
   const token = randomToken();
   const set = { token_hash: sha256(token) };
   await app.services.db.updateTable('client_invitations').set(set).where('user_id', '=', clientId).execute();

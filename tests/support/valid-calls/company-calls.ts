@@ -8,7 +8,7 @@ import { companyDetails, freshEmail } from '../samples.ts';
 import { companyOf, memberOf, type World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
-/** The one company of that person, made where there is none. */
+/** Returns the person's only company, and makes it if there is none. */
 async function ownCompany(owner: Caller): Promise<string> {
   const { user } = await done(owner.call(endpoints.getSession));
   const [company] = user.companies;
@@ -17,7 +17,7 @@ async function ownCompany(owner: Caller): Promise<string> {
   return (await done(owner.call(endpoints.createCompany, { body }))).company.id;
 }
 
-/** The owner has just given the password again. */
+/** The company of an owner who has just confirmed the password. */
 async function confirmedCompany({ app, owner }: World): Promise<{ companyId: string }> {
   const companyId = await ownCompany(owner);
   await confirmFully(app, owner);
@@ -36,7 +36,7 @@ async function somebody(world: World): Promise<{ companyId: string; personId: st
   return { ...params, personId: (await memberOf(world.app, params.companyId, 'accountant')).user.id };
 }
 
-/** A link that was mailed to that address, into a company of somebody else. */
+/** The token of a link, mailed to that address, into another person's company. */
 export async function companyToken({ app }: Pick<World, 'app'>, email: string): Promise<string> {
   const inviter = await app.client();
   const [companyId, token] = [await companyOf(inviter), randomToken()];

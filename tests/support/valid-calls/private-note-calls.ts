@@ -7,7 +7,7 @@ import type { ValidCalls } from './valid-call.ts';
 
 const requestOf = async (world: World) => ({ requestId: (await requestIn(world, 'demande_emise')).id });
 
-/** A note of the agent with a photo. */
+/** Adds a note of the agent with a photo. */
 async function note(world: World) {
   const body = { content: 'Buying price: 300', attachmentIds: [await attachment(world.agent)] };
   return done(world.agent.call(endpoints.postPrivateNote, { params: await requestOf(world), body }));

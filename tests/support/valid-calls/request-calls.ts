@@ -15,14 +15,14 @@ async function attached(world: World): Promise<string> {
   return id;
 }
 
-/** A request of the owner, as a consumer who expressly asked to begin, approved by an agent. */
+/** A request of the owner as a consumer who expressly asked to begin, approved by an agent. */
 async function consumerRequest({ owner, agent }: World): Promise<string> {
   const serve = (serves: 'businesses' | 'consumers_too') =>
     done(agent.call(endpoints.saveSettings, { body: { serves } }));
   await serve('consumers_too');
   await done(owner.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));
   const { user } = await done(owner.call(endpoints.getSession));
-  // Whoever acts for a company is no consumer.
+  // Somebody who acts for a company is no consumer.
   await done(owner.call(endpoints.chooseContext, { body: { companyId: null } }));
   const body = { title: 'Cups', description: 'Many cups', expressRequest: true };
   const { id: requestId } = await done(owner.call(endpoints.createRequest, { body }));

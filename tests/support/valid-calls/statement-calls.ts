@@ -14,7 +14,7 @@ async function table({ app, agent }: World) {
   // Other calls may have changed the password.
   await confirmFully(app, agent);
   await saveConfirmedAccount(agent);
-  // Headings of its own: what was said of another table's columns is not said of these.
+  // New headings, so that the columns named for another table do not apply.
   const { id } = await tableToName(agent, `Date;Libellé;Montant;${randomUUID()}\n05/01/2026;ESM-1;600,00;x`);
   return { params: { fileId: id } };
 }

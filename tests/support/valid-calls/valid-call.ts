@@ -9,5 +9,5 @@ export interface ValidCall {
   cookie?: string;
 }
 
-/** Calls that are in order, on fresh data; by whom they succeed is the walk's business. */
+/** Valid calls, on fresh data; the contract walk decides who may make them. */
 export type ValidCalls = Record<string, (world: World) => Promise<ValidCall>>;

@@ -16,7 +16,7 @@ import { statementCalls } from './statement-calls.ts';
 import { requestCalls } from './request-calls.ts';
 import type { ValidCall } from './valid-call.ts';
 
-/** For every endpoint, a call that is in order. */
+/** A valid call for every endpoint. */
 export const validCalls: Record<EndpointName, (world: World) => Promise<ValidCall>> = {
   ...accountCalls,
   ...requestCalls,
