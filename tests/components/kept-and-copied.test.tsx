@@ -9,7 +9,7 @@ import { uiTexts } from '#web/ui/ui-texts.ts';
 import { test } from './support/open-screen.tsx';
 import { button, expectToast } from './support/page-words.ts';
 import { agent, client, ids } from './support/people.ts';
-import { sent } from './support/quotes.ts';
+import { sent } from './support/quoted-requests.ts';
 import { requestOf } from './support/requests.ts';
 
 test('what an agent saves is told, and the client reads it', async ({ server, open }) => {

@@ -27,7 +27,7 @@ import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
 import { agent, client, ids } from './support/people.ts';
 import { requestOf } from './support/requests.ts';
-import { settingsAnswers } from './support/settings.ts';
+import { settingsAnswers } from './support/account-answers.ts';
 import { agency } from './support/usual-answers.ts';
 
 const languages = ['fr', 'en'] as const;

@@ -6,7 +6,7 @@ import { formatsIn } from '#web/shared/language/formats.ts';
 import { test } from './support/open-screen.tsx';
 import { button, errorLink, expectToast, plain } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
-import { quoteOf, quotePdf, stored } from './support/quotes.ts';
+import { quoteOf, quotePdf, stored } from './support/quoted-requests.ts';
 import { quotable, requestOf } from './support/requests.ts';
 import { readToast } from './support/toasts.ts';
 

@@ -9,7 +9,7 @@ import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
 import { button, expectToast } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
-import { quoteOf, quotePdf, stored } from './support/quotes.ts';
+import { quoteOf, quotePdf, stored } from './support/quoted-requests.ts';
 import { quotable, requestOf } from './support/requests.ts';
 import { readToast, told } from './support/toasts.ts';
 

@@ -11,7 +11,7 @@ import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
 import { button, errorLink, expectToast, field } from './support/page-words.ts';
 import { client } from './support/people.ts';
-import { deviceOf, settingsAnswers } from './support/settings.ts';
+import { deviceOf, settingsAnswers } from './support/account-answers.ts';
 
 const texts = settingsTexts.fr;
 const labels = accountTexts.fr;

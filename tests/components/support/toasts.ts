@@ -19,6 +19,7 @@ export async function readToast(title: string, sentence: string): Promise<void> 
   const toast = place
     .getByRole('alertdialog', { name: title })
     .or(place.getByRole('dialog', { name: title }));
+  await expect.element(toast.getByText(title, { exact: true }).first()).toBeVisible();
   await expect.element(toast.getByText(sentence, { exact: true }).first()).toBeVisible();
   await toast.getByRole('button', { name: close }).click();
   await expect.element(toast).not.toBeInTheDocument();
