@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sources = fs
-  .globSync(['src/**/*.{ts,tsx}', 'tests/**/*.ts', 'bench/*.ts', 'migrations/*.sql'], { cwd: root })
+  .globSync(['src/**/*.{ts,tsx}', 'tests/**/*.{ts,tsx}', 'bench/*.ts', 'migrations/*.sql'], { cwd: root })
   .map((file) => file.replaceAll('\\', '/'));
 
 const filesIn = (text: string) =>
