@@ -41,7 +41,7 @@ test('the keys of payments and requests are shown with the others, and turned of
   await expect.element(sheet.getByRole('heading', { name: keys.parts.request })).toBeVisible();
   await expect.element(sheet.getByRole('heading', { name: keys.parts.payments })).toBeVisible();
   for (const act of Object.values(keys.acts)) {
-    await expect.element(sheet.getByText(act, { exact: true })).toBeInTheDocument();
+    await expect.element(sheet.getByText(act, { exact: true })).toBeVisible();
   }
   await checkScreen();
   await choice.click();
