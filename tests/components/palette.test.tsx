@@ -2,10 +2,11 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
+import { deskTexts } from '#web/assignments/desk-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { paletteTexts } from '#web/shell/palette-texts.ts';
-import { checkBothWidths } from './support/check-screen.ts';
+import { checkBothWidths, checkScreen } from './support/check-screen.ts';
 import { test } from './support/open-screen.tsx';
 import { agent, client, ids } from './support/people.ts';
 import { agentList, clientsPage, requestOf } from './support/requests.ts';
@@ -37,6 +38,7 @@ test('any request, client, page and action by typing, with the keyboard alone', 
   const request = requestOf({ title: 'Écrans de rotin' });
   server
     .answer(endpoints.getRequest, request)
+    .answer(endpoints.assignRequest, { assignee: agent, followUp: null, history: [] })
     .answer(endpoints.listAllRequests, ({ query }) => agentList(query.search === 'zzzzzz' ? [] : [request]))
     .answer(endpoints.listOpenPayments, { ...noPage, counts: { to_check: 0, awaited: 0 } })
     .answer(endpoints.listEntries, {
@@ -52,12 +54,19 @@ test('any request, client, page and action by typing, with the keyboard alone', 
   await openByKey();
   await userEvent.keyboard('ecrans rot');
   await expect.element(option('Écrans de rotin')).toHaveAttribute('data-highlighted', '');
+  await checkScreen();
   await userEvent.keyboard('{Enter}');
   await expect.poll(path).toBe(`/agent/request/${ids.request}`);
   await expect.element(page.getByRole('button', { name: assignmentTexts.fr.take })).toBeVisible();
 
   await openByKey();
   await expect.element(option(assignmentTexts.fr.take)).toBeVisible();
+  await userEvent.keyboard(`${assignmentTexts.fr.take}{Enter}`);
+  await expect
+    .element(page.getByRole('button', { name: deskTexts.fr.handledBy(deskTexts.fr.you) }))
+    .toBeVisible();
+
+  await openByKey();
   await userEvent.keyboard(requestTexts.fr.client.write);
   await userEvent.keyboard('{Enter}');
   const box = page.getByRole('textbox', { name: messageTexts.fr.label });

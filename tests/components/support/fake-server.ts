@@ -4,7 +4,7 @@ import { XMLHttpRequestInterceptor } from '@mswjs/interceptors/XMLHttpRequest';
 import * as z from 'zod/mini';
 import type { Endpoint, ParamsOf, QueryOf, BodyOf } from '#contract/endpoint.ts';
 import { statusOf } from '#contract/endpoint.ts';
-import { type ErrorCode, errorStatuses } from '#contract/errors.ts';
+import { type ErrorReply, type ErrorCode, errorStatuses } from '#contract/errors.ts';
 import type { LiveEvent } from '#contract/live/live-events.ts';
 
 type Schema = z.ZodMiniType;
@@ -32,10 +32,18 @@ interface Refusal {
   [refused]: ErrorCode | 'no connection';
   /** Seconds of the `retry-after` header. */
   retryAfter?: number | undefined;
+  /** What the refusal tells besides its code. */
+  more?: RefusalDetails | undefined;
 }
 
+type RefusalDetails = Omit<ErrorReply['error'], 'code' | 'message'>;
+
 /** The server refuses the call with this code. */
-export const refusal = (code: ErrorCode, retryAfter?: number): Refusal => ({ [refused]: code, retryAfter });
+export const refusal = (code: ErrorCode, retryAfter?: number, more?: RefusalDetails): Refusal => ({
+  [refused]: code,
+  retryAfter,
+  more,
+});
 /** The call never reaches the server. */
 export const noConnection: Refusal = { [refused]: 'no connection' };
 
@@ -133,7 +141,9 @@ export class FakeServer {
     row.received.push(call);
     const answer: unknown = isFunction(row.answer) ? await row.answer(call) : row.answer;
     if (isRefusal(answer)) {
-      return answer[refused] === 'no connection' ? null : errorResponse(answer[refused], answer.retryAfter);
+      return answer[refused] === 'no connection'
+        ? null
+        : errorResponse(answer[refused], answer.retryAfter, answer.more);
     }
     return this.#reply(row.endpoint, answer);
   }
@@ -188,10 +198,10 @@ export class FakeServer {
   }
 }
 
-function errorResponse(code: ErrorCode, retryAfter?: number): Response {
+function errorResponse(code: ErrorCode, retryAfter?: number, more?: RefusalDetails): Response {
   const headers = retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
   return Response.json(
-    { error: { code, message: 'as the test asked' } },
+    { error: { code, message: 'as the test asked', ...more } },
     { status: errorStatuses[code], headers },
   );
 }

@@ -14,6 +14,17 @@ const noCounts = {
 const nothingWaits = { actionRequired: 0, transfers: 0 };
 const noPage = { items: [], page: 1, pageSize: 25, total: 0, totalIsMinimum: false };
 
+const noOpenPayments = { items: [], page: 1, pageSize: 25, total: 0, counts: { to_check: 0, awaited: 0 } };
+const noEntries = {
+  items: [],
+  page: 1,
+  pageSize: 25,
+  total: 0,
+  counts: { certain: 0, likely: 0, judge: 0, unrelated: 0, aside: 0 },
+  hasMatched: false,
+  balances: [],
+};
+
 /** An agency that resells to businesses, registered as quotes need it, with a deposit of 600 €. */
 export const agency = {
   brand: { name: 'Comptoir Exemple', hue: 255, depth: 1, mark: null, serves: 'businesses', works: 'resale' },
@@ -58,6 +69,9 @@ export function usualAnswers(server: FakeServer): FakeServer {
       otherReadUpTo: 0,
       otherReadAt: null,
     }))
+    .answer(endpoints.listOpenPayments, noOpenPayments)
+    .answer(endpoints.listEntries, noEntries)
+    .answer(endpoints.listSavedViews, { items: [] })
     .answer(endpoints.getDesk, { assignee: null, followUp: null, history: [] })
     .answer(endpoints.listColleagues, { colleagues: [] })
     .answer(endpoints.listPrivateNotes, { items: [], colleagues: [] })

@@ -1,0 +1,135 @@
+import { expect } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { inboxTexts } from '#web/messages/inbox/inbox-texts.ts';
+import { messageTexts } from '#web/messages/message-texts.ts';
+import { requestTexts } from '#web/requests/request-texts.ts';
+import { navTexts } from '#web/shell/nav-texts.ts';
+import { checkBothWidths, checkScreen } from './support/check-screen.ts';
+import { keepConversations } from './support/conversations.ts';
+import { goLive } from './support/go-live.ts';
+import { pressOn } from './support/keys.ts';
+import { test } from './support/open-screen.tsx';
+import { agent, client } from './support/people.ts';
+
+const texts = inboxTexts.fr;
+const { messages: entry, withUnread } = navTexts.fr;
+/** A text as it is seen, whatever kind of space stands in it. */
+const seen = (text: string) => new RegExp(`^${text.replaceAll(/\s/g, String.raw`\s`)}$`);
+const shows = (place: Locator, text: string) => expect.element(place.filter({ hasText: text })).toBeVisible();
+const linkTo = (count: number) =>
+  page.getByRole('banner').getByRole('link', { name: seen(count === 0 ? entry : withUnread(entry, count)) });
+const unreadRows = page.getByRole('list', { name: texts.lists.unread }).getByRole('listitem');
+const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+const markRead = (of: Locator) => of.getByRole('button', { name: new RegExp(`^${texts.markRead}`) });
+const log = page.getByRole('log');
+
+async function expectRows(words: string[], rows = unreadRows): Promise<void> {
+  await expect.poll(() => rows.elements().length).toBe(words.length);
+  for (const [at, text] of words.entries()) await shows(rows.nth(at), text);
+}
+
+test('what clients wrote waits in the inbox, the oldest first, until somebody has read it', async ({
+  server,
+  open,
+}) => {
+  const inbox = keepConversations(server, ['Vases', 'Lampes']);
+  const [vases = '', lamps = ''] = inbox.kept.map(({ id }) => id);
+  inbox.say(lamps, 'Une précision sur les abat-jour.');
+  inbox.say(vases, 'Les vases seront-ils émaillés\u202F?');
+  await open('/agent/dashboard', { as: agent });
+  await goLive(server, agent);
+  await linkTo(2).click();
+  await expectRows(['Lampes', 'Vases']);
+  await checkBothWidths();
+
+  inbox.say(lamps, 'En lin, si possible.');
+  await shows(unreadRows.first(), 'En lin, si possible.');
+  await shows(unreadRows.first(), texts.unread(2));
+  await pressOn(markRead(unreadRows.first()));
+  await expectRows(['Vases']);
+  await expect.element(markRead(unreadRows.first())).toHaveFocus();
+  await expect.element(linkTo(1)).toBeVisible();
+
+  inbox.read(vases, 1);
+  server.publish({ type: 'read', requestId: vases });
+  await expect.element(page.getByText(texts.empty.title, { exact: true })).toBeVisible();
+  await expect.element(linkTo(0)).toBeVisible();
+  await checkScreen();
+});
+
+test('who reads the last conversation of a page is led to the page before', async ({ server, open }) => {
+  const inbox = keepConversations(
+    server,
+    Array.from({ length: 11 }, (_, number) => `Demande ${number}`),
+  );
+  for (const id of inbox.kept.map((one) => one.id)) inbox.say(id, 'Bonjour');
+  const router = await open('/agent/messages?page=2', { as: agent });
+  await expectRows(['Demande 10']);
+  await expect.element(page.getByText(texts.pageOf(2, 2, 11))).toBeVisible();
+  await markRead(unreadRows.first()).click();
+  await expect.poll(() => router.state.location.href).toBe('/agent/messages');
+  await expect.poll(() => unreadRows.elements().length).toBe(10);
+});
+
+test('clients have no inbox', async ({ open }) => {
+  const router = await open('/agent/messages', { as: client });
+  await expect.poll(() => router.state.location.pathname).toBe('/dashboard');
+});
+
+test('a conversation opens beside the list, is read and answered there, and left for the next', async ({
+  server,
+  open,
+}) => {
+  const inbox = keepConversations(server, ['Vases', 'Lampes']);
+  const [vases = '', lamps = ''] = inbox.kept.map(({ id }) => id);
+  inbox.say(vases, 'Les vases seront-ils émaillés\u202F?');
+  inbox.say(lamps, 'Une précision sur les abat-jour.');
+  const next = page.getByRole('link', { name: new RegExp(`^${texts.nextUnread}`) });
+  const router = await open('/agent/messages', { as: agent });
+  await goLive(server, agent);
+  const href = () => router.state.location.href;
+  await expect.element(row('Vases')).toBeVisible();
+  row('Vases').getByRole('link').element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(row('Lampes').getByRole('link')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  await expect.poll(href).toBe(`/agent/messages?open=${vases}`);
+  await expect.element(log.getByText('émaillés')).toBeVisible();
+  const box = page.getByRole('textbox', { name: messageTexts.fr.label });
+  await expect.element(box).toHaveFocus();
+  // Read, and yet in its place until one goes on.
+  await expect.element(linkTo(1)).toBeVisible();
+  await expect.element(row('Vases').getByRole('link')).toHaveAttribute('aria-current', 'page');
+  inbox.say(vases, 'Et lesquels\u202F?');
+  await expect.element(log.getByText('Et lesquels')).toBeVisible();
+  await box.fill('Oui, tous.');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(log.getByText('Oui, tous.')).toBeVisible();
+  await checkBothWidths();
+
+  await next.click();
+  await expect.poll(href).toBe(`/agent/messages?open=${lamps}`);
+  await expect.element(log.getByText('abat-jour')).toBeVisible();
+  await expect.element(row('Vases')).not.toBeInTheDocument();
+  await expect.element(linkTo(0)).toBeVisible();
+  await expect.element(next).not.toBeInTheDocument();
+});
+
+test('a request reached from the inbox leads back to its conversation there', async ({ server, open }) => {
+  const title = 'Corbeilles tressées';
+  const inbox = keepConversations(server, [title]);
+  const [id = ''] = inbox.kept.map(({ id }) => id);
+  inbox.say(id, 'En osier blanc, de préférence.');
+  const address = `/agent/messages?box=all&open=${id}`;
+  const router = await open(address, { as: agent });
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  const { neighbours, backToMessages } = requestTexts.fr;
+  const back = page.getByRole('main').getByRole('link', { name: backToMessages });
+  await expect.element(back).toHaveAttribute('href', address);
+  // The list has neighbours of its own, not the request.
+  await expect.element(page.getByRole('navigation', { name: neighbours.label })).not.toBeInTheDocument();
+  await back.click();
+  await expect.poll(() => router.state.location.href).toBe(address);
+  await expect.element(log.getByText('En osier blanc')).toBeVisible();
+});

@@ -1,0 +1,133 @@
+import { expect } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { endpoints } from '#contract/endpoints.ts';
+import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
+import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
+import { quoteTexts } from '#web/quotes/quote-texts.ts';
+import { formatsIn } from '#web/shared/language/formats.ts';
+import { checkScreen } from './support/check-screen.ts';
+import { refusal } from './support/fake-server.ts';
+import { test } from './support/open-screen.tsx';
+import { button, errorLink, expectToast, field, plain } from './support/page-words.ts';
+import { agent, ids } from './support/people.ts';
+import { keptPdf, pdfFile, quoteOf } from './support/quotes.ts';
+import { quotable, requestOf } from './support/requests.ts';
+
+const { money } = formatsIn('fr');
+const [form, compose] = [quoteFormTexts.fr, composeTexts.fr];
+const place = `/agent/request/${ids.request}`;
+const dialog = page.getByRole('dialog');
+const labels = dialog.getByLabelText(compose.label);
+const [net, gross] = [page.getByLabelText(form.amountHt), page.getByLabelText(form.amountTtc)];
+const shows = (amount: typeof net, value: string) =>
+  expect.poll(() => plain((amount.element() as HTMLInputElement).value)).toBe(value);
+const chosen = page.getByLabelText(form.file);
+const quoted = (changes = {}) =>
+  requestOf({ status: 'devis_emis', may: [], transitions: ['cancel'], quotes: [quoteOf(changes)] });
+
+test('a quote half written is kept with its PDF, until it is issued', async ({ server, open }) => {
+  server
+    .answer(endpoints.getRequest, quotable())
+    .answer(endpoints.uploadQuotePdf, keptPdf)
+    .answer(endpoints.downloadQuotePdf, pdfFile('offre.pdf'))
+    .answer(endpoints.issueQuote, () => {
+      server.answer(endpoints.getRequest, quoted());
+      return quoted();
+    });
+  await open(place, { as: agent });
+  await net.fill('1 000');
+  await field(form.notes).fill('Départ sous 35 jours.');
+  await chosen.upload(pdfFile('offre.pdf'));
+  await expect.poll(() => server.received(endpoints.uploadQuotePdf).length).toBe(1);
+  await button(compose.open).click();
+  await expect.element(labels).toHaveValue('Gobelets en bambou');
+  await shows(dialog.getByLabelText(compose.unitPrice), '1 000,00');
+  await dialog.getByRole('button', { name: compose.addLine }).click();
+  await labels.nth(1).fill('Lampes');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(labels.nth(2)).toHaveFocus();
+
+  await open(place, { as: agent });
+  await shows(net, '1 000,00');
+  await expect.element(field(form.notes)).toHaveValue('Départ sous 35 jours.');
+  await expect.element(page.getByText('offre.pdf')).toBeVisible();
+  await button(compose.open).click();
+  await expect.element(labels.nth(1)).toHaveValue('Lampes');
+  for (const part of [3, 2, 1]) {
+    await dialog.getByRole('button', { name: compose.removeLine(part) }).click();
+  }
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+
+  await field(form.notes).click();
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expectToast(form.issuedDetail.marchandise);
+  const [issued] = server.received(endpoints.issueQuote);
+  expect(issued?.body).toMatchObject({ amountHt: 100_000, notes: 'Départ sous 35 jours.' });
+  expect(server.received(endpoints.uploadQuotePdf)).toHaveLength(1);
+  const revise = page.getByRole('button', { name: form.openRevision.marchandise });
+  await expect.element(revise).toBeVisible();
+  await open(place, { as: agent });
+  await expect.element(revise).toBeVisible();
+});
+
+test('a PDF that is none, or says other amounts, is told at once', async ({ server, open }) => {
+  server
+    .answer(endpoints.getRequest, quotable())
+    .answer(endpoints.uploadQuotePdf, keptPdf)
+    .answer(endpoints.composeQuotePdf, {
+      ...keptPdf,
+      number: 'ESM-1000000001-M1',
+      validUntil: '2099-04-01',
+    })
+    .answer(endpoints.downloadQuotePdf, pdfFile('devis.pdf'));
+  await open(place, { as: agent });
+  await chosen.upload(pdfFile('photo.pdf', 'GIF89a'));
+  await expect.element(page.getByText(form.errors.fileType)).toBeVisible();
+  await chosen.upload(pdfFile('devis.pdf'));
+  await expect.element(page.getByText(form.errors.fileType)).not.toBeInTheDocument();
+  await chosen.upload(pdfFile('devis.exe'));
+  await expect.element(page.getByText(form.errors.fileType)).toBeVisible();
+
+  await net.fill('1 000');
+  await button(compose.open).click();
+  for (const again of [compose.back, compose.attach]) {
+    await expect.element(dialog.getByRole('button', { name: compose.preview })).toBeEnabled();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await dialog.getByRole('button', { name: again }).click();
+  }
+  await expect.element(dialog).not.toBeInTheDocument();
+  await net.fill('1 100');
+  await expect.element(page.getByText(form.errors.fileOutdated)).toBeVisible();
+  await net.fill('1 000');
+  await expect.element(page.getByText(form.errors.fileOutdated)).not.toBeInTheDocument();
+});
+
+test('a total below the amount without VAT is refused, and an odd one is asked about', async ({
+  server,
+  open,
+}) => {
+  const odd = { amountTtc: 1_200_000, deviatesFrom: 120_000, number: 'ESM-1000000001-M2' };
+  server
+    .answer(endpoints.getRequest, quotable())
+    .answer(endpoints.uploadQuotePdf, keptPdf)
+    .answer(endpoints.downloadQuotePdf, pdfFile('devis.pdf'))
+    .answer(endpoints.issueQuote, ({ body: { deviatesFrom } }) =>
+      deviatesFrom === 120_000 ? quoted(odd) : refusal('amount_unusual', undefined, { expected: 120_000 }),
+    );
+  await open(place, { as: agent });
+  await net.fill('1 000');
+  await gross.fill('999,99');
+  await button(form.issue.marchandise).click();
+  await expect.element(errorLink(form.errors.belowExclVat)).toBeVisible();
+  await gross.fill('12 000');
+  await chosen.upload(pdfFile('devis.pdf'));
+  await button(form.issue.marchandise).click();
+  const question = page.getByRole('alertdialog', { name: form.unusual.title(money(1_200_000)) });
+  await expect.element(question.getByText(money(120_000))).toBeVisible();
+  await checkScreen();
+  await question.getByRole('button', { name: form.unusual.confirm }).click();
+  await expectToast(form.issuedDetail.marchandise);
+  await expect.element(page.getByText(quoteTexts.fr.deviates(money(120_000)))).toBeVisible();
+  await expect.element(page.getByText('ESM-1000000001-M2')).toBeVisible();
+});

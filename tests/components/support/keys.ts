@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+import { type Locator, userEvent } from 'vitest/browser';
+
+function isRinged(place: Element, pseudo?: string): boolean {
+  const { outlineStyle, outlineWidth } = getComputedStyle(place, pseudo);
+  return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+}
+
+/** A ring around the control, or around what stands for it. */
+function showsFocus(control: Element): boolean {
+  const { nextElementSibling: drawn, parentElement: parent } = control;
+  const around = [control, drawn, parent, parent?.parentElement];
+  return isRinged(control, '::after') || around.some((place) => place && isRinged(place));
+}
+
+/** Reaches something with Tab alone, as somebody without a mouse does, and presses a key on it. */
+export async function pressOn(target: Locator, key = 'Enter'): Promise<void> {
+  await expect.element(target).toBeVisible();
+  for (let presses = 0; presses < 80 && document.activeElement !== target.element(); presses += 1) {
+    await userEvent.keyboard('{Tab}');
+  }
+  await expect.element(target).toHaveFocus();
+  await expect.poll(() => showsFocus(target.element()), { message: 'a ring shows the focus' }).toBe(true);
+  await userEvent.keyboard(`{${key}}`);
+}
