@@ -8,16 +8,16 @@ import type { Database } from '#server/services/database/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
+const depositOf = sql<
+  string | null
+>`coalesce(r.deposit_ttc, (SELECT deposit_ttc FROM agency_settings))::text`.as('deposit');
+
 const rowsOf = preparedQuery((db, arg: Argument<{ requestIds: readonly string[] }>) =>
   db
     .selectFrom('requests as r')
     .where('r.id', '=', sql<string>`ANY(${arg('requestIds')}::uuid[])`)
-    .select([
-      'r.id',
-      'r.status',
-      'r.change_request as changeRequest',
-      'r.closing_proposed_at as closingProposedAt',
-    ])
+    .select(['r.id', 'r.status', 'r.change_request as changeRequest'])
+    .select('r.closing_proposed_at as closingProposedAt')
     .select(['r.status_place as statusPlace', 'r.closed', 'r.client_rank as clientRank'])
     .select(['r.agent_rank as agentRank', 'r.client_task as clientTask', 'r.agent_task as agentTask'])
     .select(['r.due', 'r.quoted', 'r.amount', 'r.announced'])
@@ -27,11 +27,7 @@ const rowsOf = preparedQuery((db, arg: Argument<{ requestIds: readonly string[] 
       sql<Date>`clock_timestamp()`.as('now'),
       sql<number>`(SELECT payment_days FROM agency_settings)`.as('paymentDays'),
     ])
-    .select(
-      sql<string | null>`coalesce(r.deposit_ttc, (SELECT deposit_ttc FROM agency_settings))::text`.as(
-        'deposit',
-      ),
-    )
+    .select(depositOf)
     .select((eb) => [
       jsonArrayFrom(
         eb
