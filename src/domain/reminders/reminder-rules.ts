@@ -24,7 +24,7 @@ export function daysAfter(from: string, days: number): string {
   return new Date(Date.parse(from) + days * day).toISOString().slice(0, 10);
 }
 
-/** Returns the day on which reminders may be sent at that moment; null at night, on Sundays and holidays. */
+/** Returns the day on which reminders may be sent at that moment; null at night, at weekends and on public holidays. */
 export function remindingDay(at: Date): string | null {
   const today = agencyDay(at);
   const minutes = minutesOfDay(at);

@@ -5,10 +5,7 @@ import type { Cell } from './table-types.ts';
 const hour = 3_600;
 const day = 86_400;
 
-/**
- * Returns `40 min`, `26 h` or `3,5 j`: with at least two figures, and none beyond the precision of the measured
- * times.
- */
+/** Returns `40 min` below two hours, `26 h` below two days, else `3,5 j`; whole days from twenty on. */
 export function formatSpan(seconds: number, language: Language): string {
   const [unit, length] =
     seconds < 2 * hour
