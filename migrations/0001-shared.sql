@@ -3,9 +3,11 @@ CREATE EXTENSION pg_trgm;
 -- The languages of the product. A new language is added here and in src/domain/language.ts.
 CREATE DOMAIN language_code AS text CONSTRAINT language_code_known CHECK (VALUE IN ('fr', 'en'));
 
--- Refuses to change or delete rows that are written once. Its three arguments may be empty: the columns that
--- may become null (such as the author, after an erasure); the columns that may be set while the first of them
--- is null; and the age from which a row may be deleted.
+-- Makes a table append-only: it refuses to change or delete a row, with the exceptions that its three arguments
+-- name. The first argument lists, separated by commas, the columns that may become null (such as the author,
+-- after an erasure). The second lists the columns that may be changed as long as the first column of that list
+-- is null. The third is the age from which a row may be deleted; without it, no row may be. Each argument may
+-- be empty.
 CREATE FUNCTION refuse_rewriting() RETURNS trigger
   LANGUAGE plpgsql
   AS $$
@@ -36,7 +38,7 @@ CREATE FUNCTION texts_fit(texts jsonb, shortest integer, longest integer) RETURN
     )
   $$;
 
--- The day of a moment in the agency’s calendar.
+-- Returns the date of a point in time in the agency’s time zone, Europe/Paris.
 CREATE FUNCTION agency_day(at timestamptz) RETURNS date
   LANGUAGE sql IMMUTABLE PARALLEL SAFE
   AS $$ SELECT (at AT TIME ZONE 'Europe/Paris')::date $$;

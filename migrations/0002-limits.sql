@@ -1,6 +1,6 @@
--- Rate limits, counted for all instances together. The table is unlogged: a crash may reset counts that last
--- minutes, and counting does not wait for the disk. The free space in each page lets PostgreSQL update the
--- busiest rows in place.
+-- Rate limits and daily quotas, counted for all instances together. The table is unlogged: a crash may reset
+-- the counts, which cover at most 24 hours, and counting does not wait for the disk. The free space in each
+-- page lets PostgreSQL update the busiest rows in place.
 CREATE UNLOGGED TABLE rate_limits (
   key text PRIMARY KEY,
   -- The points counted so far.
@@ -9,8 +9,9 @@ CREATE UNLOGGED TABLE rate_limits (
   expire bigint NOT NULL
 ) WITH (fillfactor = 50);
 
--- Counts an attempt in the statement that makes it. Beyond the limit that statement fails, which undoes its
--- writes and this count. STRICT: a null key counts nothing.
+-- Counts one attempt under a key, within the statement that carries out the attempt. If the count exceeds the
+-- limit, the whole statement fails, which undoes its writes and this count. The function is STRICT: for a null
+-- key it counts nothing.
 CREATE FUNCTION take_attempt(attempt_key text, attempts integer, seconds integer) RETURNS integer
   LANGUAGE plpgsql STRICT
   AS $$
@@ -30,8 +31,9 @@ CREATE FUNCTION take_attempt(attempt_key text, attempts integer, seconds integer
     RETURN taken;
   END $$;
 
--- Takes a share of a key's quota for the window, or fails and takes nothing. If two simultaneous calls fit only
--- one at a time, one succeeds. The caller decides what a point is.
+-- Takes a number of points from the quota that a key has for the window. If fewer points are left, the function
+-- fails and takes nothing. If there are points for only one of two simultaneous calls, one call succeeds and
+-- the other fails. The caller decides what a point is.
 CREATE FUNCTION take_share(share_key text, share integer, most integer, seconds integer) RETURNS integer
   LANGUAGE plpgsql STRICT
   AS $$

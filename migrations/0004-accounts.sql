@@ -8,19 +8,21 @@ CREATE TABLE profiles (
   last_name text NOT NULL CHECK (length(last_name) <= 100),
   phone text NOT NULL CHECK (length(phone) <= 30),
   language language_code NOT NULL DEFAULT 'fr',
-  -- The client's own statement of how they act; null if they have not made it.
+  -- The client's own statement whether they act as a business or as a consumer; null if they have not made it.
   client_kind text CHECK (client_kind IN ('business', 'consumer')),
   -- The company for which they acted last; null if they acted for themselves.
   company_id uuid REFERENCES companies ON DELETE SET NULL,
-  -- The folded name and address, for searches.
+  -- The name and the email address without capitals, accents and ligatures (`foldText`), for searches.
   search_text text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
-  -- Set if the owner had the account erased while its documents must be kept: the name stays for the documents.
-  -- The email column then holds a placeholder, so that nobody can write to it, sign in or sign up with it; the
-  -- old address is free again (decision 21).
+  -- The time of the erasure, if documents that must be kept name the account: the row then stays, with the
+  -- name. The email column then holds a placeholder, so that nobody can write to that address, sign in or sign
+  -- up with it; the old address is free again (decision 21).
   erased_at timestamptz,
-  -- The id while the account is not erased. Rows that open, notify or secure an account refer to it.
+  -- A copy of `id` that becomes null when the account is erased. Rows that give access to an account, notify
+  -- its owner or protect it refer to this column instead of `id`, so that the database refuses such rows for an
+  -- erased account.
   living_id uuid GENERATED ALWAYS AS (CASE WHEN erased_at IS NULL THEN id END) STORED UNIQUE,
   CHECK (erased_at IS NULL OR email = ('erased:' || id::text) AND phone = '' AND email_verified_at IS NULL)
 );
@@ -29,17 +31,19 @@ CREATE UNIQUE INDEX profiles_email_key ON profiles (email);
 CREATE INDEX profiles_phone_search ON profiles USING gin (phone gin_trgm_ops);
 CREATE INDEX profiles_search ON profiles USING gin (search_text gin_trgm_ops);
 
--- The role of each account. Every role other than agent leads to the client’s screens, so the column accepts
--- any role.
+-- The role of each account. The product treats every role other than `agent` as a client's and shows the
+-- client's screens. The column therefore accepts any role.
 CREATE TABLE user_roles (
   user_id uuid PRIMARY KEY REFERENCES profiles (living_id) ON DELETE CASCADE,
   role text NOT NULL DEFAULT 'client' CHECK (length(role) BETWEEN 1 AND 50),
-  -- True for an agent who also decides for the agency; `role` and tokens still say agent (decision 31).
+  -- True for an agent who may also change the agency's settings and its team; `role` and tokens still say agent
+  -- (decision 31).
   administrator boolean NOT NULL DEFAULT false,
   -- An agency role other than agent and administrator, from domain/team/agency-role-rules.ts; null if none
   -- (decision 31).
   agency_role text CHECK (agency_role ~ '^[a-z_]{1,50}$' AND (agency_role NOT IN ('agent', 'administrator'))),
-  -- The id while the account is an agent's: only agents can be assigned requests.
+  -- A copy of `user_id` that is null unless the role is agent. The assignee of a request refers to this column,
+  -- so that the database accepts only agents as assignees.
   agent_id uuid GENERATED ALWAYS AS (CASE WHEN role = 'agent' THEN user_id END) STORED UNIQUE,
   updated_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT user_roles_administrators_are_agents CHECK (role = 'agent' OR NOT administrator),

@@ -1,7 +1,8 @@
 -- Mails that wait, and mails that were sent (decision 11).
 CREATE TABLE mails (
   id uuid PRIMARY KEY,
-  -- The event and its recipient: one mail for each.
+  -- A key made of the event and its recipient. It is unique, so that each recipient gets at most one mail about
+  -- an event.
   event text NOT NULL UNIQUE CHECK (length(event) <= 300),
   kind text NOT NULL,
   -- The recipient's address; never the placeholder of an erased account.

@@ -1,6 +1,9 @@
 import type { CsvColumn } from './statement-kinds.ts';
 
-/** The headings that banks use for these columns, in several languages; the first match counts. */
+/**
+ * The headings that banks use for the columns of a CSV statement, in several languages, as patterns for the
+ * result of `plainHeading`. If several patterns match a heading, the earliest in this list counts.
+ */
 export const headings: readonly (readonly [CsvColumn, RegExp])[] = [
   ['balance', /\b(balance|solde|saldo|kontostand)\b/],
   ['state', /^(state|status|statut|etat|estado)$/],
@@ -30,7 +33,9 @@ export const headings: readonly (readonly [CsvColumn, RegExp])[] = [
     'debit',
     /^(debit|montant debit|debit amount|soll|cargo|sortie|depense|money out|paid out|abfluss|belastung|lastschrift( in [a-z]{3})?$)/,
   ],
-  // The amount after fees is the sum that reaches the account; a tax amount is not such a sum.
+  // The net amount comes before the other amounts because it is the amount after fees, which reaches the
+  // account. The second pattern excludes the headings of tax amounts, because a tax amount does not reach the
+  // account by itself.
   ['amount', /^(net|netto|montant net|net amount)$/],
   [
     'amount',
@@ -51,8 +56,8 @@ export const headings: readonly (readonly [CsvColumn, RegExp])[] = [
 ];
 
 /**
- * Returns whether the heading is that of the other party, whatever the cells contain: every row may be a
- * transfer between the agency's own accounts.
+ * Returns whether the heading names the counterparty. Such a column is never the agency's own account, even if
+ * every cell contains one of the agency's accounts: every row may be a transfer between them.
  */
 export const isOthersHeading = (heading: string): boolean =>
   /\b(counterparty|contrepartie|tiers|gegenkonto|tegenrekening|payee|payer|beneficiaire|emetteur|empfanger)\b/.test(
@@ -67,6 +72,6 @@ export const plainHeading = (heading: string) =>
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim();
 
-/** Returns how many of the cells are such headings. */
+/** Returns how many of the cells are headings that banks use for the columns of a CSV statement. */
 export const countHeadings = (cells: readonly string[]): number =>
   cells.filter((cell) => headings.some(([, pattern]) => pattern.test(plainHeading(cell)))).length;

@@ -2,11 +2,17 @@ import { languages } from '#domain/language.ts';
 import { type Cents, formatMoney } from '#domain/money.ts';
 import { foldText } from '#domain/requests/search-word-rules.ts';
 
-/** Returns an amount as people of each language type it. */
+/**
+ * Returns the amount once for each language of the product, in the form that people type (`1234,56`,
+ * `1234.56`).
+ */
 export const typedAmounts = (cents: Cents) =>
   languages.map((language) => formatMoney(cents, language, 'typed'));
 
-/** Returns the text in which a search finds a statement entry: name, account, text and amount. */
+/**
+ * Returns the folded text of a statement entry that a search looks through: the counterparty's name and IBAN,
+ * the entry's text and its amount.
+ */
 export function entrySearchText(entry: { name: string; iban: string | null; text: string; cents: Cents }) {
   const { name, iban, text, cents } = entry;
   return foldText([name, iban ?? '', text, ...typedAmounts(cents)].join('\n'));

@@ -1,6 +1,6 @@
 /**
- * The formats of bank files: entries of a period, of a day, a notification, a list for other programs, or a
- * table.
+ * The formats of bank files. `camt.053` and `mt940` are statements of a period, `camt.052` is a report of a
+ * day, `camt.054` is a notification of entries, `ofx` is a list for other programs, and `csv` is a table.
  */
 export const statementFormats = ['camt.053', 'camt.052', 'camt.054', 'mt940', 'ofx', 'csv'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
@@ -9,7 +9,10 @@ export type StatementFormat = (typeof statementFormats)[number];
 export const statementFileStates = ['reading', 'waiting', 'done', 'refused'] as const;
 export type StatementFileState = (typeof statementFileStates)[number];
 
-/** The role of an account: the one shown to clients, another one of the agency, or a former one. */
+/**
+ * The status of a bank account that has statements: `shown` to clients as the account for their transfers, an
+ * `other` account of the agency, or `gone` if it is no longer among the agency's accounts.
+ */
 export const accountStandings = ['shown', 'other', 'gone'] as const;
 export type AccountStanding = (typeof accountStandings)[number];
 
@@ -21,11 +24,14 @@ export type EntryDirection = (typeof entryDirections)[number];
 export const statementRefusals = [
   /** Not a statement, or one that cannot be read to its end. */
   'unreadable',
-  /** The file breaks off, or an entry contains something impossible: `detail` says where. */
+  /** The file breaks off, or an entry contains an impossible value: `refusalDetail` says where. */
   'malformed',
   /** The file has a document type declaration, which can define entities. */
   'doctype',
-  /** The file exceeds a limit: entries, depth, or the length of a text. */
+  /**
+   * The file exceeds a limit: the number of entries, statements or columns, the depth of its elements, the
+   * length of a text, or the size of a table.
+   */
   'too_much',
   /** Reading it exceeded the time or memory limit. */
   'too_complex',
@@ -69,5 +75,8 @@ export type CsvDateOrder = (typeof csvDateOrders)[number];
 export const csvDecimalMarks = ['comma', 'dot'] as const;
 export type CsvDecimalMark = (typeof csvDecimalMarks)[number];
 
-/** The prefix of a program's key, by which the key is recognised if it leaks. */
+/**
+ * The prefix of the API key with which a program sends bank files. If a key leaks, it is recognised by this
+ * prefix.
+ */
 export const statementKeyPrefix = 'esm_statements_';

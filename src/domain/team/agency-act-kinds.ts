@@ -1,14 +1,17 @@
 /**
- * Acts on the requests that a person of the agency sees. `read_requests`: lists, a request, its order.
- * `read_amounts`: quotes, payments, receipts and every sum. `move_requests`: transitions, notes for the client,
- * the order.
+ * Acts that apply only to the requests that the person's role may see. `read_requests`: read lists of requests,
+ * a request and its order. `read_amounts`: read quotes, payments, receipts and every other amount.
+ * `move_requests`: make transitions other than issuing quotes and confirming money, write the notes for the
+ * client, and change the order's tracking number and arrival date.
  */
 export const actsAtSeen = ['read_requests', 'read_amounts', 'move_requests', 'issue_quotes'] as const;
 
 /**
- * Acts that cover all requests, whichever the person sees. `hear_of_requests`: mails and push notifications.
- * `keep_notes`: private notes of agents. `assign_requests`: assign requests and put them away. `read_clients`:
- * clients with the sums and files of their requests. `confirm_money`: the ledger, statement entries, reminders.
+ * Acts that apply to all requests; a role that sees only some requests cannot have them. `hear_of_requests`:
+ * receive mails and push notifications about requests. `keep_notes`: read and write the agents' private notes
+ * on requests and clients. `assign_requests`: assign requests to agents and put them away until a day.
+ * `read_clients`: read clients with the sums and files of their requests. `confirm_money`: write to the ledger,
+ * match statement entries and send reminders.
  */
 export const actsOverAll = [
   'hear_of_requests',
@@ -26,8 +29,8 @@ export const actsOverAll = [
 ] as const;
 
 /**
- * Acts that concern no request. `confirm_bank_details`: the second confirmation of an account to which clients
- * transfer.
+ * Acts that concern no request. `confirm_bank_details`: read the agency's bank details, and, as the second
+ * agent, confirm or stop a change of the account to which clients transfer.
  */
 export const actsAside = [
   'write_replies',

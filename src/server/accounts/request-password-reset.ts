@@ -19,7 +19,8 @@ export async function requestPasswordReset(
   try {
     await throttles.resetOfEmail.take(sha256(email).toString('base64url'));
   } catch (error) {
-    // The answer does not mention the throttle: it must not reveal whether there is an account.
+    // An exhausted limit for this address sends no mail but gets the usual answer, because no answer may
+    // suggest whether the address has an account.
     if (error instanceof ApiError && error.code === 'throttled') return;
     throw error;
   }

@@ -4,7 +4,10 @@ import { deleteOldSessions } from '#server/sessions/session-end-store.ts';
 import { deleteOldEmailLinks } from './email-store.ts';
 import { deleteOldResets } from './password-store.ts';
 
-/** Deletes expired rows of sign-in. Returns their number. Several instances may sweep at once. */
+/**
+ * Deletes sessions and one-time links that expired more than `lapsedDays` ago, and rate-limit counts whose
+ * window has ended. Returns the number of deleted rows. Several instances may sweep at once.
+ */
 export async function sweepExpired({ db, pool }: Pick<Services, 'db' | 'pool'>): Promise<number> {
   const counts = [await deleteOldSessions(db), await deleteOldResets(db)];
   counts.push(await deleteOldEmailLinks(db), await sweepThrottles(pool));

@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 
 type Db = Services['db'];
 
-/** A row of the client list. Times are as JSON delivers them. */
+/** A row of the client list. Times are strings, because PostgreSQL builds the row as JSON. */
 export interface ClientRow {
   id: string;
   firstName: string;
@@ -29,7 +29,10 @@ export interface ClientPaging {
 export const isClientIn = (column: string) =>
   sql<boolean>`NOT EXISTS (SELECT FROM user_roles u WHERE u.user_id = ${sql.ref(column)} AND u.role = 'agent')`;
 
-/** The order of the list. `table` is `client_activity` or has its columns. */
+/**
+ * The sort order of the client list: the latest activity first, then the id. `table` is `client_activity` or
+ * has its columns.
+ */
 export const newestFirst = (table: string) =>
   sql`${sql.ref(`${table}.active_at`)} DESC, ${sql.ref(`${table}.user_id`)} DESC`;
 

@@ -10,7 +10,10 @@ type Trx = Transaction<Database>;
 /** The most that the page of imports shows. */
 const maxListed = 100;
 
-/** The addresses among these that have an account, and whether it is an agent's. */
+/**
+ * Returns the given email addresses that already have an account. The value says whether the account is an
+ * agent's.
+ */
 export async function listTakenAddresses(db: Db, emails: readonly string[]): Promise<Map<string, boolean>> {
   const rows = await db
     .selectFrom('profiles as p')
@@ -124,7 +127,7 @@ export async function updateReading(db: Db, id: string, list: ReadList): Promise
     .execute();
 }
 
-/** Stores the meaning of a draft's columns. */
+/** Stores which client field each column of a draft contains. */
 export async function updateColumns(db: Db, id: string, columns: ImportColumns): Promise<void> {
   await db
     .updateTable('client_imports')
@@ -177,7 +180,10 @@ export async function deleteDraft(trx: Trx, id: string): Promise<void> {
   await trx.deleteFrom('client_imports').where('id', '=', id).where('imported_at', 'is', null).execute();
 }
 
-/** Deletes the lines with that address from the imported lists. Drafts are deleted within a day anyway. */
+/**
+ * Deletes the lines with that email address, in any cell, from the unimported lines that finished imports keep.
+ * It leaves drafts alone, because they are deleted within a day anyway.
+ */
 export async function deleteFromLists(trx: Trx, email: string): Promise<void> {
   const isOf = sql<boolean>`EXISTS (SELECT FROM jsonb_array_elements_text(l -> 1) c WHERE lower(btrim(c)) = ${email})`;
   await trx

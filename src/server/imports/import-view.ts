@@ -2,7 +2,7 @@ import type { ClientImport, ClientImportDetail } from '#contract/imports/import-
 import { fullName } from '#domain/accounts/name-format.ts';
 import type { ImportDetailRow, ImportRow } from './import-store.ts';
 
-/** Lines of a draft that the page shows with its columns. */
+/** The number of lines of a draft that the page shows, so that the reader can check the meaning of each column. */
 const sampleLines = 3;
 
 export function importView(row: ImportRow): ClientImport {

@@ -33,7 +33,7 @@ beforeEach(() => emptyTables(app.services.pool, 'rate_limits'));
 const heads = 'Prénom;Nom;Courriel;Tél.;Langue;Société;Pays;SIREN;N° TVA;Remarques;Couleur\r\n';
 
 describe('a list', () => {
-  test('is known by its headings, checked line by line, and made as it says', async () => {
+  test('is recognised by its headings, checked line by line, and imported as the preview shows', async () => {
     const [right, foreign, wrong, late] = newAddresses(4);
     await app.client({ email: late ?? '' });
     const file = [
@@ -107,7 +107,7 @@ describe('a list', () => {
     ['utf-16le', Buffer.from('\uFEFFE-mail\tPrénom\né@é\tZoë', 'utf16le')],
     ['utf-16be', Buffer.from('\uFEFFE-mail\tPrénom\né@é\tZoë', 'utf16le').swap16()],
     ['windows-1252', Buffer.from('E-mail;Prénom\né@é;Zoë', 'latin1')],
-  ])('in %s says its letters', async (encoding, content) => {
+  ])('in %s is decoded correctly', async (encoding, content) => {
     const read = await done(sendList(agent, content));
     expect(read).toMatchObject({ encoding, headings: ['E-mail', 'Prénom'], samples: [['é@é', 'Zoë']] });
   });
@@ -137,7 +137,7 @@ describe('a list', () => {
     expect(await previewOf(agent, list.id, list.columns)).toMatchObject({ clients: 2, wrong: 0 });
   });
 
-  test('names one column of addresses, and each field once', async () => {
+  test('must have exactly one email column, and each field at most once', async () => {
     const { id } = await draftOf(agent, newAddresses(1));
     for (const columns of [
       [null, null, null],
@@ -148,7 +148,7 @@ describe('a list', () => {
     }
   });
 
-  test('of a company with one number makes one company, whose people are all there', async () => {
+  test('with the same registration number twice makes one company with both people as members', async () => {
     const [one, two, third] = newAddresses(3);
     const { id, columns } = await done(
       sendList(
@@ -168,7 +168,7 @@ describe('a list', () => {
 });
 
 describe('lines that are not imported', () => {
-  test('are downloaded with why, and no spreadsheet calculates them', async () => {
+  test('are downloaded with the reason, and no spreadsheet runs a cell as a formula', async () => {
     const [right] = newAddresses(1);
     const file = `email;note\n${right};\n=HYPERLINK("http://x");=1+1\n@x;-2`;
     const { id, columns } = await done(sendList(agent, file));
@@ -184,7 +184,7 @@ describe('lines that are not imported', () => {
     expect(text).not.toContain(right);
   });
 
-  test('go with the account of whoever they name', async () => {
+  test('are deleted when the account with their email address is erased', async () => {
     const known = await app.client();
     const { id, columns } = await draftOf(agent, [known.user.email, newAddress()]);
     await done(runList(agent, id, columns, 1));
@@ -197,7 +197,7 @@ describe('lines that are not imported', () => {
   });
 });
 
-test('what nobody imported is gone after a day, what was left over after a month', async () => {
+test('a draft is deleted after a day, and unimported lines after a month', async () => {
   const draft = await draftOf(agent, newAddresses(1));
   const [known] = newAddresses(1);
   await app.client({ email: known ?? '' });
@@ -215,7 +215,7 @@ test('what nobody imported is gone after a day, what was left over after a month
   expect((await clientsOf(agent, id)).total).toBe(1);
 });
 
-test('an import of five thousand lines comes whole', async () => {
+test('an import of five thousand lines is complete', async () => {
   const emails = newAddresses(5000);
   const { id, columns } = await done(sendList(agent, listOf(emails)));
   expect(await previewOf(agent, id, columns)).toMatchObject({ clients: 5000, wrong: 0 });

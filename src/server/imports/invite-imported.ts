@@ -14,13 +14,19 @@ import { requireImport } from './read-import.ts';
 interface Order {
   clientIds: string[];
   by: string;
-  /** The time of the order. A client who was sent a link after it gets no second one. */
+  /**
+   * The moment at which the agent asked for the invitations. A client to whom a link has been sent since then
+   * gets no second one.
+   */
   at: string;
 }
 
 export const inviteClientsJob: Job<Order> = { name: 'invite-clients' };
 
-/** Invitations per job. A job that the server's end interrupts starts again from its first one. */
+/**
+ * The number of invitations per job. If the server stops during a job, the job starts again from its first
+ * invitation.
+ */
 const atOnce = 50;
 /** Seconds between two such jobs: mail servers treat thousands of mails at once as an attack. */
 const pause = 30;
@@ -49,7 +55,10 @@ export async function sendInvitations(services: Services, { clientIds, by, at }:
   }
 }
 
-/** Enqueues invitations for the awaited clients of an import. Returns their number. Throws `import_not_found`. */
+/**
+ * Enqueues invitations for clients of an import who have not used an invitation yet: the chosen ones, or,
+ * without a choice, all to whom no link has been sent. Returns their number. Throws `import_not_found`.
+ */
 export async function inviteImported(
   services: Services,
   actor: Actor,

@@ -22,13 +22,16 @@ export async function findPublisher(db: Db): Promise<Publisher> {
 interface Accepted extends Variant {
   userId: string;
   wording: Wording;
-  /** Absent if accepted with the account. */
+  /**
+   * The quote with which the terms of sale were accepted. Absent if the terms were accepted when the account
+   * was made.
+   */
   quoteId?: string;
-  /** Absent if accepted now. */
+  /** The moment of the acceptance. If absent, the database writes the present time. */
   at?: Date;
 }
 
-/** Stores the text, unless an equal one is stored, and who accepted it. */
+/** Records who accepted a text, and stores the text unless an equal one is already stored. */
 export async function insertAcceptance(trx: Db, accepted: Accepted): Promise<void> {
   const { userId, wording, serves, works, quoteId = null, at } = accepted;
   const content = JSON.stringify(wording);
@@ -54,7 +57,10 @@ export async function insertAcceptance(trx: Db, accepted: Accepted): Promise<voi
     .execute();
 }
 
-/** The facts that decide which terms of sale go with a quote, and the reader's language. */
+/**
+ * Returns the client type and the operating mode of the quote's request, which decide the terms of sale that
+ * apply, and the language of the user who accepts them.
+ */
 export function findOrderTerms(trx: Db, quoteId: string, userId: string) {
   return trx
     .selectFrom('quotes as q')
@@ -83,7 +89,10 @@ export function listAcceptances(db: Db, userId: string) {
     .execute();
 }
 
-/** The newest announcement of terms of use to a person who has accepted none since. */
+/**
+ * Returns the newest announcement of an edition of the terms of use to this person. Undefined if there is none,
+ * or if the person has accepted the terms of use since that announcement.
+ */
 export function findAnnouncement(db: Db, userId: string) {
   return db
     .selectFrom('terms_announcements as n')

@@ -17,7 +17,10 @@ import type { MailText } from './mail-text-kinds.ts';
 
 export const mailWords: Record<Language, MailWords> = { fr: mailWordsFr, en: mailWordsEn };
 
-/** News and reminders are already written in the reader's words. */
+/**
+ * Makes the text of a mail whose details already contain finished paragraphs in the reader's language (news of
+ * a request, payment reminders). All paragraphs stand before the button.
+ */
 function saidBefore(
   said: Pick<MailText, 'subject' | 'preview' | 'summary' | 'button' | 'footer' | 'isFormal'> & {
     paragraphs: string[];
@@ -69,7 +72,7 @@ const writtenOf = <Kind extends WrittenKind>(kind: Kind) => ({
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both tables have a key for every kind, which the compiler checks
 const composers = Object.assign({}, composed, ...keysOf(mailLayouts).map(writtenOf)) as Composers;
 
-/** Returns the text of a mail between greeting and signature. */
+/** Returns the text that stands between the greeting and the signature of a mail. */
 export function composeMailText<Kind extends MailKind>(
   kind: Kind,
   language: Language,

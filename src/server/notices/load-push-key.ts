@@ -33,7 +33,10 @@ export async function readPublicKey(parts: Parts): Promise<string> {
   return (await findOrMake(parts)).publicKey.toString('base64url');
 }
 
-/** Reads the key each time: it is needed rarely, and the sealing key may have changed meanwhile. */
+/**
+ * Reads the key pair from the database at each call: it is rarely needed, and it may have been encrypted again
+ * under a new sealing key meanwhile.
+ */
 export async function loadPushKey(parts: Parts): Promise<PushKey> {
   const { publicKey, privateSealed } = await findOrMake(parts);
   const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

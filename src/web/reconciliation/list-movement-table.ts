@@ -4,7 +4,10 @@ import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import type { Cell, DataTable } from '#web/shared/tables/table-types.ts';
 import { reconciliationTexts } from './reconciliation-texts.ts';
 
-/** Returns the ledger entries as a table for a spreadsheet; days as `YYYY-MM-DD`, which sorts. */
+/**
+ * Returns the ledger entries as a table for a spreadsheet. Days are written as `YYYY-MM-DD`, so that they sort
+ * correctly as text.
+ */
 export function movementTable(movements: readonly Movement[], language: Language): DataTable {
   const texts = reconciliationTexts[language].movements;
   const { kinds } = openPaymentsTexts[language];

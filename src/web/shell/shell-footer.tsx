@@ -7,8 +7,9 @@ import { classNames } from '#web/ui/class-names.ts';
 import { shellTexts } from './shell-texts.ts';
 
 /**
- * Returns whether this page links to the withdrawal from a contract, which the law requires for consumers: for
- * everyone but agents while the agency serves consumers, and afterwards for people who acted as consumers.
+ * Returns whether the footer links to the page for withdrawing from a contract, which the law requires for
+ * consumers. While the agency serves consumers, everyone but agents sees the link. If the agency serves only
+ * businesses, only signed-in clients who act as consumers see it.
  */
 function useMayWithdraw(): boolean {
   const { serves } = useBrand();

@@ -10,7 +10,10 @@ interface Change {
   after: string;
 }
 
-/** Lists the changes of a revised quote; nothing if only its PDF changed. */
+/**
+ * Lists what changed between the previous quote and its revision: amounts, VAT rate, fee and notes. If none of
+ * these changed, it says that only the PDF is new.
+ */
 export function QuoteChangesList({ quote, previous }: { quote: Quote; previous: Quote }) {
   const texts = useTexts(quoteTexts);
   const formats = useFormats();
@@ -28,7 +31,7 @@ export function QuoteChangesList({ quote, previous }: { quote: Quote; previous: 
           },
         ]),
     ...money(texts.inclVat, previous.amountTtc, quote.amountTtc),
-    // A value that was not stated before does not count as changed.
+    // If the previous quote stated no fee, the fee does not count as changed.
     ...money(texts.fee, previous.fee ?? quote.fee ?? 0, quote.fee ?? 0),
   ];
   const sameNotes = (previous.notes ?? '') === (quote.notes ?? '');

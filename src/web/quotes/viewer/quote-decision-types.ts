@@ -7,7 +7,7 @@ export interface Decision {
   comment?: string;
 }
 
-/** The facts of the request that the words of a decision need. */
+/** The fields of the request that the buttons and dialogs for deciding on a quote need. */
 export type DecidedRequest = Pick<
   RequestDetail,
   | 'id'
