@@ -62,7 +62,7 @@ const components: TestProjectConfiguration = {
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        actionTimeout: 15_000,
+        actionTimeout: 60_000,
         launchOptions: {
           ...(chromium !== undefined && { executablePath: chromium }),
           args: ['--no-sandbox', '--disable-gpu'],
@@ -75,7 +75,7 @@ const components: TestProjectConfiguration = {
     },
     testTimeout: patience.test,
     hookTimeout: patience.test,
-    expect: { poll: { timeout: 30_000 } },
+    expect: { poll: { timeout: 60_000 } },
   },
 };
 

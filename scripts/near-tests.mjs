@@ -14,7 +14,7 @@ const pure = [
   'tests/security-table',
 ];
 
-/** What vitest is to run, as beginnings of paths. */
+/** Returns the tests for Vitest, as the beginnings of their paths. */
 export function nearTests(root) {
   const rooms = changedSince(root).map(roomOf);
   const near = rooms.filter((room) => room !== null && hasTests(path.join(root, room)));

@@ -25,7 +25,7 @@ const chosen = options
 const say = (line) => console.log(line);
 const packageFile = (name) => path.join(root, 'node_modules', name);
 const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-reports-'));
-/** What could not be run on this machine, and why. */
+/** The steps that could not run on this machine, and why. */
 const notRun = [];
 let node = process.execPath;
 

@@ -61,7 +61,7 @@ describe.each(Object.keys(endpoints) as EndpointName[])('%s', (name) => {
   const endpoint: Endpoint = endpoints[name];
   const isRefused = (who: keyof Answers) => walk[name][who] >= 400;
   const onlyReads = endpoint.method === 'GET' && !usedByReading.has(name);
-  // What is refused or only reads leaves everything as it was: one call made ready serves all of those.
+  // Calls that are refused or only read change nothing: they share one prepared call.
   let ready: Promise<{ people: Cast; call: ValidCall }> | undefined;
   const makeReady = async () => {
     const people = await peopleFor(name);

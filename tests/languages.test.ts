@@ -4,7 +4,7 @@ import { languages, locales } from '#domain/language.ts';
 import { manifestNames } from '#server/pages/render-template.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/test-database.ts';
 
-// What no compiler reads knows the languages of domain/language.ts too.
+// The files that no compiler reads list the same languages as domain/language.ts.
 
 let database: TestDatabase;
 beforeAll(async () => {

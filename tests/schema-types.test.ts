@@ -9,7 +9,7 @@ interface Column {
   nullable: boolean | null;
 }
 
-/** What statements in SQL alone read, or nothing but keys and constraints. */
+/** Columns that only SQL statements, keys or constraints use. */
 const untyped = [
   'profiles.living_id',
   'quote_numbers.last',

@@ -9,7 +9,7 @@ const { version }: { version: string } = require('pdfjs-dist/package.json');
 /** Its version stands for the hash that other files carry: browsers keep them for ever. */
 const place = `assets/pdfjs-${version}`;
 
-/** What its program asks for by name while it reads a PDF; our policy allows no WebAssembly. */
+/** The files that the PDF reader loads by name while it reads; our policy allows no WebAssembly. */
 const parts: [string, RegExp][] = [
   ['cmaps', /\.bcmap$/],
   ['standard_fonts', /\.(pfb|ttf)$/],

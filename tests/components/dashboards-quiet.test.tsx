@@ -10,7 +10,7 @@ const { newRequest, nothingWaiting, nothingFound, showAll, ...own } = dashboardT
 const wayOn = (name: string) => page.getByRole('main').getByRole('button', { name });
 const requests = [requestOf({ title: 'Vases' })];
 
-/** What the page asks for before anything else: its links and buttons that are filled with the accent. */
+/** The primary controls of the page: its links and buttons filled with the accent colour. */
 function primaries(): (string | null)[] {
   const main = page.getByRole('main').element();
   const probe = document.createElement('span');

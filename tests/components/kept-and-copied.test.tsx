@@ -7,10 +7,11 @@ import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { test } from './support/open-screen.tsx';
-import { button, expectToast } from './support/page-words.ts';
+import { button } from './support/page-words.ts';
 import { agent, client, ids } from './support/people.ts';
-import { sent } from './support/quoted-requests.ts';
+import { sent } from './support/quotes.ts';
 import { requestOf } from './support/requests.ts';
+import { expectToast } from './support/toasts.ts';
 
 test('what an agent saves is told, and the client reads it', async ({ server, open }) => {
   const words = 'Le colis passe par Anvers.';

@@ -7,7 +7,7 @@ import { checkScreen } from './support/check-screen.ts';
 import { test } from './support/open-screen.tsx';
 import { agent, client, ids } from './support/people.ts';
 import { clientsPage, requestOf } from './support/requests.ts';
-import { answerSettings } from './support/settings.ts';
+import { agencySettingsAnswers } from './support/account-answers.ts';
 
 const nav = page.getByRole('navigation', { name: navTexts.fr.label });
 const linkTo = (entry: keyof typeof entries) =>
@@ -40,7 +40,7 @@ const pages = [
 test.for([1440, 360])(
   'the ways between the parts stay on every page of an agent, from one left edge, on %d px',
   async (width, { server, open }) => {
-    answerSettings(server, agent)
+    agencySettingsAnswers(server, agent)
       .answer(endpoints.getRequest, requestOf())
       .answer(endpoints.listClients, clientsPage([client]));
     const edges = new Set<number>();
@@ -59,7 +59,7 @@ test.for([1440, 360])(
 );
 
 test('what stands at the foot of a phone covers nothing that has the focus', async ({ server, open }) => {
-  answerSettings(server, agent);
+  agencySettingsAnswers(server, agent);
   await open('/settings', { as: agent, width: 360, height: 640 });
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   const links = page.getByRole('contentinfo').getByRole('link').elements();
@@ -72,7 +72,7 @@ test('what stands at the foot of a phone covers nothing that has the focus', asy
 });
 
 test('settings are one place: an agent’s own, and the agency’s', async ({ server, open }) => {
-  answerSettings(server, agent);
+  agencySettingsAnswers(server, agent);
   const texts = settingsAreaTexts.fr;
   const router = await open('/agent/dashboard', { as: agent });
   await linkTo('settings').click();
@@ -87,7 +87,7 @@ test('settings are one place: an agent’s own, and the agency’s', async ({ se
 });
 
 test('a client’s navigation leads to requests and settings', async ({ server, open }) => {
-  answerSettings(server, client);
+  agencySettingsAnswers(server, client);
   await open('/settings', { as: client });
   const links = nav.getByRole('link');
   await expect

@@ -6,10 +6,10 @@ import { uiTexts } from '#web/ui/ui-texts.ts';
 import { checkBothWidths } from './support/check-screen.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
-import { button, expectToast, field } from './support/page-words.ts';
+import { button, field } from './support/page-words.ts';
 import { client } from './support/people.ts';
 import { requestOf } from './support/requests.ts';
-import { readToast, toastsStand, told } from './support/toasts.ts';
+import { expectToast, readToast, toastsStand, told } from './support/toasts.ts';
 
 const texts = newRequestTexts.fr;
 const title = field(texts.projectTitle);
@@ -106,7 +106,7 @@ test('what is over is ordered again once it was read anew', async ({ server, ope
   router.history.back();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Tabourets pliants' })).toBeVisible();
 
-  // What somebody has begun is not lost without a word.
+  // The page asks before it replaces a draft.
   await button(action).click();
   await title.fill('Tabourets hauts');
   router.history.back();

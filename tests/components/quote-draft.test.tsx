@@ -8,10 +8,11 @@ import { formatsIn } from '#web/shared/language/formats.ts';
 import { checkScreen } from './support/check-screen.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
-import { button, errorLink, expectToast, field, plain } from './support/page-words.ts';
+import { button, errorLink, field, plain } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
-import { keptPdf, pdfFile, quoteOf } from './support/quotes.ts';
+import { pdfFile, quoteOf, storedPdf } from './support/quotes.ts';
 import { quotable, requestOf } from './support/requests.ts';
+import { expectToast } from './support/toasts.ts';
 
 const { money } = formatsIn('fr');
 const [form, compose] = [quoteFormTexts.fr, composeTexts.fr];
@@ -23,12 +24,17 @@ const shows = (amount: typeof net, value: string) =>
   expect.poll(() => plain((amount.element() as HTMLInputElement).value)).toBe(value);
 const chosen = page.getByLabelText(form.file);
 const quoted = (changes = {}) =>
-  requestOf({ status: 'devis_emis', may: [], transitions: ['cancel'], quotes: [quoteOf(changes)] });
+  requestOf({
+    status: 'devis_emis',
+    may: [],
+    transitions: ['cancel'],
+    quotes: [quoteOf('marchandise', { amountHt: 100_000, vatRate: 2000, amountTtc: 120_000, ...changes })],
+  });
 
 test('a quote half written is kept with its PDF, until it is issued', async ({ server, open }) => {
   server
     .answer(endpoints.getRequest, quotable())
-    .answer(endpoints.uploadQuotePdf, keptPdf)
+    .answer(endpoints.uploadQuotePdf, storedPdf)
     .answer(endpoints.downloadQuotePdf, pdfFile('offre.pdf'))
     .answer(endpoints.issueQuote, () => {
       server.answer(endpoints.getRequest, quoted());
@@ -74,9 +80,9 @@ test('a quote half written is kept with its PDF, until it is issued', async ({ s
 test('a PDF that is none, or says other amounts, is told at once', async ({ server, open }) => {
   server
     .answer(endpoints.getRequest, quotable())
-    .answer(endpoints.uploadQuotePdf, keptPdf)
+    .answer(endpoints.uploadQuotePdf, storedPdf)
     .answer(endpoints.composeQuotePdf, {
-      ...keptPdf,
+      ...storedPdf,
       number: 'ESM-1000000001-M1',
       validUntil: '2099-04-01',
     })
@@ -110,7 +116,7 @@ test('a total below the amount without VAT is refused, and an odd one is asked a
   const odd = { amountTtc: 1_200_000, deviatesFrom: 120_000, number: 'ESM-1000000001-M2' };
   server
     .answer(endpoints.getRequest, quotable())
-    .answer(endpoints.uploadQuotePdf, keptPdf)
+    .answer(endpoints.uploadQuotePdf, storedPdf)
     .answer(endpoints.downloadQuotePdf, pdfFile('devis.pdf'))
     .answer(endpoints.issueQuote, ({ body: { deviatesFrom } }) =>
       deviatesFrom === 120_000 ? quoted(odd) : refusal('amount_unusual', undefined, { expected: 120_000 }),

@@ -4,11 +4,11 @@ import { endpoints } from '#contract/endpoints.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { test } from './support/open-screen.tsx';
-import { button, errorLink, expectToast, plain } from './support/page-words.ts';
+import { button, errorLink, plain } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
-import { quoteOf, quotePdf, stored } from './support/quoted-requests.ts';
+import { pdfFile, quoteOf, storedPdf } from './support/quotes.ts';
 import { quotable, requestOf } from './support/requests.ts';
-import { readToast } from './support/toasts.ts';
+import { expectToast, readToast } from './support/toasts.ts';
 
 const form = quoteFormTexts.fr;
 const rates = ['0 % (exonéré)', '2,1 % (presse)', '5,5 % (réduit)', '10 % (intermédiaire)', '20 % (normal)'];
@@ -59,20 +59,20 @@ test('a PDF that is dropped goes with the quote, which is issued with the amount
   const issued = requestOf({ status: 'devis_emis', quotes: [quoteOf('marchandise')], may: [] });
   server
     .answer(endpoints.getRequest, quotable())
-    .answer(endpoints.uploadQuotePdf, stored)
+    .answer(endpoints.uploadQuotePdf, storedPdf)
     .answer(endpoints.issueQuote, issued);
   await open(`/agent/request/${ids.request}`, { as: agent });
   await page.getByLabelText(form.amountHt).fill('1 234,56');
   await page.getByLabelText(form.amountTtc).fill('1400');
   const data = new DataTransfer();
-  data.items.add(quotePdf());
+  data.items.add(pdfFile());
   const dropped = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data });
   page.getByLabelText(form.file).element().dispatchEvent(dropped);
   await expect.element(page.getByText('devis.pdf')).toBeVisible();
   await button(form.issue.marchandise).click();
   await expectToast(form.issuedDetail.marchandise);
   expect(server.received(endpoints.issueQuote)).toMatchObject([
-    { body: { amountHt: 123_456, amountTtc: 140_000, objectPath: stored.objectPath } },
+    { body: { amountHt: 123_456, amountTtc: 140_000, objectPath: storedPdf.objectPath } },
   ]);
   await expect.element(page.getByText(formatsIn('fr').money(140_000)).first()).toBeVisible();
 });

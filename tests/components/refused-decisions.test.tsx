@@ -9,7 +9,7 @@ import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
 import { button } from './support/page-words.ts';
 import { client, ids } from './support/people.ts';
-import { freightQuoted, quoted, sent } from './support/quoted-requests.ts';
+import { freightQuoted, quoted, sent } from './support/quotes.ts';
 import { readToast, told } from './support/toasts.ts';
 
 const { accept, reject, freight } = quoteTexts.fr.decide;

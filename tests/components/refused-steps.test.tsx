@@ -7,11 +7,11 @@ import { stepTexts } from '#web/requests/step-texts.ts';
 import { transitionTexts } from '#web/requests/transitions/transition-texts.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
-import { button, expectToast } from './support/page-words.ts';
+import { button } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
-import { quoteOf, quotePdf, stored } from './support/quoted-requests.ts';
+import { pdfFile, quoteOf, storedPdf } from './support/quotes.ts';
 import { quotable, requestOf } from './support/requests.ts';
-import { readToast, told } from './support/toasts.ts';
+import { expectToast, readToast, told } from './support/toasts.ts';
 
 const path = `/agent/request/${ids.request}`;
 const { error } = transitionTexts.fr;
@@ -53,10 +53,10 @@ test('a quote that cannot be issued is told as an error; it is issued once that 
   server.answer(endpoints.getRequest, quotable()).answer(endpoints.uploadQuotePdf, refusal('upload_broken'));
   await open(path, { as: agent });
   await page.getByLabelText(texts.amountHt).fill('1000');
-  await page.getByLabelText(texts.file).upload(quotePdf());
+  await page.getByLabelText(texts.file).upload(pdfFile());
   await button(texts.issue.marchandise).click();
   await readToast(texts.error, told('upload_broken'));
-  server.answer(endpoints.uploadQuotePdf, stored);
+  server.answer(endpoints.uploadQuotePdf, storedPdf);
   for (const code of ['file_not_found', 'request_not_found'] as const) {
     server.answer(endpoints.issueQuote, refusal(code));
     await button(texts.issue.marchandise).click();

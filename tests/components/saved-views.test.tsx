@@ -7,9 +7,9 @@ import { savedViewsTexts } from '#web/saved-views/saved-views-texts.ts';
 import { checkBothWidths, checkScreen } from './support/check-screen.ts';
 import { type FakeServer, refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
-import { expectToast } from './support/page-words.ts';
 import { agent, ids } from './support/people.ts';
 import { agentList, requestOf } from './support/requests.ts';
+import { expectToast } from './support/toasts.ts';
 
 const texts = savedViewsTexts.fr;
 const name = 'Lustres à traiter';

@@ -6,9 +6,10 @@ import { newRequestTexts } from '#web/requests/new-request/new-request-texts.ts'
 import { followSession, signInAnswers, signInHere } from './support/auth-form.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
-import { button, expectToast } from './support/page-words.ts';
+import { button } from './support/page-words.ts';
 import { client, ids } from './support/people.ts';
 import { messageOf, requestOf } from './support/requests.ts';
+import { expectToast } from './support/toasts.ts';
 
 const title = 'Théières en fonte';
 const wayBack = (path: string) => `/auth?redirect=${encodeURIComponent(path)}`;

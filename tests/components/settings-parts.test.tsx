@@ -8,7 +8,7 @@ import { checkScreen } from './support/check-screen.ts';
 import { pressOn } from './support/keys.ts';
 import { test } from './support/open-screen.tsx';
 import { agent, client } from './support/people.ts';
-import { answerSettings } from './support/settings.ts';
+import { agencySettingsAnswers } from './support/account-answers.ts';
 
 /** The links to the parts of a page of settings, beside them or, on phones, in a row above them. */
 const partsOf = (label: string) => page.getByRole('navigation', { name: label, exact: true });
@@ -26,7 +26,7 @@ const last = personalDataTexts.fr.title;
 const wheel = (y: number) => userEvent.wheel(page.getByRole('main'), { delta: { y } });
 
 test('settings mark the part that is read, by scrolling and by keyboard', async ({ server, open }) => {
-  answerSettings(server, client);
+  agencySettingsAnswers(server, client);
   await open('/settings', { as: client, width: 1440 });
   await expectCurrent(first);
   await expect.poll(() => document.querySelector('#two-step')).not.toBeNull();
@@ -60,7 +60,7 @@ test.for([
 ] as const)(
   'every part of %s is marked once its link is followed (%s, %d px)',
   async ([path, label, width], { server, open }) => {
-    answerSettings(server, agent);
+    agencySettingsAnswers(server, agent);
     await open(path, { as: agent, width });
     const links = partsOf(label);
     await expect.element(links).toBeVisible();
@@ -87,7 +87,7 @@ test('on a phone the parts of the settings stay in a row, the one that is read i
   server,
   open,
 }) => {
-  answerSettings(server, client);
+  agencySettingsAnswers(server, client);
   await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
   await open('/settings', { as: client, width: 360, height: 780 });
   await expect.element(parts).toBeVisible();

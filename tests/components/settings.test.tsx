@@ -9,9 +9,10 @@ import { shellTexts } from '#web/shell/shell-texts.ts';
 import { checkBothWidths, checkScreen } from './support/check-screen.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
-import { button, errorLink, expectToast, field } from './support/page-words.ts';
+import { button, errorLink, field } from './support/page-words.ts';
 import { client } from './support/people.ts';
 import { deviceOf, settingsAnswers } from './support/account-answers.ts';
+import { expectToast } from './support/toasts.ts';
 
 const texts = settingsTexts.fr;
 const labels = accountTexts.fr;

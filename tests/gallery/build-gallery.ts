@@ -7,7 +7,7 @@ import { build } from 'vite';
 
 const root = join(import.meta.dirname, '../..');
 
-/** What `/dev/ui` shows, as a page of its own in `folder`. */
+/** Builds the page of `/dev/ui` on its own in `folder`. */
 export async function buildGallery(folder: string): Promise<void> {
   await build({
     root,

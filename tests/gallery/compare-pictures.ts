@@ -2,7 +2,7 @@ import sharp from 'sharp';
 
 /** Pixels of a side of the cells that are compared, by their mean colours: how a letter's edge is smoothed evens out. */
 const cell = 4;
-/** Of 255, in any channel: in plain areas, and where there are letters, lines or shadows. */
+/** The tolerance in any channel, out of 255: in plain areas, and where there are letters, lines or shadows. */
 const tolerance = { plain: 3, drawn: 26 };
 /** Cells that may differ in a picture: less than a letter. */
 const strayCells = 4;
@@ -52,7 +52,7 @@ function isSame(before: Raster, now: Raster, left: number, top: number): boolean
 }
 
 export interface Difference {
-  /** What a person reads of it. */
+  /** The finding in words. */
   says: string;
   /** The new picture with what differs in red. */
   picture: Buffer;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sources, textOf } from './read-house.ts';
+import { sources, surroundings, textOf } from './read-house.ts';
 import { texts } from './read-texts.ts';
 import { exceptions, wordRules } from './word-rules.ts';
 
@@ -36,7 +36,7 @@ const commentsOf = (text: string) =>
   );
 
 test('no sentence of a comment begins with “Of”, “What” or “Whoever”', () => {
-  const riddles = sources.flatMap((file) =>
+  const riddles = [...sources, ...surroundings].flatMap((file) =>
     commentsOf(textOf(file))
       .filter((comment) => /(?:^|[.!?] )(?:Of|What|Whoever) /.test(comment))
       .map((comment) => `${file}: ${comment}`),

@@ -52,7 +52,7 @@ journey(
     await agent.button(identity.submit).click();
     await agent.expectToast(identity.saved);
     await expect(home(agent)).toContainText(name);
-    // What other journeys leave unread is counted before it.
+    // The title begins with the number of unread messages that other journeys left.
     await expect(agent.page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?${agencyTexts.fr.title} · ${name}$`));
 
     const file = agent.page.locator('input[type=file]');

@@ -27,7 +27,7 @@ const right = (at: number) => [
   'bleu',
 ];
 
-/** What is wrong with ten lines, by where they stand among the five hundred. */
+/** The faults of ten lines, by their place among the five hundred. */
 const broken: readonly [at: number, fault: LineFault, change: (cells: string[]) => void][] = [
   [3, 'email_missing', (cells) => cells.splice(2, 1, '')],
   [40, 'email_wrong', (cells) => cells.splice(2, 1, 'zoe chez exemple')],
@@ -135,7 +135,7 @@ journey(
       await expect(page.getByText(texts.undo.all(490))).toBeVisible();
       await checkBothWidths(page);
     }
-    // What was made is not reckoned once more: that would be refused.
+    // The page does not ask for the preview of a finished import, which the server would refuse.
     expect(asked.filter((url) => url.endsWith('/preview'))).toEqual([]);
     await speak(agent, 'fr');
 

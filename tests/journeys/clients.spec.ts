@@ -24,7 +24,7 @@ const rows = (page: Page) =>
 const search = ({ page, language }: Person) =>
   page.getByRole('searchbox', { name: clientListTexts[language].search });
 
-/** What was found before is shown paler until the answer is there. */
+/** The list shows the previous results paler until the response arrives. */
 const isFound = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
 async function nameOf({ api }: Person): Promise<string> {

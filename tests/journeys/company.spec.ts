@@ -48,7 +48,7 @@ journey(
     await expect(page.getByRole('list', { name: texts.places.list })).toContainText('1 quai Perrache');
 
     await client.open('/new-request');
-    // What was written before stays.
+    // The text typed before the change stays.
     await expect(page.getByLabel(newRequestTexts.fr.projectTitle)).toHaveValue('Lampes de bureau');
     await expect(page.getByText(newRequestTexts.fr.company.inName('Maison Fontaine'))).toBeVisible();
     await page.getByLabel(newRequestTexts.fr.details).fill('Douze');

@@ -49,7 +49,7 @@ journey(
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(log.getByText(last.content)).toBeVisible();
 
-    // What stands in the middle of the area when the top is reached.
+    // The element in the middle of the area when the top is reached.
     const held = await log.evaluate((area) => {
       area.scrollTop = 0;
       const { top } = area.getBoundingClientRect();

@@ -113,7 +113,7 @@ journey('what is unsent outlives a reload, and is sent once', async ({ cast: { c
   await input.press('Enter');
   await expect(page.getByText(files.waiting)).toBeVisible();
   await client.button(files.remove('page.pdf')).click();
-  // What is still on its way goes with the page.
+  // The page discards uploads that are still under way.
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await input.fill('Les deux');
   await page.reload();

@@ -21,7 +21,7 @@ const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ');
 const day = 24 * 3_600_000;
 const longWord = 'Anticonstitutionnellementanticonstitutio';
 
-/** What each journey sees is its own: the search is for the client's name. */
+/** Each journey sees only its own requests, because it searches for its client's name. */
 async function agencyOf(
   installation: Installation,
   arrive: () => Promise<Person>,

@@ -170,7 +170,7 @@ journey(
       [agent, '/agent/dashboard'],
     ] as const) {
       const { page } = who;
-      // What the agent reads has two lines; the client is reminded of an address that nobody has confirmed.
+      // The agent's reason has two lines; the client is also reminded of the unconfirmed address.
       if (who === agent) await done(client.api.call(endpoints.declareTransfer, { params, body }));
       await page.setViewportSize({ width: 360, height: 740 });
       await who.open(path);

@@ -78,7 +78,7 @@ journey(
   'on a phone the offer of English covers nothing that can be pressed, wherever one has scrolled to',
   async ({ page, browser, installation, person }) => {
     const offer = (at: Page) => at.getByRole('button', { name: offered });
-    /** What can be pressed and lies under the offer, at any of five points. */
+    /** The controls that the offer covers at any of five points. */
     const covered = (at: Page) =>
       at.evaluate(() =>
         Array.from(document.querySelectorAll('a[href], button, input, select, textarea'))

@@ -79,7 +79,7 @@ function listed(reader: Reader): RequestStatus[] {
     .map(([status]) => status);
 }
 
-/** What the list shows of each request: its title, which names its status, and its badge. */
+/** The title of each request in the list, which names its status, and its badge. */
 const shownIn = (page: Page) =>
   page
     .getByRole('main')

@@ -23,10 +23,10 @@ import { programWorks } from './support/program-works.ts';
 
 atProvider.use({ serviceWorkers: 'allow' });
 
-/** What stands in the first column of a part of the cookie page. */
+/** The first column of a section of the cookie page. */
 const named = (section: Locator) => section.locator('tbody th').allTextContents();
 
-/** What the cookie page says, each as `place name`. */
+/** The entries of the cookie page, each as `place name`. */
 async function namedOnPage({ page }: Person): Promise<string[]> {
   const of = async (place: StoragePlace, id: string) =>
     (await named(page.locator(`section[id="${id}"]`))).map((name) => `${place} ${name}`);

@@ -8,9 +8,12 @@ import { journey } from './support/journey.ts';
 import { noteShifts } from './support/note-shifts.ts';
 import { programWorks } from './support/program-works.ts';
 
-/** Of what Cumulative Layout Shift calls good, half. */
+/** Half of the Cumulative Layout Shift that is rated as good. */
 const max = 0.05;
-/** What waits for an agent takes one line or two, which a narrow screen learns last: less than a line is moved. */
+/**
+ * The agents' work list takes one line or two, and a narrow screen learns last which: the shift is less than a
+ * line.
+ */
 const maxWhenCounted = 0.03;
 
 const paths = {
@@ -45,7 +48,7 @@ for (const viewport of [
           await page.mouse.move(9, 9);
           await programWorks(page);
         } else {
-          // What is counted comes last, once the list stands under it.
+          // The counters come last, after the list.
           const counts = path === '/dashboard' ? endpoints.countMyRequests : endpoints.countAllRequests;
           const letGo = await holdCall(page, counts.path);
           await openLive(person, path);

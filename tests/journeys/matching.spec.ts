@@ -54,7 +54,7 @@ journey(
     await colleague.page.setViewportSize({ width: 1440, height: 900 });
     await colleague.open('/agent/payments?tab=arrived');
 
-    // What the bank brings appears by itself, on both screens.
+    // A new statement entry appears on both screens without a reload.
     const first = { amount: '200.00', bookedOn: today(), text: `VIR ${mistyped(request)} ACOMPTE` };
     await drop(cast, [first]);
     for (const screen of [page, colleague.page]) await expect(rowOf(screen, 'ACOMPTE')).toBeVisible();
@@ -128,7 +128,7 @@ journey(
       await dialog.getByRole('searchbox').fill(title);
       await dialog.getByRole('button', { name: texts.split.addOf(reference) }).click();
     }
-    // What is left of the entry is proposed for the second.
+    // The page proposes the remaining amount of the entry for the second request.
     await expect(dialog.getByLabel(texts.split.amount(two.reference))).toHaveValue(/^123,45$/);
     await dialog.getByRole('button', { name: texts.split.confirm, exact: true }).click();
     await agent.expectToast(texts.done(2));

@@ -60,7 +60,7 @@ for (const language of ['fr', 'en'] as const) {
           return part.link;
         };
 
-        // What is one's own, from the mail: done, and gone from the list.
+        // The agent opens their own work from the mail, does it, and it leaves the list.
         await agent.open(linkOf('mine'));
         await expect(page.getByRole('link', { name: nobodys.title })).toHaveCount(0);
         await page.getByRole('link', { name: mine.title }).click();
@@ -68,7 +68,7 @@ for (const language of ['fr', 'en'] as const) {
         await page.getByRole('link', { name: requestTexts[language].back, exact: true }).click();
         await expect(page.getByRole('link', { name: mine.title })).toHaveCount(0);
 
-        // What is nobody's is taken with one key, done, and gone as well.
+        // The agent takes an unassigned request with one key, does it, and it leaves the list too.
         await agent.open(linkOf('nobody'));
         await page.getByRole('link', { name: nobodys.title }).click();
         await expect(agent.button(assignmentTexts[language].take)).toBeVisible();
@@ -83,7 +83,7 @@ for (const language of ['fr', 'en'] as const) {
           await expect(page.getByRole('link', { name: title })).toHaveCount(0);
         }
         await checkAccessibility(page);
-        // What waits for clients is theirs to do, and stands in the list of all that is one's own.
+        // Requests that wait for the client are in the list of everything assigned to the agent.
         await agent.open(linkOf('clients'));
         await expect(page.getByRole('link', { name: clients.title })).toBeVisible();
         const tomorrow = await installation.digestOf(user.id, nextMorning());

@@ -66,7 +66,7 @@ journey(
     await expect(heading(titles.en)).toBeVisible();
     await expect(heading(titles.fr)).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    // What is kept can be shown to nobody else, and nothing of it is data.
+    // The kept files may be shown to anybody, and none of them holds data.
     const kept = await keptPaths(person);
     expect(kept).toContain('/offline.html');
     expect(kept.filter((path) => !/^\/(assets\/.+|offline\.html|boot\.js)$/.test(path))).toEqual([]);

@@ -198,7 +198,7 @@ journey('nothing of a stranger’s page is shown to who is signed in', async ({ 
   await page.getByRole('contentinfo').getByRole('link', { name: texts.shell.cookies }).hover();
   await page.mouse.down();
   bringAgain();
-  // What is pressed now stays until it is let go.
+  // A press that begins now lasts until the button is released.
   await page.waitForLoadState('networkidle');
   await page.mouse.up();
   await expect(page).toHaveURL(/\/cookies$/);

@@ -43,7 +43,7 @@ journey('files chosen for a request survive a reload, and both sides open them',
   await client.button(request.submit).click();
   await expect(client.page.getByText(files.waiting).first()).toBeVisible();
   await client.button(files.remove('page.pdf')).click();
-  // What is still on its way goes with the page.
+  // The page discards uploads that are still under way.
   await expect(client.page.getByRole('progressbar')).toHaveCount(0);
 
   await client.page.reload();

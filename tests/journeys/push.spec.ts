@@ -69,7 +69,8 @@ journey(
     expect(await page.evaluate(() => 'stays' in window)).toBe(true);
     await expect.poll(() => shownNotices(client)).toEqual([]);
 
-    // What is looked at is not told; what leads elsewhere, or cannot be read, leads home.
+    // A page that is visible gets no notification; a path that leads to another site, or that cannot be read,
+    // opens the home page.
     await push([notice, { title: 'Ailleurs', body: '', path: 'https://example.com/', tag: 'x' }, '?'], 4);
     const { host } = new URL(installation.url);
     const others = (await shownNotices(client)).toSorted((a, b) => a.tag.localeCompare(b.tag));

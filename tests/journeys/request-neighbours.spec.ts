@@ -93,7 +93,7 @@ journey(
     await page.reload();
     await expect(heading('Nasse deux')).toBeVisible();
     await expect(walk).toContainText(texts.left(2));
-    // What stands in its place now comes next.
+    // The request that has taken its place comes next.
     await page.keyboard.press('n');
     await expect(heading('Nasse trois')).toBeVisible();
     await expect(walk).toContainText(texts.last(texts.place(2, 2)));

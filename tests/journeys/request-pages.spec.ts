@@ -28,7 +28,7 @@ const form = quoteFormTexts.fr;
 journey('notes of two agents, and a total by hand that its amount outgrows', async ({ cast }) => {
   const { agent, requestAt } = cast;
   const { id } = await requestAt('devis_en_attente');
-  // What the other agent saves is found out by saving.
+  // The page learns of the other agent's change only when it saves.
   await cutLive(agent.context);
   await agent.open(`/agent/request/${id}`);
   await expect(agent.button(uiTexts.fr.copy(texts.details.paymentReference))).toBeVisible();

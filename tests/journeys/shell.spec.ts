@@ -13,7 +13,7 @@ import { journey } from './support/journey.ts';
 
 const { fr, en } = shellTexts;
 
-/** What the content security policy refused, and what broke, since the page was made. */
+/** Violations of the content security policy, and errors, since the page was made. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -88,7 +88,7 @@ journey(
       expect(await bringFiles(input, 'drop', both)).toBe(true);
       await expect(page.getByText(drop.waits)).toBeVisible();
       await agent.readToast(drop.done('releve-1.xml'), files.result(1, 0));
-      // What the second one says again is not counted again.
+      // Entries that the second file repeats are not counted again.
       await agent.readToast(drop.done('releve-2.xml'), files.result(1, 1));
       await expect(page.getByRole('list', { name: drop.list })).toHaveCount(0);
       await page.unrouteAll({ behavior: 'wait' });

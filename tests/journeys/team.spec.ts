@@ -35,7 +35,7 @@ journey(
         .getByRole('listitem')
         .filter({ hasText: agent.email });
       await expect(own.getByText(agents.you, { exact: true })).toBeVisible();
-      // What the server has said before follows the language, in the summary and at the field.
+      // The server's earlier answer follows the language, in the summary and at the field.
       if (language === 'en') await expect(page.getByText(told('already_agent', language))).toHaveCount(2);
       await agent.field(invite.email).fill('');
       await agent.button(invite.submit).click();

@@ -26,7 +26,7 @@ const versions = ({ page }: Person) =>
     return [...new Set(names.map((name) => name.split('-')[1]))];
   });
 
-/** What the newest worker answers to a page that tells it to take over. */
+/** Returns the newest worker's answer to a page that tells it to take over. */
 async function takesOver(): Promise<boolean> {
   const { waiting, installing } = await navigator.serviceWorker.ready;
   const { port1, port2 } = new MessageChannel();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 
-/** What seals the dumps, known to everybody: it protects nothing but the demo. */
+/** The key that seals the dumps. Everybody knows it: it protects only demo data. */
 export const dumpKey = createHash('sha256').update('dumps of releases').digest('base64');
 
 /** The past of the demo in each dump ends there, so that making one anew changes little. */

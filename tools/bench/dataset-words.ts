@@ -1,4 +1,4 @@
-/** What the made-up requests are about; in French and English, as clients write. */
+/** The goods that the generated requests ask for, in French and English, as clients write. */
 export const products = [
   'Chaises de jardin',
   'Lampes solaires',

@@ -115,7 +115,10 @@ const activity = `INSERT INTO client_activity (user_id, active_at)
 SELECT p.id, greatest(p.created_at, max(r.updated_at), max(c.last_message_at))
 FROM profiles p LEFT JOIN requests r ON r.user_id = p.id LEFT JOIN conversations c ON c.request_id = r.id GROUP BY p.id`;
 
-/** Of silence in the past nobody is asked: some hundred mails at every start would be measured with the rest. */
+/**
+ * Marks every client as already asked about their silence: otherwise the server would send some hundred mails
+ * at each start, and the bench would measure these too.
+ */
 const asked = `UPDATE requests SET silence_asked_at = now() WHERE client_task IS NOT NULL`;
 
 const tallies = `INSERT INTO request_tallies (status, task, shard, amount)

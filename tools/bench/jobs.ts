@@ -22,7 +22,7 @@ export interface PgbenchScript {
   /** `\set` lines. */
   variables: string[];
   statement: string;
-  /** What stands for $1, $2, …. */
+  /** The values of $1, $2, …. */
   arguments: string[];
   /** Planned for each word, as both servers have it. */
   isPlannedEachTime?: boolean;
@@ -33,7 +33,7 @@ export interface Job {
   /** How the results call it. */
   title: string;
   as: 'client' | 'colleague' | 'agent';
-  /** What one user calls, over and over. */
+  /** The calls that one user repeats. */
   calls(user: BenchUser, server: ServerName): Call[];
   /** Share of the bare route's throughput that 32 callers must see. */
   target: number;

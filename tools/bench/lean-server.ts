@@ -4,9 +4,9 @@ import pg from 'pg';
 import { lay, statements } from './lean-statements.ts';
 
 /**
- * The least that a Fastify route could do to show a reader the same: tables of its own in the schema `lean`, filled
- * from the product's, with their keys and the one index each question needs, and no triggers. What it leaves out is
- * written in `results.ts`.
+ * The leanest Fastify route that shows a reader the same: it has its own tables in the schema `lean`, filled
+ * from the product's, with their keys and one index for each question, and without triggers. `results.ts` lists
+ * the parts that it leaves out.
  */
 
 interface Person {

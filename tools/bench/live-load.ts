@@ -10,11 +10,11 @@ export interface LiveTarget {
   url: string;
   databaseUrl: string;
   readers: ReadersProcess;
-  /** Of the readers, so many are agents, and come first. */
+  /** The number of agents; they come first among the readers. */
   agentCount: number;
   /** Requests of the clients that read. */
   requestIds: string[];
-  /** Of agents, who write. */
+  /** The access tokens of the agents who write. */
   tokens: string[];
 }
 

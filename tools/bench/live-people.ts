@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { loadSigningKeys } from '#server/sessions/tokens/load-signing-keys.ts';
 import { signAccessToken } from '#server/sessions/tokens/sign-access-token.ts';
 
-/** Of a hundred open streams, one is an agent's. */
+/** One of a hundred open streams belongs to an agent. */
 export const streamsPerAgent = 100;
 
 export interface LivePerson {

@@ -9,7 +9,7 @@ const collect = runInNewContext('gc') as () => void;
 process.on('message', (message) => {
   if (message !== 'memory') return;
   collect();
-  // What was freed goes back to the system a little later.
+  // The runtime returns freed memory to the system a little later.
   setTimeout(() => {
     collect();
     process.send?.({ bytes: process.memoryUsage.rss() });

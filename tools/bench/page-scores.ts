@@ -8,7 +8,7 @@ export interface PageScore {
   scores: Record<Category, number>;
   /** Bytes that travelled until nothing more came. */
   transferred: number;
-  /** Of the page itself and its style sheets; of scripts. Bytes as they travelled. */
+  /** The size of the page with its style sheets, and of the scripts, in bytes as they travelled. */
   document: number;
   scripts: number;
   cls: number;

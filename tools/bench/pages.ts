@@ -10,7 +10,7 @@ import { scorePage } from './page-scores.ts';
 import { startServer } from './processes.ts';
 import { writeResults } from './results-file.ts';
 
-/** What Lighthouse says of the pages that strangers see first, and of the dashboards of somebody signed in. */
+/** The pages that Lighthouse rates: those that strangers see first, and the dashboards of a signed-in person. */
 const visits = [
   { path: '/', who: null },
   { path: '/auth', who: null },

@@ -6,7 +6,7 @@ import type { LoadRequest } from './load-generator.ts';
 
 interface Users {
   client: BenchUser[];
-  /** Of one company, for which they act. */
+  /** Colleagues who act for one company. */
   colleague: BenchUser[];
   agent: BenchUser[];
 }

@@ -1,4 +1,4 @@
-/** What two lists of times have in common. */
+/** The comparison of two lists of times. */
 export interface Comparison {
   /** How likely a difference as large as theirs is where there is none. */
   p: number;

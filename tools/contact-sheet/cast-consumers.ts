@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { advance, type Desk, payBack, reject, submit } from './cast-steps.ts';
 
-/** What consumers alone do, and what follows from what they did not ask for. */
+/** Requests in states that only consumers' requests can have, and one whose consumer did not ask to begin. */
 export const consumerVariants = [
   'notAsked',
   'contractWithdrawn',

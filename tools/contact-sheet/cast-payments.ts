@@ -4,7 +4,10 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import type { PaymentKind } from '#domain/requests/request-lifecycle.ts';
 import { advance, attach, type Desk, submit, today } from './cast-steps.ts';
 
-/** What came in parts, and what was too much, each as far as an agent has decided. */
+/**
+ * Payments that came in parts and payments that were too much, each in the states that an agent's decision
+ * gives it.
+ */
 export const paymentVariants = ['inParts', 'tooMuch', 'tooMuchKept', 'tooMuchToRepay'] as const;
 
 const paidTooMuch = 1_250;

@@ -26,7 +26,7 @@ const way: TransitionName[] = [
   'confirm_receipt',
 ];
 
-/** Of a business it is not kept that it asked to begin. */
+/** A request by a business does not keep that it asked to begin. */
 export async function submit(
   { owner }: Desk,
   title = 'Gobelets en bambou gravés',

@@ -44,7 +44,7 @@ const openAudit = async (stage: Stage) => {
   await stage.settle();
 };
 
-/** What was done, for administrators. */
+/** The audit record, for administrators. */
 export const auditScenes: Scene[] = scenesOf('audit', 'agent', {
   full: {
     open: async (stage) => {

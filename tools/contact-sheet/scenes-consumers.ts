@@ -31,7 +31,7 @@ const beforeAddressIsConfirmed: Scene['open'] = async (stage, cast) => {
   await open(stage, cast);
 };
 
-/** What consumers see, and agents of theirs. */
+/** The screens of consumers, and those of their agents. */
 export const consumerScenes: Scene[] = [
   ...scenesOf('consumers-public', undefined, {
     landing: { open: (stage) => stage.open('/') },

@@ -12,7 +12,7 @@ import { expect, type Stage } from './stage.ts';
 
 const texts = dashboardTexts.fr;
 
-/** What both lists show. */
+/** The states that both lists have. */
 function listScenes(screen: string, as: PlayerName, path: string): Scene[] {
   const isAgent = as === 'agent';
   const list = isAgent ? endpoints.listAllRequests : endpoints.listMyRequests;

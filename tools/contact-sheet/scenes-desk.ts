@@ -39,7 +39,7 @@ const openFigures = async (stage: Stage) => {
   await stage.settle();
 };
 
-/** What agents have to work fast, and what they read of their work. */
+/** The tools with which agents work fast, and the lists of their work. */
 export const deskScenes: Scene[] = [
   ...scenesOf('agent-dashboard', 'agent', {
     selected: {

@@ -20,7 +20,7 @@ const certain = pageOf(
   ),
 );
 
-/** Of request 20, but for the last digit. */
+/** The payment reference of request 20 with another last digit. */
 const slipped = paymentReference(20).replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
 
 const likely = pageOf([

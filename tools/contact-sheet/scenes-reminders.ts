@@ -29,7 +29,7 @@ const told = (more: Partial<Reminders>) => async (stage: Stage, cast: Cast) => {
   await stage.sees(reminderTexts.fr.title);
 };
 
-/** What an agent reads and does of reminders, and what the client reads of the day that is over. */
+/** The agent's reminders, and the client's page after the pay-by date. */
 export const reminderScenes: Scene[] = [
   ...scenesOf('reminders', 'agent', {
     next: {

@@ -197,7 +197,7 @@ export const requestScenes: Scene[] = [
       await stage.page.locator(`input[placeholder="${uiTexts.fr.dayPattern}"] + button`).click();
       await stage.sees('lun.');
     }),
-    // What is composed is kept: the one with nothing missing comes first.
+    // A composed quote is kept: the scene in which nothing is missing comes first.
     'compose-preview': dialog(asAgent, 'devis_en_attente', async (stage) => {
       await stage.page.getByLabel(quoteFormTexts.fr.amountHt).fill('2000');
       await stage.press(composeTexts.fr.open);

@@ -18,7 +18,7 @@ export const isTouch = (width: number) => width <= 768 && width !== 720;
 export class Stage {
   readonly page: Page;
   readonly #pending = new Set<Request>();
-  /** What the browser complained of. */
+  /** The errors and warnings of the browser. */
   readonly #complaints: string[] = [];
   readonly #isBroken: boolean;
   #finger: CDPSession | null = null;
@@ -94,7 +94,7 @@ export class Stage {
     await this.#route(of, (route) => route.fulfill({ json }));
   }
 
-  /** What the server would say, with some of it changed. */
+  /** Answers the calls of an endpoint with the server's reply, changed by `change`. */
   async retell(of: Endpoint | RegExp, change: (reply: never) => unknown): Promise<void> {
     await this.#route(of, async (route) => {
       const response = await route.fetch();
@@ -118,7 +118,7 @@ export class Stage {
     );
   }
 
-  /** What the service worker keeps, or fetches for a page, takes no route. */
+  /** Playwright's routes do not see the calls that the service worker answers or makes. */
   async #passWorker(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     await session.send('Network.enable');
@@ -170,7 +170,7 @@ function isCall(request: Request): boolean {
   return ['fetch', 'xhr', 'script'].includes(request.resourceType());
 }
 
-/** Of every call, whatever its parameters and query. */
+/** Matches every call of the endpoint, whatever its parameters and query. */
 function addressOf({ path }: Endpoint): RegExp {
   // An id is no word: `/api/requests/counts` is another endpoint.
   const pattern = path.replaceAll('.', '\\.').replace(/:\w*Id\b/g, '[0-9a-f-]{36}');

@@ -17,13 +17,13 @@ const root = join(import.meta.dirname, '../..');
 const client = demoClients.find(({ person }) => person.language === 'en')?.person ?? demoAgent;
 
 interface Subject {
-  /** Of the file, and in the README. */
+  /** The name of the file, also in the README. */
   name: string;
   as?: typeof client;
   open: (stage: Stage) => Promise<void>;
 }
 
-/** What the README shows, in the README's language. */
+/** The screens in the README, in the README's language. */
 const subjects: Subject[] = [
   { name: 'landing', open: (stage) => stage.open('/') },
   {

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { SessionItem, User } from '#contract/sessions/session-replies.ts';
 import type { FakeServer } from './fake-server.ts';
-import { client } from './people.ts';
+import { agent, client, signedInAs } from './people.ts';
 
 /** A browser in which the account is open; the first is the caller's. */
 export const deviceOf = (number: number, changes: Partial<SessionItem> = {}): SessionItem => ({
@@ -37,3 +37,28 @@ export const settingsAnswers = (server: FakeServer, user: User = client): FakeSe
       devices: [],
     })
     .answer(endpoints.listAcceptedTerms, { items: [], announced: null });
+
+/** The same, and answers for the settings of an agency with one agent. */
+export function agencySettingsAnswers(server: FakeServer, user: User): FakeServer {
+  const { session } = signedInAs(user);
+  return settingsAnswers(server, user)
+    .answer(endpoints.getSession, { session, user })
+    .answer(endpoints.getBankState, { current: null, waiting: null, others: [], former: [] })
+    .answer(endpoints.getNewRequests, { to: 'nobody' })
+    .answer(endpoints.listReplies, { items: [] })
+    .answer(endpoints.getTeam, {
+      agents: [
+        {
+          id: agent.id,
+          email: agent.email,
+          firstName: agent.firstName,
+          lastName: agent.lastName,
+          agencyRole: 'administrator',
+          since: '2026-03-02T09:00:00.000Z',
+          security: null,
+        },
+      ],
+      invitations: [],
+      formerAgents: [],
+    });
+}

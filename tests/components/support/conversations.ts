@@ -83,7 +83,7 @@ class Conversations {
   /** The client writes; screens hear of it. */
   say(requestId: string, content: string): void {
     const { number } = this.add(requestId, content, 'client');
-    this.#server.publish({ type: 'message', requestId, number });
+    if (this.#server.isHeard) this.#server.publish({ type: 'message', requestId, number });
   }
 }
 

@@ -32,7 +32,7 @@ interface Refusal {
   [refused]: ErrorCode | 'no connection';
   /** Seconds of the `retry-after` header. */
   retryAfter?: number | undefined;
-  /** What the refusal tells besides its code. */
+  /** The details of the refusal besides its code. */
   more?: RefusalDetails | undefined;
 }
 
@@ -75,7 +75,7 @@ export class FakeServer {
   });
   readonly #rows: Row[] = [];
   #stream: ReadableStreamDefaultController<Uint8Array> | null = null;
-  /** What a test must not have caused. */
+  /** Calls and replies that must not occur; a test with any of them fails. */
   readonly faults: string[] = [];
 
   start(): void {
@@ -112,9 +112,15 @@ export class FakeServer {
     return (this.#rows.find((row) => row.endpoint === endpoint)?.received ?? []) as Received<E>[];
   }
 
-  /** Sends an event to the screen that holds the live stream. */
+  /** Whether a screen holds the live stream. */
+  get isHeard(): boolean {
+    return this.#stream !== null;
+  }
+
+  /** Sends an event to the screen that holds the live stream. Throws if none does: then the test would prove nothing. */
   publish(event: LiveEvent): void {
-    this.#stream?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
+    if (!this.#stream) throw new Error('No screen holds the live stream: call goLive first.');
+    this.#stream.enqueue(new TextEncoder().encode(`data: ${JSON.stringify(event)}\n\n`));
   }
 
   async #handle(
@@ -122,11 +128,12 @@ export class FakeServer {
     controller: HttpRequestEventMap['request'][0]['controller'],
   ): Promise<void> {
     const { pathname } = new URL(request.url);
-    if (pathname === '/readyz') controller.respondWith(new Response('ok'));
-    if (!pathname.startsWith('/api/')) return;
+    if (pathname === '/readyz') return controller.respondWith(new Response('ok'));
+    if (!pathname.startsWith('/api/')) return undefined;
     const response = await this.#respond(request);
-    if (response) controller.respondWith(response);
-    else controller.errorWith(new TypeError('Failed to fetch'));
+    return response
+      ? controller.respondWith(response)
+      : controller.errorWith(new TypeError('Failed to fetch'));
   }
 
   /** Returns null if the connection breaks. */

@@ -11,23 +11,28 @@ import { uiTexts } from '#web/ui/ui-texts.ts';
 export const told = (code: ErrorCode, language: Language = 'fr') =>
   errorText(new ApiError(code, '', errorStatuses[code]), language);
 
+const toasts = () => page.getByRole('region', { name: uiTexts.fr.notifications });
+
+/** Waits for a toast that says this. */
+export async function expectToast(text: string): Promise<void> {
+  await expect.element(toasts().getByText(text, { exact: true }).first()).toBeVisible();
+}
+
 /** Waits for a toast with this title and this sentence, and closes it, so that the next one is seen for itself. */
 export async function readToast(title: string, sentence: string): Promise<void> {
-  const { notifications, close } = uiTexts.fr;
-  const place = page.getByRole('region', { name: notifications });
+  const place = toasts();
   // A failure is an alert.
   const toast = place
     .getByRole('alertdialog', { name: title })
     .or(place.getByRole('dialog', { name: title }));
   await expect.element(toast.getByText(title, { exact: true }).first()).toBeVisible();
   await expect.element(toast.getByText(sentence, { exact: true }).first()).toBeVisible();
-  await toast.getByRole('button', { name: close }).click();
+  await toast.getByRole('button', { name: uiTexts.fr.close }).click();
   await expect.element(toast).not.toBeInTheDocument();
 }
 
 /** Waits for the list of toasts, which comes with the first key: without it, a toast goes to the list of an earlier screen. */
 export async function toastsStand(): Promise<void> {
   await userEvent.keyboard('{Shift}');
-  const place = page.getByRole('region', { name: uiTexts.fr.notifications });
-  await expect.element(place).toBeInTheDocument();
+  await expect.element(toasts()).toBeInTheDocument();
 }

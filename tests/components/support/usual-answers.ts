@@ -1,6 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts';
 import { nothingSaid } from '#domain/agency/identity-rules.ts';
 import type { FakeServer } from './fake-server.ts';
+import { requestOf } from './requests.ts';
 
 const noCounts = {
   total: 0,
@@ -46,42 +47,46 @@ export const agency = {
 
 /** Answers for what stands around every screen, and around a request: an agency, and nothing that waits. */
 export function usualAnswers(server: FakeServer): FakeServer {
-  return server
-    .answer(endpoints.getIdentity, agency.identity)
-    .answer(endpoints.getAgency, agency)
-    .answer(endpoints.getDeposit, agency.deposit)
-    .answer(endpoints.listProviders, { items: [] })
-    .answer(endpoints.signOut, undefined)
-    .answer(endpoints.openStream, undefined)
-    .answer(endpoints.sendSignal, undefined)
-    .answer(endpoints.listAllRequests, noPage)
-    .answer(endpoints.listMyRequests, noPage)
-    .answer(endpoints.countMyRequests, noCounts)
-    .answer(endpoints.countAllRequests, {
-      ...noCounts,
-      desk: { mine: nothingWaits, nobody: nothingWaits, later: 0 },
-    })
-    .answer(endpoints.listMessages, { items: [], earlier: false, later: false })
-    .answer(endpoints.listConversations, { items: [], page: 1, pageSize: 25, total: 0 })
-    .answer(endpoints.markRead, ({ body }) => ({
-      unread: 0,
-      readUpTo: body.upTo,
-      otherReadUpTo: 0,
-      otherReadAt: null,
-    }))
-    .answer(endpoints.listOpenPayments, noOpenPayments)
-    .answer(endpoints.listEntries, noEntries)
-    .answer(endpoints.listSavedViews, { items: [] })
-    .answer(endpoints.getDesk, { assignee: null, followUp: null, history: [] })
-    .answer(endpoints.listColleagues, { colleagues: [] })
-    .answer(endpoints.listPrivateNotes, { items: [], colleagues: [] })
-    .answer(endpoints.getReminders, {
-      payBy: null,
-      stopped: 'nothing_due',
-      next: null,
-      pausedUntil: null,
-      mayRemind: false,
-      reminders: [],
-      pauses: [],
-    });
+  return (
+    server
+      .answer(endpoints.getIdentity, agency.identity)
+      .answer(endpoints.getAgency, agency)
+      .answer(endpoints.getDeposit, agency.deposit)
+      .answer(endpoints.listProviders, { items: [] })
+      .answer(endpoints.signOut, undefined)
+      .answer(endpoints.openStream, undefined)
+      .answer(endpoints.sendSignal, undefined)
+      // Lists ask for a request as soon as the pointer is over its row.
+      .answer(endpoints.getRequest, ({ params }) => requestOf({ id: params.requestId }))
+      .answer(endpoints.listAllRequests, noPage)
+      .answer(endpoints.listMyRequests, noPage)
+      .answer(endpoints.countMyRequests, noCounts)
+      .answer(endpoints.countAllRequests, {
+        ...noCounts,
+        desk: { mine: nothingWaits, nobody: nothingWaits, later: 0 },
+      })
+      .answer(endpoints.listMessages, { items: [], earlier: false, later: false })
+      .answer(endpoints.listConversations, { items: [], page: 1, pageSize: 25, total: 0 })
+      .answer(endpoints.markRead, ({ body }) => ({
+        unread: 0,
+        readUpTo: body.upTo,
+        otherReadUpTo: 0,
+        otherReadAt: null,
+      }))
+      .answer(endpoints.listOpenPayments, noOpenPayments)
+      .answer(endpoints.listEntries, noEntries)
+      .answer(endpoints.listSavedViews, { items: [] })
+      .answer(endpoints.getDesk, { assignee: null, followUp: null, history: [] })
+      .answer(endpoints.listColleagues, { colleagues: [] })
+      .answer(endpoints.listPrivateNotes, { items: [], colleagues: [] })
+      .answer(endpoints.getReminders, {
+        payBy: null,
+        stopped: 'nothing_due',
+        next: null,
+        pausedUntil: null,
+        mayRemind: false,
+        reminders: [],
+        pauses: [],
+      })
+  );
 }

@@ -122,7 +122,7 @@ async function enter(
   person.api = callerAt(url, { accessToken });
 }
 
-/** What quotes need, and the bank details that clients transfer to, as `iban` says. */
+/** Saves the identity that quotes need, and the bank details for clients, with `iban`. */
 export async function setUpAgency({ api }: Person): Promise<void> {
   await done(api.call(endpoints.saveSettings, { body: { identity: registered } }));
   await done(api.call(endpoints.confirmPassword, { body: { password } }));

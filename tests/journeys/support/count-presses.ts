@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Counts what a hand does from now on, until the page is loaded anew: clicks, taps and keys, a combination as one. What is
- * typed as text counts only where it is pressed key by key.
+ * Counts clicks, taps and keys from now on, until the page is loaded anew; a combination counts as one. Typed
+ * text counts only if it is pressed key by key.
  */
 export async function countPresses(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

@@ -3,7 +3,7 @@ export interface LayoutFault {
   detail: string;
 }
 
-/** What does not fit, lies over another or is too small for a finger. */
+/** Returns the elements that do not fit, overlap another, or are too small for a finger. */
 // oxlint-disable-next-line max-lines-per-function -- runs in the page, so it carries all it needs
 export function findLayoutFaults({ touch }: { touch: boolean }): LayoutFault[] {
   const faults: LayoutFault[] = [];

@@ -1,6 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** What a part of a page asks for before anything else: its links and buttons that are filled with the accent, by their words. */
+/**
+ * The primary controls of a part of a page: its links and buttons filled with the accent colour, by their
+ * words.
+ */
 export const findPrimaries = (part: Locator) =>
   part.evaluate((element) => {
     const probe = document.createElement('span');

@@ -13,12 +13,12 @@ export interface Violation {
 /** Not asked by itself, and ours all the same: targets of 24 px, or as far apart (WCAG 2.5.8). Lighthouse asks it too. */
 const rules = { 'target-size': { enabled: true } };
 
-/** What differs between the themes. */
+/** The rules whose results differ between the themes. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the page as it stands, in the page itself: a tenth of what its builder for Playwright takes, which
- * loads it anew each time, opens a second page and describes all that is in order.
+ * Runs axe in the page as it is. This takes a tenth of the time of axe's own builder for Playwright, which
+ * loads axe anew each time, opens a second page and describes everything that is in order.
  */
 export async function findViolations(
   page: Page,
@@ -30,7 +30,7 @@ export async function findViolations(
   if (sizesOnly) options.runOnly = Object.keys(rules);
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(axe.source);
   return page.evaluate(async (how) => {
-    // What is on its way in or out has colours that nobody keeps.
+    // Elements that are appearing or disappearing have colours that do not last.
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -42,7 +42,8 @@ export async function findViolations(
         targets: nodes.map(({ target }) => target.join(' ')),
       }));
     const found = await targetsBy(how);
-    // What a bar at the foot of the window happens to cover counts only if it is too small where it is scrolled to.
+    // A target that a bar at the foot of the window covers counts only if it is still too small after it is
+    // scrolled into view.
     const small = found.find(({ rule }) => rule === 'target-size');
     if (!small) return found;
     const place = scrollY;

@@ -21,9 +21,9 @@ export interface Installation {
   firstAgentLink: string;
   /** A one-time token that makes the holder of this address an agent. */
   invite(email: string, administrator?: boolean): Promise<string>;
-  /** What an agent would be sent on that morning; null: nothing waits, or they want no mail. */
+  /** The digest that the agent would get on that morning; null if nothing waits or they want no mail. */
   digestOf(agentId: string, at: Date): ReturnType<typeof writeDigestMail>;
-  /** What `npm run agent -- create` prints for this address. */
+  /** The output of `npm run agent -- create` for this address. */
   agentLink(email: string): Promise<string>;
   dataFolder: string;
   /** Everything the server has printed so far. */

@@ -7,7 +7,10 @@ import { requestTexts } from '#web/requests/request-texts.ts';
 import { countPresses } from './count-presses.ts';
 import type { Cast } from './journey.ts';
 
-/** What `docs/jobs.md` says of a job: presses by the long way, which is the only one that 1.0.0 had, and by the short one. */
+/**
+ * The presses that `docs/jobs.md` gives for a job: by the long way, the only one in 1.0.0, and by the short
+ * one.
+ */
 function toldPresses(job: string): { before: number; now: number } {
   const text = readFileSync(join(import.meta.dirname, '../../../docs/jobs.md'), 'utf8');
   const row = text.split('\n').find((line) => line.startsWith(`| ${job} |`));

@@ -34,7 +34,7 @@ export async function expectFocusRing(target: Locator): Promise<void> {
   await expect.poll(ring, { message: `a ring around ${String(target)}` }).toBe(true);
 }
 
-/** What was pressed may be gone; the focus is somewhere, and not back at the start of the page. */
+/** The pressed control may be gone; the focus must be somewhere, and not back at the start of the page. */
 export async function expectFocusKept(page: Page): Promise<void> {
   const holder = () => page.evaluate(() => document.activeElement?.tagName);
   await expect.poll(holder, { message: 'the focus is lost' }).not.toBe('BODY');

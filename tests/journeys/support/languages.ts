@@ -15,7 +15,7 @@ const switches = { fr: 'Français', en: 'English' };
 addErrorTexts(settingsErrorTexts);
 addErrorTexts(approvalErrorTexts);
 
-/** What screens say of an answer with this code. */
+/** The sentence that screens show for this error code. */
 export const told = (code: ErrorCode, language: Language) =>
   errorText(new ApiError(code, '', errorStatuses[code]), language);
 

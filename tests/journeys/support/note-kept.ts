@@ -1,7 +1,7 @@
 import type { StoragePlace } from '#domain/browser-storage.ts';
 import type { Person } from './people.ts';
 
-/** What a browser was seen to keep, each as `place name`. */
+/** The entries that a browser was seen to keep, each as `place name`. */
 export type Kept = Set<string>;
 
 const said = (place: StoragePlace | 'indexedDB', name: string) => `${place} ${name}`;

@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import type { Person } from './people.ts';
 
 /**
- * Chromium subscribes at no push service in a test's browser. What stands in for it answers as one that took the
- * subscription, and keeps it through reloads.
+ * In tests Chromium reaches no push service. This stand-in answers as one that accepted the subscription, and
+ * keeps it through reloads.
  */
 export async function standInForPushService(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {

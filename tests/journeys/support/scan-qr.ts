@@ -6,7 +6,7 @@ import sharp from 'sharp';
 type Scan = (data: Uint8ClampedArray, width: number, height: number) => QRCode | null;
 const scan: Scan = createRequire(import.meta.url)('jsqr');
 
-/** What a phone that is held before it reads; null where it reads nothing. */
+/** Returns the text that a phone reads from the code; null if it reads nothing. */
 export async function scanQr(code: Locator): Promise<string | null> {
   const picture = await code.screenshot();
   const { data, info } = await sharp(picture)

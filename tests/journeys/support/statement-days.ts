@@ -5,7 +5,7 @@ import { statementTexts } from '#web/statements/statement-texts.ts';
 import { done } from '../../support/caller.ts';
 import type { Cast } from './journey.ts';
 
-/** Of the list of files, in either language. */
+/** A row in the list of files, in either language. */
 export const fileRowOf = (page: Page, text: string) =>
   page
     .getByRole('list', {
