@@ -16,7 +16,7 @@ export const paymentReference = (index: number) =>
 
 export function proposal(
   index: number,
-  sureness: ProposalReply['sureness'],
+  certainty: ProposalReply['certainty'],
   reasons: ReasonReply[],
   more: Partial<ProposalReply> = {},
 ): ProposalReply {
@@ -25,7 +25,7 @@ export function proposal(
     kind: (['deposit', 'merchandise', 'freight'] as const)[index % 3] ?? 'deposit',
     due: 60_000,
     noted: null,
-    sureness,
+    certainty,
     reasons,
     reference: `SRC-2026-${String(index + 1).padStart(5, '0')}`,
     title: index === 1 ? long.title : 'Gobelets en bambou',
@@ -58,7 +58,7 @@ export function entry(index: number, more: Partial<EntryReply>): EntryReply {
     counterpartyName: ['MAISON FONTAINE SARL', '', long.word][index % 3] ?? '',
     counterpartyIban: 'DE89370400440532013000',
     text: `VIR SEPA RECU /DE MAISON FONTAINE SARL /MOTIF ${paymentReference(index)} /REF NOTPROVIDED`,
-    sureness: 'likely',
+    certainty: 'likely',
     proposals: [],
     unknownReferences: [],
     originals: [],
@@ -82,7 +82,7 @@ export const pageOf = (items: EntryReply[], total = items.length): EntryPage => 
 export const alone = (page: EntryPage): EntryPage => ({ ...page, total: 0 });
 
 export const listed = (
-  sure: EntryReply['sureness'] | 'aside' | 'matched',
+  sure: EntryReply['certainty'] | 'aside' | 'matched',
   page: EntryPage,
 ): Pick<Scene, 'open'> => ({
   open: async (stage) => {

@@ -9,7 +9,7 @@ const texts = matchingTexts.fr;
 const certain = pageOf(
   Array.from({ length: 10 }, (_, index) =>
     entry(index, {
-      sureness: 'certain',
+      certainty: 'certain',
       proposals: [
         proposal(index, 'certain', [
           { code: 'reference', written: paymentReference(index) },
@@ -81,7 +81,7 @@ const unrelated = pageOf(
     entry(30 + index, {
       direction: 'out',
       amount: 950 + index,
-      sureness: 'unrelated',
+      certainty: 'unrelated',
       text: 'FRAIS DE TENUE DE COMPTE',
       counterpartyName: '',
     }),
@@ -91,7 +91,7 @@ const unrelated = pageOf(
 
 const aside = pageOf([
   entry(40, {
-    sureness: 'unrelated',
+    certainty: 'unrelated',
     aside: { reason: 'Frais bancaires', by: 'Camille Roux', at: '2026-11-18T09:30:00.000Z', tied: null },
   }),
   ...[true, false].map((reversal, at) =>

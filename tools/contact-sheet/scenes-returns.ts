@@ -21,7 +21,7 @@ const original = (index: number, more: Partial<EntryReply['originals'][number]> 
   const payments = [{ ...payment, paymentReference: named.paymentReference }];
   return { entryId: id(900 + index), valueOn: '2026-11-12', amount, payments, ...more };
 };
-const back = { direction: 'out' as const, reversal: true, sureness: 'judge' as const };
+const back = { direction: 'out' as const, reversal: true, certainty: 'judge' as const };
 const returned = pageOf([
   entry(60, {
     ...back,

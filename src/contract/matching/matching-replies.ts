@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { keysOf } from '#domain/keys-of.ts';
-import { slips, surenesses } from '#domain/matching/matching-kinds.ts';
+import { slips, certainties } from '#domain/matching/matching-kinds.ts';
 import { paymentKinds } from '#domain/requests/lifecycle-kinds.ts';
 import { entryDirections } from '#domain/statements/statement-kinds.ts';
 import { errorStatuses } from '#contract/errors.ts';
@@ -15,7 +15,7 @@ export type MatchedKind = (typeof matchedKinds)[number];
  * The lists of entries: unmatched ones by how certain their best proposal is, and those that were set aside or
  * matched.
  */
-export const entryLists = [...surenesses, 'aside', 'matched'] as const;
+export const entryLists = [...certainties, 'aside', 'matched'] as const;
 export type EntryList = (typeof entryLists)[number];
 
 const code = <Code extends string, More extends z.core.$ZodLooseShape>(name: Code, more: More) =>
@@ -60,7 +60,7 @@ export const proposalReply = z.object({
   due: sum,
   /** The payment recorded by an agent that the entry proves; null if nobody has recorded it yet. */
   noted: z.nullable(z.object({ id, valueOn: day })),
-  sureness: z.enum(surenesses),
+  certainty: z.enum(certainties),
   reasons: z.array(reasonReply),
   reference: z.string(),
   title: z.string(),
@@ -112,7 +112,7 @@ export const entryReply = z.object({
   counterpartyName: z.string(),
   counterpartyIban: z.nullable(z.string()),
   text: z.string(),
-  sureness: z.enum(surenesses),
+  certainty: z.enum(certainties),
   /** Most certain first. */
   proposals: z.array(proposalReply),
   /** References in its text that belong to no open request, with the request that has each. */

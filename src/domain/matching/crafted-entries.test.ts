@@ -6,7 +6,7 @@ import { wordCases } from '#tests/support/crafted-recorded.ts';
 import { referenceCases } from '#tests/support/crafted-references.ts';
 import { returnCases } from '#tests/support/crafted-returns.ts';
 import { sumCases } from '#tests/support/crafted-sums.ts';
-import { type Proposal, surenesses } from './matching-kinds.ts';
+import { type Proposal, certainties } from './matching-kinds.ts';
 import { matchEntries } from './matching-rules.ts';
 
 const cases = [...referenceCases, ...sumCases, ...payerCases, ...wordCases, ...returnCases, ...doubtCases];
@@ -19,10 +19,10 @@ function saidOf({ entry, sums = [], others = [], ...more }: CraftedCase, decided
   const entries = [entry, ...others].map((each, at) => craftedEntry(`${at}`, each));
   const verdict = matchEntries(entries, [...(more.book ?? book), ...sums])[0];
   if (!verdict) throw new Error('no verdict');
-  const { sureness, proposals } = verdict;
-  if (!decided.includes(' ')) return sureness;
+  const { certainty, proposals } = verdict;
+  if (!decided.includes(' ')) return certainty;
   const named = proposals.slice(0, decided.split(',').length).map(nameOf).sort().join(', ');
-  return `${sureness} ${named === '' ? 'none' : named}`;
+  return `${certainty} ${named === '' ? 'none' : named}`;
 }
 
 test('there are enough of them, each with a name of its own', () => {
@@ -39,7 +39,7 @@ test('not one that the accountant would not confirm unseen is certain', () => {
 });
 
 test('where the rules differ from the accountant, they are less sure', () => {
-  const rankOf = (decided: string) => surenesses.findIndex((word) => word === decided.split(' ')[0]);
+  const rankOf = (decided: string) => certainties.findIndex((word) => word === decided.split(' ')[0]);
   const surer = cases.filter(({ rules, decided }) => rules && rankOf(rules) <= rankOf(decided));
   expect(surer).toEqual([]);
 });

@@ -5,8 +5,8 @@ import type { PaymentKind } from '#domain/requests/lifecycle-kinds.ts';
  * How sure it is that a statement entry pays what is proposed, the surest first. `unrelated`: nothing points to
  * a client.
  */
-export const surenesses = ['certain', 'likely', 'judge', 'unrelated'] as const;
-export type Sureness = (typeof surenesses)[number];
+export const certainties = ['certain', 'likely', 'judge', 'unrelated'] as const;
+export type Certainty = (typeof certainties)[number];
 
 /** The parts of a statement entry that help to find what it pays. */
 export interface BankEntry {
@@ -103,14 +103,14 @@ export interface Proposal {
   kind: ExpectedSum['kind'];
   /** The recorded payment that the entry shows; null if nobody has recorded it. */
   noted: Noted | null;
-  sureness: Exclude<Sureness, 'unrelated'>;
+  certainty: Exclude<Certainty, 'unrelated'>;
   reasons: readonly Reason[];
 }
 
 /** The result for an entry: its proposals, the best first, and references for which nothing is proposed. */
 export interface Verdict {
   entryId: string;
-  sureness: Sureness;
+  certainty: Certainty;
   proposals: readonly Proposal[];
   unknownReferences: readonly string[];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type BankEntry, type ExpectedSum, surenesses } from './matching-kinds.ts';
+import { type BankEntry, type ExpectedSum, certainties } from './matching-kinds.ts';
 import { matchEntries } from './matching-rules.ts';
 import { slipBetween } from './reference-rules.ts';
 
@@ -105,7 +105,7 @@ describe('whatever the entries', () => {
   test('certain is only what names its sum whole, of exactly what is due, and no sum is certain twice', () => {
     fc.assert(
       fc.property(lists, ([expected, entries]) => {
-        const certain = matchEntries(entries, expected).filter(({ sureness }) => sureness === 'certain');
+        const certain = matchEntries(entries, expected).filter(({ certainty }) => certainty === 'certain');
         const sums = certain.map(({ entryId, proposals }) => {
           const from = entries.find(({ id }) => id === entryId);
           const [proposal] = proposals;
@@ -145,7 +145,7 @@ describe('whatever the entries', () => {
         const entry = { ...anEntry, text: `ESM-${written}` };
         const [verdict] = matchEntries([entry], [{ ...aSum, reference: `ESM-${meant}` }]);
         const codes = verdict?.proposals[0]?.reasons.map(({ code }) => code);
-        expect([verdict?.sureness, codes]).toEqual(['likely', ['reference_near', 'amount_equal']]);
+        expect([verdict?.certainty, codes]).toEqual(['likely', ['reference_near', 'amount_equal']]);
       }),
     );
   });
@@ -172,12 +172,12 @@ describe('whatever the entries', () => {
     fc.assert(
       fc.property(lists, ([expected, entries]) => {
         for (const verdict of matchEntries(entries, expected)) {
-          const { entryId, proposals, sureness, unknownReferences } = verdict;
+          const { entryId, proposals, certainty, unknownReferences } = verdict;
           for (const { reasons } of proposals) expect(reasons.length).toBeGreaterThan(0);
           const isReturn = entries.some(({ id, ...entry }) => id === entryId && entry.isReturn);
           const isOpen = isReturn || unknownReferences.length > 0;
-          const best = proposals[0]?.sureness ?? (isOpen ? 'judge' : 'unrelated');
-          expect(sureness).toBe(best);
+          const best = proposals[0]?.certainty ?? (isOpen ? 'judge' : 'unrelated');
+          expect(certainty).toBe(best);
         }
       }),
       { numRuns: 300 },
@@ -189,8 +189,8 @@ describe('whatever the entries', () => {
     fc.assert(
       fc.property(lists, noise, noise, ([expected, entries], before, after) => {
         const rank = (list: readonly BankEntry[], id: string) =>
-          surenesses.indexOf(
-            matchEntries(list, expected).find(({ entryId }) => entryId === id)?.sureness ?? 'unrelated',
+          certainties.indexOf(
+            matchEntries(list, expected).find(({ entryId }) => entryId === id)?.certainty ?? 'unrelated',
           );
         for (const [at, one] of entries.entries()) {
           const noisy = { ...one, text: `${before} ${one.text} w ${after}` };

@@ -32,19 +32,19 @@ const codes = (verdict: ReturnType<typeof on>) => verdict.proposals[0]?.reasons.
 describe('certain', () => {
   test('is the whole reference with exactly what is due', () => {
     const verdict = on({});
-    expect(verdict.sureness).toBe('certain');
+    expect(verdict.certainty).toBe('certain');
     expect(verdict.proposals).toEqual([
       {
         requestId: 'a',
         kind: 'merchandise',
         noted: null,
-        sureness: 'certain',
+        certainty: 'certain',
         reasons: [{ code: 'reference', written: 'ESM-2370661985' }, { code: 'amount_equal' }],
       },
     ]);
-    expect(on({ text: 'esm 237.066.1985' }).sureness).toBe('certain');
-    expect(on({ text: '', creditorReference: 'RF18ESM2370661985' }).sureness).toBe('certain');
-    expect(on({ text: '', endToEndId: '2370661985' }).sureness).toBe('certain');
+    expect(on({ text: 'esm 237.066.1985' }).certainty).toBe('certain');
+    expect(on({ text: '', creditorReference: 'RF18ESM2370661985' }).certainty).toBe('certain');
+    expect(on({ text: '', endToEndId: '2370661985' }).certainty).toBe('certain');
   });
 
   test.each([
@@ -72,21 +72,21 @@ describe('certain', () => {
     ],
   ])('is never %s', (_, more, reasons) => {
     const verdict = on(more);
-    expect(verdict.sureness).not.toBe('certain');
+    expect(verdict.certainty).not.toBe('certain');
     if (reasons) expect(codes(verdict)).toEqual(reasons);
   });
 
   test('is never what may be money recorded by word already', () => {
     const verdict = on({}, [sum(), noted()]);
-    expect(verdict.sureness).toBe('likely');
+    expect(verdict.certainty).toBe('likely');
     expect(verdict.proposals.map((each) => each.noted?.id)).toEqual(['n', undefined]);
     expect(verdict.proposals.map(({ reasons }) => reasons.at(-1)?.code)).toEqual(['sum_alike', 'by_word']);
-    expect(on({}, [sum(), noted({ due: 60_000 })]).sureness).toBe('certain');
+    expect(on({}, [sum(), noted({ due: 60_000 })]).certainty).toBe('certain');
     const halves = [
       noted({ due: 125_844 }),
       noted({ due: 125_844, noted: { id: 'm', valueOn: '2026-11-12' } }),
     ];
-    expect(on({}, [sum(), ...halves]).sureness).toBe('likely');
+    expect(on({}, [sum(), ...halves]).certainty).toBe('likely');
     expect(codes(on({ amount: 100_000 }, [sum(), noted({ due: 120_000 })]))).toEqual([
       'reference',
       'amount_part',
@@ -96,16 +96,16 @@ describe('certain', () => {
 
   test('is neither of two entries that claim the same sum', () => {
     const [first, second] = matchEntries([entry(), entry({ id: '2' })], [sum()]);
-    expect([first?.sureness, second?.sureness]).toEqual(['likely', 'likely']);
+    expect([first?.certainty, second?.certainty]).toEqual(['likely', 'likely']);
     expect(first?.proposals[0]?.reasons.at(-1)).toEqual({ code: 'other_entries', count: 1 });
     const near = on({}, [sum()], [entry({ id: '2', text: 'ESM-2370661986', amount: 5 })]);
-    expect(near.sureness).toBe('likely');
+    expect(near.certainty).toBe('likely');
   });
 
   test('is no entry that names two sums, though they add up', () => {
     const two = [sum(), sum({ requestId: 'b', reference: 'ESM-9434203504', due: 60_000 })];
     const verdict = on({ text: 'ESM-2370661985 et ESM-9434203504', amount: 311_688 }, two);
-    expect(verdict.sureness).toBe('likely');
+    expect(verdict.certainty).toBe('likely');
     expect(verdict.proposals.map(({ requestId }) => requestId)).toEqual(['a', 'b']);
     expect(verdict.proposals[1]?.reasons.at(-1)).toEqual({ code: 'adds_up', count: 2 });
   });
@@ -113,7 +113,7 @@ describe('certain', () => {
   test('going out, is a refund with its reference and sum, and never what is due', () => {
     const refund = sum({ requestId: 'r', kind: 'refund', due: 60_000 });
     expect(on({ direction: 'out', amount: 60_000 }, [sum(), refund])).toMatchObject({
-      sureness: 'certain',
+      certainty: 'certain',
       proposals: [{ requestId: 'r', kind: 'refund' }],
     });
     expect(on({ direction: 'out' }, [sum()]).proposals).toEqual([]);
@@ -125,32 +125,32 @@ describe('a payment recorded by word', () => {
   test('is recognised in the entry that shows it, for certain where nothing else is due', () => {
     const verdict = on({}, [noted()]);
     expect(verdict).toMatchObject({
-      sureness: 'certain',
+      certainty: 'certain',
       proposals: [{ noted: { id: 'n' }, kind: 'deposit' }],
     });
     expect(codes(verdict)).toEqual(['reference', 'noted']);
     const refund = noted({ kind: 'refund' });
-    expect(on({ direction: 'out' }, [refund]).sureness).toBe('certain');
+    expect(on({ direction: 'out' }, [refund]).certainty).toBe('certain');
     expect(on({}, [refund]).proposals).toEqual([]);
   });
 
   test('is not recognised in a part, and is to be judged in more, or long before and after', () => {
     expect(on({ amount: 251_687 }, [noted()]).proposals).toEqual([]);
-    expect(on({ amount: 251_689 }, [noted()]).sureness).toBe('judge');
-    expect(on({ valueOn: '2026-11-29' }, [noted()]).sureness).toBe('judge');
-    expect(on({ valueOn: '2026-10-01' }, [noted({ askedOn: null })]).sureness).toBe('judge');
+    expect(on({ amount: 251_689 }, [noted()]).certainty).toBe('judge');
+    expect(on({ valueOn: '2026-11-29' }, [noted()]).certainty).toBe('judge');
+    expect(on({ valueOn: '2026-10-01' }, [noted({ askedOn: null })]).certainty).toBe('judge');
   });
 
   test('takes nothing from what is due besides: each entry is certain for the sum that it is exactly', () => {
     const sums = [noted({ due: 60_000, noted: { id: 'n', valueOn: '2026-11-20' } }), sum()];
     const [deposit, goods] = matchEntries([entry({ amount: 60_000 }), entry({ id: '2' })], sums);
-    expect([deposit?.sureness, deposit?.proposals[0]?.kind]).toEqual(['certain', 'deposit']);
-    expect([goods?.sureness, goods?.proposals[0]?.kind]).toEqual(['certain', 'merchandise']);
+    expect([deposit?.certainty, deposit?.proposals[0]?.kind]).toEqual(['certain', 'deposit']);
+    expect([goods?.certainty, goods?.proposals[0]?.kind]).toEqual(['certain', 'merchandise']);
   });
 
   test('is not certain in what came after it while more is due: it may be a new part', () => {
     const verdict = on({ amount: 60_000 }, [noted({ due: 60_000 }), sum()]);
-    expect(verdict.sureness).toBe('likely');
+    expect(verdict.certainty).toBe('likely');
     expect(verdict.proposals[0]?.reasons).toContainEqual({ code: 'still_due', amount: 251_688 });
   });
 });
@@ -163,42 +163,42 @@ describe('without a whole reference', () => {
     ['sas FILS  LÉON', companyName, 'payer_company'],
   ])('%s with the exact sum is likely', (counterpartyName, more, code) => {
     const verdict = on({ text: 'virement', counterpartyName }, [sum(more)]);
-    expect(verdict.sureness).toBe('likely');
+    expect(verdict.certainty).toBe('likely');
     expect(codes(verdict)).toContain(code);
   });
 
   test('an IBAN seen before is likely with the sum due or announced, to be judged with another', () => {
     const announced = [{ amount: 100_000, madeOn: '2026-11-19' }];
     const from = { text: 'virement', payers: [{ id: 'jean', name: 'Jean Dupont' }] };
-    expect(on(from).sureness).toBe('likely');
-    expect(on({ ...from, amount: 100_000 }, [sum({ announced })]).sureness).toBe('likely');
-    expect(on({ ...from, amount: 99_999 }, [sum({ announced })]).sureness).toBe('judge');
+    expect(on(from).certainty).toBe('likely');
+    expect(on({ ...from, amount: 100_000 }, [sum({ announced })]).certainty).toBe('likely');
+    expect(on({ ...from, amount: 99_999 }, [sum({ announced })]).certainty).toBe('judge');
     const tooLate = { ...from, amount: 100_000, valueOn: '2026-12-24' };
-    expect(on(tooLate, [sum({ announced })]).sureness).toBe('judge');
+    expect(on(tooLate, [sum({ announced })]).certainty).toBe('judge');
   });
 
   test('two that are as likely are both to be judged, with how many there are', () => {
     const two = [sum(), sum({ requestId: 'b', reference: 'ESM-9434203504' })];
     const verdict = on({ text: '', counterpartyName: 'JEAN DUPONT' }, two);
-    expect(verdict.sureness).toBe('judge');
+    expect(verdict.certainty).toBe('judge');
     expect(verdict.proposals[0]?.reasons.at(-1)).toEqual({ code: 'others_alike', count: 1 });
   });
 
   test('a sum that few have is to be judged; one that many have, or a fee, is no client’s', () => {
-    expect(on({ text: 'virement' }).sureness).toBe('judge');
+    expect(on({ text: 'virement' }).certainty).toBe('judge');
     const many = Array.from({ length: 6 }, (_, at) =>
       sum({ requestId: `${at}`, reference: `ESM-${at}000000000` }),
     );
-    expect(on({ text: 'virement' }, many).sureness).toBe('unrelated');
+    expect(on({ text: 'virement' }, many).certainty).toBe('unrelated');
     expect(on({ text: 'FRAIS DE TENUE DE COMPTE', amount: 1250 })).toMatchObject({
-      sureness: 'unrelated',
+      certainty: 'unrelated',
       proposals: [],
     });
   });
 
   test('a reference that nothing open has is to be judged, and named', () => {
     expect(on({ text: 'ESM 777 777 7777', amount: 3 })).toMatchObject({
-      sureness: 'judge',
+      certainty: 'judge',
       proposals: [],
       unknownReferences: ['ESM-7777777777'],
     });

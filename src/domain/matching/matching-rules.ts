@@ -6,7 +6,7 @@ import {
   maxProposals,
   type Proposal,
   type Reason,
-  surenesses,
+  certainties,
   type Verdict,
 } from './matching-kinds.ts';
 import { ownReasons } from './reason-rules.ts';
@@ -59,7 +59,7 @@ const doubts: readonly Reason['code'][] = [
  * Returns how sure a proposal is by itself. `certain` needs a whole reference, exactly the expected amount and
  * no fact against it.
  */
-function surenessOf(reasons: readonly Reason[]): Proposal['sureness'] {
+function certaintyOf(reasons: readonly Reason[]): Proposal['certainty'] {
   const has = (...codes: Reason['code'][]) => reasons.some(({ code }) => codes.includes(code));
   if (has('noted') && has('not_in_time', 'amount_above')) return 'judge';
   const isExact = has('amount_equal', 'noted');
@@ -104,7 +104,7 @@ const weightOf = (reasons: readonly Reason[]) => reasons.reduce((sum, { code }) 
 /** Sorts the surest first, then by the weight of the reasons; ids make the order independent of the input. */
 function compare(a: Proposal, b: Proposal): number {
   return (
-    surenesses.indexOf(a.sureness) - surenesses.indexOf(b.sureness) ||
+    certainties.indexOf(a.certainty) - certainties.indexOf(b.certainty) ||
     weightOf(b.reasons) - weightOf(a.reasons) ||
     (a.requestId < b.requestId ? -1 : a.requestId > b.requestId ? 1 : 0) ||
     (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0) ||
@@ -114,15 +114,15 @@ function compare(a: Proposal, b: Proposal): number {
 
 /** If several requests are equally likely without a whole reference, none of them stays likely. */
 function withoutRivals(proposals: readonly Proposal[]): Proposal[] {
-  const isGuess = ({ sureness, reasons: [first] }: Proposal) =>
-    sureness === 'likely' && first?.code !== 'reference' && first?.code !== 'reference_digits';
-  const requests = new Set(proposals.flatMap((each) => (each.sureness === 'judge' ? [] : [each.requestId])));
+  const isGuess = ({ certainty, reasons: [first] }: Proposal) =>
+    certainty === 'likely' && first?.code !== 'reference' && first?.code !== 'reference_digits';
+  const requests = new Set(proposals.flatMap((each) => (each.certainty === 'judge' ? [] : [each.requestId])));
   const guesses = proposals.filter(isGuess);
   if (guesses.length === 0 || requests.size < 2) return [...proposals];
   const count = requests.size - 1;
   return proposals.map((each) =>
     isGuess(each)
-      ? { ...each, sureness: 'judge', reasons: [...each.reasons, { code: 'others_alike', count }] }
+      ? { ...each, certainty: 'judge', reasons: [...each.reasons, { code: 'others_alike', count }] }
       : each,
   );
 }
@@ -161,7 +161,7 @@ function verdictOn(
       ),
     ];
     const { requestId, kind, noted } = sum;
-    return [{ requestId, kind, noted, sureness: surenessOf(reasons), reasons }];
+    return [{ requestId, kind, noted, certainty: certaintyOf(reasons), reasons }];
   });
   const proposals = withoutRivals(found).sort(compare);
   const [best] = proposals;
@@ -170,8 +170,8 @@ function verdictOn(
   const isOpen = unproposed.length > 0 || entry.isReturn;
   return {
     entryId: entry.id,
-    sureness: best?.sureness ?? (isOpen ? 'judge' : 'unrelated'),
-    proposals: proposals.slice(0, best?.sureness === 'certain' ? 1 : maxProposals),
+    certainty: best?.certainty ?? (isOpen ? 'judge' : 'unrelated'),
+    proposals: proposals.slice(0, best?.certainty === 'certain' ? 1 : maxProposals),
     unknownReferences: unproposed,
   };
 }

@@ -34,7 +34,7 @@ describe('entries that nobody has matched', () => {
     expect(await find('certain', certain)).toMatchObject({
       rest: due,
       amount: due,
-      sureness: 'certain',
+      certainty: 'certain',
       proposals: [
         {
           requestId: request.id,
@@ -54,7 +54,7 @@ describe('entries that nobody has matched', () => {
     expect(await found('no such thing')).toEqual([]);
     const twin = await entry(paying(request));
     expect((await list('certain')).items.map(({ id }) => id)).not.toContain(certain);
-    expect(await find('likely', twin)).toMatchObject({ sureness: 'likely' });
+    expect(await find('likely', twin)).toMatchObject({ certainty: 'likely' });
     await aside([twin, certain]);
   });
 

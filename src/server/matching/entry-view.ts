@@ -16,7 +16,7 @@ interface KnownRequest {
 function proposalView(proposal: Proposal, sums: Judged['sums']): ProposalReply[] {
   const expected = sums.get(sumKey(proposal));
   if (!expected) return [];
-  const { requestId, kind, noted, sureness, reasons } = proposal;
+  const { requestId, kind, noted, certainty, reasons } = proposal;
   const { userId: id, firstName, lastName, email, erased, ...request } = expected.request;
   const { reference, title, paymentReference, company } = request;
   return [
@@ -25,7 +25,7 @@ function proposalView(proposal: Proposal, sums: Judged['sums']): ProposalReply[]
       kind,
       noted,
       due: expected.sum.due,
-      sureness,
+      certainty,
       reasons: [...reasons],
       reference,
       title,
@@ -83,7 +83,7 @@ export function entryView(
   return {
     ...bareView(row),
     originals,
-    sureness: verdict.sureness,
+    certainty: verdict.certainty,
     proposals: verdict.proposals.flatMap((proposal) => proposalView(proposal, sums)),
     unknownReferences: verdict.unknownReferences.map((reference) => {
       const found = byReference.get(reference);
@@ -107,7 +107,7 @@ export function asideView(row: AsideRow): EntryReply {
   const { reason, setAsideAt } = row;
   return {
     ...bareView(row),
-    sureness: 'unrelated',
+    certainty: 'unrelated',
     proposals: [],
     unknownReferences: [],
     aside: { reason, by: nameOrNull(row), at: setAsideAt.toISOString(), tied: tiedView(row) },
@@ -118,7 +118,7 @@ export function asideView(row: AsideRow): EntryReply {
 export function matchedView(row: EntryRow, matches: readonly MatchRow[]): EntryReply {
   return {
     ...bareView(row),
-    sureness: 'unrelated',
+    certainty: 'unrelated',
     proposals: [],
     unknownReferences: [],
     aside: null,

@@ -1,7 +1,7 @@
 import type { EntriesQuery } from '#contract/matching/matching-endpoints.ts';
 import type { EntryPage } from '#contract/matching/matching-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
-import { surenesses } from '#domain/matching/matching-kinds.ts';
+import { certainties } from '#domain/matching/matching-kinds.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { foldedWords, foldText } from '#domain/requests/search-word-rules.ts';
 import { entrySearchText, typedAmounts } from '#domain/statements/entry-search-rules.ts';
@@ -76,8 +76,8 @@ export async function listEntries(
     listBalances(db),
     findAnyMatched(db),
   ]);
-  const of = (wanted: string) => judged.entries.filter(({ verdict }) => verdict.sureness === wanted).length;
-  const [certain, likely, judge, unrelated] = surenesses.map(of);
+  const of = (wanted: string) => judged.entries.filter(({ verdict }) => verdict.certainty === wanted).length;
+  const [certain, likely, judge, unrelated] = certainties.map(of);
   const common = {
     page,
     pageSize,
@@ -99,7 +99,7 @@ export async function listEntries(
     return { ...common, ...(await pageOfMatched(db, { pageSize, offset, words })) };
   }
   const matching = await searched(judged, words);
-  const found = matching.filter(({ verdict }) => verdict.sureness === list);
+  const found = matching.filter(({ verdict }) => verdict.certainty === list);
   const shown = found.slice(offset, offset + pageSize);
   const references = shown.flatMap(({ verdict }) => verdict.unknownReferences);
   const [named, originals] = await Promise.all([

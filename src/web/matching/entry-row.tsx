@@ -72,9 +72,9 @@ function Best({ best, entry }: { best: ProposalReply | undefined; entry: EntryRe
         <>
           <div className="flex items-baseline justify-between gap-3">
             <ProposalText proposal={best} />
-            {best.sureness !== 'unrelated' && (
-              <Badge tone={best.sureness === 'judge' ? 'muted' : 'info'} className="shrink-0">
-                {texts.sureOf[best.sureness]}
+            {best.certainty !== 'unrelated' && (
+              <Badge tone={best.certainty === 'judge' ? 'muted' : 'info'} className="shrink-0">
+                {texts.sureOf[best.certainty]}
               </Badge>
             )}
           </div>
