@@ -44,9 +44,9 @@ CREATE TABLE agency_settings (
   -- The mediator whom the terms of sale name for consumers.
   mediator text CHECK (length(mediator) BETWEEN 1 AND 300),
   -- The client types that the agency serves (decision 30).
-  serves text NOT NULL DEFAULT 'businesses' CHECK (serves IN ('businesses', 'consumers_too')),
+  client_types text NOT NULL DEFAULT 'businesses' CHECK (client_types IN ('businesses', 'consumers_too')),
   -- The operating mode: the agency sells in its own name, or buys for its clients' account (decision 45).
-  works text NOT NULL DEFAULT 'resale' CHECK (works IN ('resale', 'commission')),
+  operating_mode text NOT NULL DEFAULT 'resale' CHECK (operating_mode IN ('resale', 'commission')),
   -- Whether new requests stay unassigned or go to the agents in turn (decision 32).
   new_requests text NOT NULL DEFAULT 'nobody' CHECK (new_requests IN ('nobody', 'in_turn')),
   -- The deposit excl. VAT for requests approved from now on; each request keeps its own.
@@ -74,10 +74,10 @@ CREATE TABLE agency_settings (
   accent_hue smallint CHECK (accent_hue BETWEEN 0 AND 360),
   -- The storage key of the logo, which the server draws anew from the uploaded picture; null for the product's
   -- own.
-  mark_key text,
-  mark_sha256 bytea CHECK (length(mark_sha256) = 32),
-  mark_width smallint CHECK (mark_width > 0),
-  mark_height smallint CHECK (mark_height > 0),
+  logo_key text,
+  logo_sha256 bytea CHECK (length(logo_sha256) = 32),
+  logo_width smallint CHECK (logo_width > 0),
+  logo_height smallint CHECK (logo_height > 0),
   updated_at timestamptz NOT NULL DEFAULT now(),
   updated_by uuid REFERENCES profiles ON DELETE SET NULL,
   CONSTRAINT agency_settings_bank_in_history
@@ -85,7 +85,7 @@ CREATE TABLE agency_settings (
   CHECK (deposit_ttc >= deposit_ht),
   CONSTRAINT agency_settings_check1
     CHECK ((bank_holder IS NULL) = (bank_iban IS NULL) AND (bank_iban IS NULL) = (bank_bic IS NULL)),
-  CONSTRAINT agency_settings_check2 CHECK (num_nulls(mark_key, mark_sha256, mark_width, mark_height) IN (0, 4)),
+  CONSTRAINT agency_settings_check2 CHECK (num_nulls(logo_key, logo_sha256, logo_width, logo_height) IN (0, 4)),
   CONSTRAINT agency_settings_check3 CHECK (vat_exemption IS NULL OR (vat_exemption = 'abroad') = (seat = 'abroad')),
   CONSTRAINT agency_settings_check4 CHECK (siren IS NULL OR seat = 'france'),
   CONSTRAINT agency_settings_check5 CHECK ((bank_iban IS NULL) = (bank_since IS NULL))

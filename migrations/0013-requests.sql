@@ -39,7 +39,7 @@ CREATE TABLE requests (
   -- The client type at submission: it decides which law applies.
   client_kind text NOT NULL DEFAULT 'business',
   -- The agency's operating mode at submission: a contract does not change its nature later.
-  works text NOT NULL CHECK (works IN ('resale', 'commission')),
+  operating_mode text NOT NULL CHECK (operating_mode IN ('resale', 'commission')),
   title text NOT NULL,
   description text NOT NULL,
   status text NOT NULL,
@@ -137,7 +137,7 @@ CREATE INDEX requests_of_client ON requests (client_id, client_rank, updated_at 
 CREATE INDEX requests_of_company ON requests (company_id) WHERE company_id IS NOT NULL;
 CREATE INDEX requests_of_nobody ON requests (agent_rank, updated_at DESC, id DESC) WHERE (assignee_id IS NULL) AND (NOT closed);
 -- The sum held for clients reads only these; the index is empty in resale mode.
-CREATE INDEX requests_on_commission ON requests (id) WHERE works = 'commission';
+CREATE INDEX requests_on_commission ON requests (id) WHERE operating_mode = 'commission';
 -- Few requests are put away: the counts of waiting requests are all requests less these.
 CREATE INDEX requests_put_away ON requests (follow_up_on, id) WHERE follow_up_on IS NOT NULL;
 -- Finds any part of the text, and a payment reference by its beginning.

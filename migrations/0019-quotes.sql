@@ -87,7 +87,7 @@ CREATE INDEX quotes_of_request ON quotes (request_id, number DESC);
 CREATE FUNCTION check_quote_fee() RETURNS trigger
   LANGUAGE plpgsql
   AS $$ BEGIN
-    IF (NEW.fee IS NULL) IS DISTINCT FROM ((SELECT works FROM requests WHERE id = NEW.request_id) = 'resale') THEN
+    IF (NEW.fee IS NULL) IS DISTINCT FROM ((SELECT operating_mode FROM requests WHERE id = NEW.request_id) = 'resale') THEN
       RAISE check_violation USING MESSAGE = 'a quote says the fee of the agency exactly where the request is on commission';
     END IF;
     RETURN NEW;

@@ -9,7 +9,7 @@ CREATE TABLE due_notices (
   -- or `message`.
   happening text NOT NULL,
   -- The channels: push alone, mail alone, or both.
-  way text NOT NULL CHECK (way IN ('push', 'mail', 'all')),
+  channel text NOT NULL CHECK (channel IN ('push', 'mail', 'all')),
   -- The request's status at the change: the notification is out of date once the request has another one.
   status text NOT NULL,
   due_at timestamptz,
@@ -18,7 +18,7 @@ CREATE TABLE due_notices (
   PRIMARY KEY (due_at, id)
 );
 -- A side is notified once of unread messages, however many follow.
-CREATE UNIQUE INDEX due_notices_of_messages ON due_notices (request_id, side, way) WHERE happening = 'message';
+CREATE UNIQUE INDEX due_notices_of_messages ON due_notices (request_id, side, channel) WHERE happening = 'message';
 -- Only the last tracking number is notified.
 CREATE UNIQUE INDEX due_notices_of_tracking ON due_notices (request_id) WHERE happening = 'track_order';
 

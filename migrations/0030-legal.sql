@@ -15,8 +15,8 @@ CREATE TABLE acceptances (
   document text NOT NULL CHECK (document IN ('terms', 'sales')),
   edition text NOT NULL CHECK (length(edition) BETWEEN 1 AND 10),
   language language_code NOT NULL,
-  serves text NOT NULL CHECK (serves IN ('businesses', 'consumers_too')),
-  works text NOT NULL CHECK (works IN ('resale', 'commission')),
+  client_types text NOT NULL CHECK (client_types IN ('businesses', 'consumers_too')),
+  operating_mode text NOT NULL CHECK (operating_mode IN ('resale', 'commission')),
   sha256 bytea NOT NULL REFERENCES wordings,
   -- The quote with which the text was accepted; null if with the account.
   quote_id uuid UNIQUE REFERENCES quotes ON DELETE CASCADE,
@@ -29,7 +29,7 @@ CREATE INDEX acceptances_of ON acceptances (user_id, document, edition);
 CREATE TABLE terms_announcements (
   user_id uuid REFERENCES profiles ON DELETE CASCADE,
   edition text CHECK (length(edition) BETWEEN 1 AND 10),
-  holds_from date NOT NULL,
+  effective_from date NOT NULL,
   announced_at timestamptz NOT NULL DEFAULT now(),
   PRIMARY KEY (user_id, edition)
 );

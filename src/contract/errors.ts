@@ -209,7 +209,7 @@ export const errorStatuses = {
   file_too_complex: 422,
   quote_too_complex: 422,
   /** The file is not an image that can be drawn as an agency's logo. */
-  mark_refused: 422,
+  logo_refused: 422,
   throttled: 429,
   /** The account has used up its upload bytes of the day. */
   upload_quota_reached: 429,

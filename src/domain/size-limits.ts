@@ -7,7 +7,7 @@ const megabyte = 1024 * 1024;
 export const sizeLimits = {
   attachment: 10 * megabyte,
   quotePdf: 10 * megabyte,
-  mark: megabyte,
+  logo: megabyte,
   clientList: 5 * megabyte,
   /** 50 000 entries of a bank with long texts are some 60 MB of XML. */
   statement: 64 * megabyte,

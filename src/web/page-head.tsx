@@ -1,7 +1,7 @@
 import type { PublicPath } from '#contract/pages.ts';
 import type { PageRequest } from '#contract/rendered-page.ts';
 import { ownIconPath } from '#domain/app-icons.ts';
-import { markPath } from '#domain/brand.ts';
+import { logoPath } from '#domain/brand.ts';
 import type { Language } from '#domain/language.ts';
 import { defaultLanguage, languageParameter, languages, locales } from '#domain/language.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
@@ -108,7 +108,7 @@ export function asData(value: unknown): string {
 function structured(url: string, name: string, request: PageRequest) {
   const { publicUrl, language, brand, identity } = request;
   const [agency, site] = [`${publicUrl}/#agency`, `${publicUrl}/#site`];
-  const logo = brand.mark ? markPath(brand.mark) : ownIconPath('any-512');
+  const logo = brand.logo ? logoPath(brand.logo) : ownIconPath('any-512');
   return {
     '@context': 'https://schema.org',
     '@graph': [

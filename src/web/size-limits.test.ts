@@ -27,7 +27,7 @@ async function saidWith(limits: Record<Kind, number>): Promise<Record<string, un
     ...Object.fromEntries(taken),
     attachmentText: attachmentTexts.fr.tooLarge,
     quotePdfText: quoteFormTexts.fr.fileHint,
-    markText: brandTexts.fr.mark.hint,
+    markText: brandTexts.fr.logo.hint,
     clientListText: importTexts.fr.hint,
     statementText: statementTexts.fr.drop.hint,
   };
@@ -36,7 +36,7 @@ async function saidWith(limits: Record<Kind, number>): Promise<Record<string, un
 const concerned: Record<Kind, string[]> = {
   attachment: ['attachmentText', 'uploadAttachment'],
   quotePdf: ['quotePdfText', 'uploadQuotePdf'],
-  mark: ['markText', 'saveMark'],
+  logo: ['markText', 'saveLogo'],
   clientList: ['clientListText', 'uploadClientList'],
   statement: ['sendStatementFile', 'statementText', 'uploadStatementFile'],
   // A table has the size of its file until it is read.

@@ -40,8 +40,8 @@ afterAll(() => app.stop());
 const upload = (content: Buffer, who: Person = attacker, name = 'photo.jpg') =>
   who.upload(endpoints.uploadAttachment, {}, { content, name, type: 'image/jpeg' });
 
-const saveMark = (content: Buffer, who: Person = world.agent) =>
-  who.upload(endpoints.saveMark, {}, { content, name: 'mark.svg', type: 'image/svg+xml' });
+const saveLogo = (content: Buffer, who: Person = world.agent) =>
+  who.upload(endpoints.saveLogo, {}, { content, name: 'mark.svg', type: 'image/svg+xml' });
 
 const keptBytes = async () =>
   (await app.services.pool.query<{ n: number }>('SELECT count(*)::int AS n FROM attachments')).rows[0]?.n;
@@ -122,9 +122,9 @@ test.each([
   ['a word of 500 000 letters', wordySvg],
   ['styles that choose among everything', endlessSvg],
 ])('a mark with %s is ended within its limits, and the next one is drawn', async (_, make) => {
-  const answer = await besideOthers(app, saveMark(make()));
+  const answer = await besideOthers(app, saveLogo(make()));
   expect([answer.status, answer.error?.code]).toEqual([422, 'file_too_complex']);
-  expect((await saveMark(svg)).status).toBe(200);
+  expect((await saveLogo(svg)).status).toBe(200);
 });
 
 test('who hangs up frees the place of what was being done', async () => {
@@ -148,7 +148,7 @@ test('who hangs up frees the place of what was being done', async () => {
   await eventually(() => expect(run).toHaveBeenCalled());
   call.destroy();
   await expect(run.mock.results[0]?.value).rejects.toMatchObject({ why: 'gone' });
-  expect((await saveMark(svg)).status).toBe(200);
+  expect((await saveLogo(svg)).status).toBe(200);
   run.mockRestore();
 });
 

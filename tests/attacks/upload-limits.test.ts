@@ -69,7 +69,7 @@ test('with little room left on the disk files are refused, and everything else g
   const full = [
     await upload(await photo(), person),
     await world.agent.upload(
-      endpoints.saveMark,
+      endpoints.saveLogo,
       {},
       { content: svg, name: 'mark.svg', type: 'image/svg+xml' },
     ),

@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await startTestApp();
   agent = await app.agent();
   consumer = await app.client();
-  await done(agent.call(endpoints.saveSettings, { body: { serves: 'consumers_too' } }));
+  await done(agent.call(endpoints.saveSettings, { body: { clientTypes: 'consumers_too' } }));
   await done(consumer.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));
 });
 beforeEach(async () => {

@@ -142,7 +142,7 @@ test('a file that hangs its child does not hold the end up: its sender is told, 
     body: { ...names, password: testPassword, token },
   });
   const agent = callerAt(app.url, { accessToken: body.accessToken });
-  const answer = agent.upload(endpoints.saveMark, {}, { content: endlessSvg(), name: 'mark.svg' });
+  const answer = agent.upload(endpoints.saveLogo, {}, { content: endlessSvg(), name: 'mark.svg' });
   const child = await eventually(() => {
     const found = workersOf(Number(app.process.pid)).find((pid) => secondsWorked(pid) > 1);
     if (found === undefined) throw new Error('nothing hangs yet');

@@ -11,7 +11,7 @@ export const features = {
   team: 'agents: invitations, promotion, removal',
   audit: 'what is put on record for good: who changed what',
   figures: 'numbers of what happened: steps, times, quotes, money, by month',
-  agency: 'identity, bank details, mark, accent and other settings',
+  agency: 'identity, bank details, logo, accent and other settings',
   companies: 'the companies for which clients act',
   requests: 'the life of a request, lists, search, detail, history',
   clients: 'the agency’s view of its clients, and requests that it opens for them',

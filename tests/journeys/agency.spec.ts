@@ -59,7 +59,7 @@ journey(
     await file.setInputFiles({ ...logo, buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><g>') });
     await expect(agent.page.getByText('Cette image n’a pas pu être reprise.')).toBeVisible();
     await file.setInputFiles(logo);
-    await agent.expectToast(texts.mark.saved);
+    await agent.expectToast(texts.logo.saved);
     await expect(home(agent).locator('img')).toHaveJSProperty('naturalWidth', 512);
 
     await tabTo(agent.page, agent.page.getByRole('slider', { name: texts.accent.fine }));
@@ -96,12 +96,12 @@ journey(
       `${publisher}, SAS\u00a0· Immatriculation 123 456 782 RCS Lyon\u00a0· N° de TVA ${registered.vatNumber}\u00a0· +33 4 72 00 00 00`,
     );
     expect(mail.text).not.toContain('compléter');
-    expect(mail.parsed.attachments).toMatchObject([{ contentId: '<mark@mail>', mimeType: 'image/png' }]);
+    expect(mail.parsed.attachments).toMatchObject([{ contentId: '<logo@mail>', mimeType: 'image/png' }]);
 
-    await agent.button(texts.mark.remove).click();
-    const question = agent.page.getByRole('alertdialog', { name: texts.mark.removeTitle });
-    await question.getByRole('button', { name: texts.mark.remove }).click();
-    await agent.expectToast(texts.mark.removed);
+    await agent.button(texts.logo.remove).click();
+    const question = agent.page.getByRole('alertdialog', { name: texts.logo.removeTitle });
+    await question.getByRole('button', { name: texts.logo.remove }).click();
+    await agent.expectToast(texts.logo.removed);
     await expect(home(agent).locator('svg')).toBeVisible();
 
     // Other journeys meet the product under its own name.

@@ -18,9 +18,9 @@ journey(
   async ({ cast }) => {
     const { agent, client } = cast;
     const { page } = agent;
-    await done(agent.api.call(endpoints.saveSettings, { body: { works: 'commission' } }));
+    await done(agent.api.call(endpoints.saveSettings, { body: { operatingMode: 'commission' } }));
     const { id } = await cast.requestAt('devis_en_attente');
-    await done(agent.api.call(endpoints.saveSettings, { body: { works: 'resale' } }));
+    await done(agent.api.call(endpoints.saveSettings, { body: { operatingMode: 'resale' } }));
     await agent.open(`/agent/request/${id}`);
     await page.getByLabel(form.amountHt).fill('2 000');
     await agent.button(form.issue.marchandise).click();

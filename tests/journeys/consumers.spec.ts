@@ -22,7 +22,7 @@ import type { Person } from './support/people.ts';
 journey(
   'a consumer on a phone expressly asks to begin, then withdraws from the contract; the agent reads it',
   async ({ arrive, cast: { agent, client, move } }) => {
-    await agent.api.call(endpoints.saveSettings, { body: { serves: 'consumers_too' } });
+    await agent.api.call(endpoints.saveSettings, { body: { clientTypes: 'consumers_too' } });
     const stranger = await arrive();
     await stranger.openAuth();
     await stranger.page.getByRole('tab', { name: authTexts[stranger.language].signUp.tab }).click();
@@ -56,7 +56,7 @@ journey(
       await expect(agent.page.getByText(texts.card.stated)).toBeVisible();
       await checkAccessibility(agent.page);
     }
-    await agent.api.call(endpoints.saveSettings, { body: { serves: 'businesses' } });
+    await agent.api.call(endpoints.saveSettings, { body: { clientTypes: 'businesses' } });
     const { withdraw } = consumerWords[client.language];
     const foot = (person: Person) =>
       person.page.getByRole('contentinfo').getByRole('link', { name: withdraw });
@@ -74,12 +74,12 @@ journey(
     const { date, money } = formatsIn(language);
     const { obligesToPay, withdraw, confirmWithdrawal } = consumerWords[language];
     const { decide } = quoteTexts[language];
-    await agent.api.call(endpoints.saveSettings, { body: { serves: 'consumers_too' } });
+    await agent.api.call(endpoints.saveSettings, { body: { clientTypes: 'consumers_too' } });
     await client.api.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } });
     const made = { title: 'Tapis', description: 'Un', expressRequest: true };
     let { body: request } = await client.api.call(endpoints.createRequest, { body: made });
     // The request keeps its kind, whatever the agency says afterwards.
-    await agent.api.call(endpoints.saveSettings, { body: { serves: 'businesses' } });
+    await agent.api.call(endpoints.saveSettings, { body: { clientTypes: 'businesses' } });
     for (const name of ['approve', 'confirm_deposit', 'issue_merchandise_quote'] as const)
       request = await move(request, name);
 

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
 import { endpoints } from '#contract/endpoints.ts';
 import { publicPaths } from '#contract/pages.ts';
-import { servedKinds } from '#domain/agency/client-kind-rules.ts';
+import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
 import { languages } from '#domain/language.ts';
 import { journey } from './support/journey.ts';
 
@@ -124,10 +124,12 @@ journey(
   async ({ request, installation, cast: { agent } }) => {
     const { url } = installation;
     // Consumers read more there.
-    const audiences = [...servedKinds].toReversed();
-    const cases = audiences.flatMap((serves) => languages.map((language) => ({ serves, language })));
-    for (const { serves, language } of cases) {
-      await agent.api.call(endpoints.saveSettings, { body: { serves } });
+    const audiences = [...clientTypesChoices].toReversed();
+    const cases = audiences.flatMap((clientTypes) =>
+      languages.map((language) => ({ clientTypes, language })),
+    );
+    for (const { clientTypes, language } of cases) {
+      await agent.api.call(endpoints.saveSettings, { body: { clientTypes } });
       const html = await (await request.get(`${url}/?lang=${language}`)).text();
       const sheets = valuesOf(html, /<link rel="stylesheet"[^>]* href="([^"]*)"/g);
       const scripts = valuesOf(html, /<script[^>]* src="([^"]*)"/g);

@@ -43,7 +43,7 @@ journey(
     await client.open('/settings');
     const card = page.getByRole('region', { name: texts.title, exact: true });
     await expect(card.getByText(texts.here.on)).toBeVisible();
-    const byMail = card.getByRole('group', { name: texts.ways.mail });
+    const byMail = card.getByRole('group', { name: texts.channels.mail });
     const choice = byMail.getByRole('checkbox', { name: texts.kinds.messages.client });
     const before = await choice.isChecked();
     await choice.click();
@@ -121,10 +121,10 @@ journey(
     await openUnderWorker(person, '/settings');
     const card = page.getByRole('region', { name: texts.title, exact: true });
     for await (const language of inBothLanguages(person)) {
-      const { title, here, kinds, ways } = noticesTexts[language];
+      const { title, here, kinds, channels } = noticesTexts[language];
       const named = page.getByRole('region', { name: title, exact: true });
       await expect(named.getByText(here.off)).toBeVisible();
-      for (const way of [ways.push, ways.mail]) {
+      for (const way of [channels.push, channels.mail]) {
         const choices = named.getByRole('group', { name: way }).getByRole('checkbox');
         await expect(choices).toHaveCount(2);
         await expect(choices.first()).toHaveAccessibleName(kinds.messages.client);

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import { derivedOf } from '#domain/derivation/derived-rules.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import { refreshRequest } from '#server/derivation/refresh-request.ts';
@@ -112,7 +112,7 @@ export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltR
         title: parts.title ?? 'Gobelets en bambou',
         description: parts.description ?? '2 000 gobelets de 300 ml',
         status,
-        works: sql<WorkingMode>`(SELECT works FROM agency_settings)`,
+        operating_mode: sql<OperatingMode>`(SELECT operating_mode FROM agency_settings)`,
         reference,
         payment_reference: paymentReference(id, (ascii) => createHash('sha256').update(ascii).digest()),
         deposit_ht: deposit && decimalFromCents(deposit.exclVat),

@@ -8,7 +8,7 @@ import { nothingSaid } from './samples.ts';
 export const at = '2026-07-14T22:05:00.000Z';
 export const link = 'https://sourcing.test/somewhere?token=abc&x=1';
 
-export const plain: Letterhead = { name: productName, identity: nothingSaid, hue: defaultHue, mark: null };
+export const plain: Letterhead = { name: productName, identity: nothingSaid, hue: defaultHue, logo: null };
 export const writeMail = <K extends MailKind>(
   kind: K,
   language: Language,
@@ -96,7 +96,7 @@ export const mailSamples: Pick<MailKinds, OwnKind> = {
     link,
     terms: { name: 'terms.html', html: '<p>terms</p>' },
   },
-  terms_changed: { firstName: 'Zoë', edition: '3', holdsFrom: '2026-12-25', link, acceptedLink: link },
+  terms_changed: { firstName: 'Zoë', edition: '3', effectiveFrom: '2026-12-25', link, acceptedLink: link },
   morning_digest: {
     firstName: 'Zoë',
     parts: [

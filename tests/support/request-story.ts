@@ -92,7 +92,7 @@ export async function makeTransition(
   const row = transitions[name];
   if (row.issues !== null) {
     const objectPath = await storePdf(parties, detail.id, row.issues);
-    const fee = detail.works === 'commission' && { fee: figures.amountTtc / 10 };
+    const fee = detail.operatingMode === 'commission' && { fee: figures.amountTtc / 10 };
     const body = { ...quoteOf(row.issues, objectPath), ...fee };
     return done(parties.agent.call(endpoints.issueQuote, { params, body }));
   }

@@ -1,7 +1,7 @@
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import { shownTerms } from '#domain/legal/wording-rules.ts';
 import { nothingSaid } from '#domain/agency/identity-rules.ts';
 
@@ -42,7 +42,8 @@ export function subscription(endpoint = `https://push.example.com/to/${randomUUI
 }
 
 /** The accepted terms that a sign-up form sends. */
-export const acceptsFor = (serves: Serves) => shownTerms({ serves, works: 'resale' }, 'fr');
+export const acceptsFor = (clientTypes: ClientTypes) =>
+  shownTerms({ clientTypes, operatingMode: 'resale' }, 'fr');
 /** For the agency's initial setting. */
 export const accepts = acceptsFor('businesses');
 

@@ -192,7 +192,7 @@ app.post<{ Body: { title: string; description: string } }>('/api/requests', asyn
       client: { id: owner.id, email, erased: false, firstName, lastName, phone, language, emailVerified },
       deposit: agency[0],
       clientKind: 'business',
-      works: 'resale',
+      operatingMode: 'resale',
       company: null,
       approvals: [],
       approvers: null,

@@ -74,7 +74,7 @@ SELECT r.status, coalesce(r.deposit_ttc, a.deposit_ttc)::text AS deposit,
     FROM ledger_entries l WHERE l.request_id = r.id), '[]')::text AS ledger, r.announced::text AS announced,
   json_build_object('id', r.id, 'reference', r.reference, 'title', r.title, 'description', r.description,
     'status', r.status, 'notes', r.notes, 'paymentReference', r.payment_reference,
-    'createdAt', r.created_at, 'updatedAt', r.updated_at, 'clientKind', r.client_kind, 'works', r.works,
+    'createdAt', r.created_at, 'updatedAt', r.updated_at, 'clientKind', r.client_kind, 'operatingMode', r.operating_mode,
     'company', (SELECT to_json(k) FROM companies k WHERE k.id = r.company_id),
     'approvals', coalesce((SELECT json_agg(x) FROM quote_approvals x WHERE x.request_id = r.id), '[]'), 'approvers', NULL,
     'expressRequestAt', r.express_request_at, 'changeRequest', r.change_request, 'silence', NULL,
@@ -148,7 +148,7 @@ RETURNING number, created_at AS "createdAt"`;
 /** $1 id, $2 client, $3 title, $4 description, $5 payment reference; no row: that reference is taken. */
 export const createRequest = `
 WITH made AS (
-  INSERT INTO requests (id, user_id, client_id, works, title, description, search_text, status, reference, payment_reference, status_place, client_rank, agent_rank, agent_task, closed)
+  INSERT INTO requests (id, user_id, client_id, operating_mode, title, description, search_text, status, reference, payment_reference, status_place, client_rank, agent_rank, agent_task, closed)
   SELECT $1, $2, $2, 'resale', $3, $4, lower(concat_ws(E'\n', number, $3::text, $4::text)), 'demande_emise',
          'SRC-' || extract(year FROM now())::text || '-' || lpad(number::text, greatest(5, length(number::text)), '0'), $5, 1, 1, 0, 'act', false
   FROM nextval('request_numbers') AS number

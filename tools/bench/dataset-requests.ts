@@ -20,7 +20,7 @@ FROM (SELECT n, now() - (1 - n::float8 / ${size.requests}) * interval '3 years' 
 CROSS JOIN LATERAL (SELECT ($2::text[])[place] AS status) AS named`;
 
 export const requests = `
-INSERT INTO requests (id, user_id, company_id, client_id, works, title, description, status, reference, payment_reference, notes, deposit_ht, deposit_ttc, created_at, updated_at, status_since)
+INSERT INTO requests (id, user_id, company_id, client_id, operating_mode, title, description, status, reference, payment_reference, notes, deposit_ht, deposit_ttc, created_at, updated_at, status_since)
 SELECT id, owner, company, coalesce(company, owner), 'resale',
        pg_temp.pick($1) || ' ' || pg_temp.pick($2) || ' ' || pg_temp.pick($3),
        (50 + floor(random() * 200) * 25)::text || ' × ' || pg_temp.pick($1) || ', ' || pg_temp.pick($4) || '. '

@@ -33,7 +33,7 @@ const fill = [
   `INSERT INTO client_activity (user_id, active_at) SELECT id, now() FROM people`,
   `INSERT INTO sessions (id, user_id, lineage_hash, secret_hashes, expires_at, absolute_expires_at)
      SELECT bench_id('session-' || kind, n), id, sha256(id::text::bytea), '{}', now() + interval '7 days', now() + interval '30 days' FROM people`,
-  `INSERT INTO requests (id, user_id, client_id, works, title, description, status, reference, payment_reference)
+  `INSERT INTO requests (id, user_id, client_id, operating_mode, title, description, status, reference, payment_reference)
      SELECT bench_id('demande', n), id, id, 'resale', 'Lampes', 'Des lampes', 'demande_emise', 'SRC-2026-' || lpad(n::text, 5, '0'), 'BENCH-' || n
      FROM people WHERE kind = 'client'`,
 ];

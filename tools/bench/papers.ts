@@ -13,7 +13,7 @@ const quoteIn = (script: Script): QuoteDocument => ({
   issuedOn: '2026-11-02',
   validUntil: '2026-12-02',
   agency: { ...nothingSaid, name: 'Agence Exemple' },
-  works: 'resale',
+  operatingMode: 'resale',
   client: { name: 'Zoë Martin', email: 'zoe@example.com', phone: '+33 6 12 34 56 78', kind: 'business' },
   company: null,
   subject: 'Gobelets',
@@ -31,7 +31,7 @@ for (const script of Object.keys(scripts) as Script[]) {
   const took: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     const began = process.cpuUsage();
-    await drawQuote(quoteIn(script), { hue: 250, mark: null });
+    await drawQuote(quoteIn(script), { hue: 250, logo: null });
     const { user, system } = process.cpuUsage(began);
     took.push(Math.round((user + system) / 1000));
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '#contract/endpoints.ts';
 import type { RequestDetail } from '#contract/requests/request-replies.ts';
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import { receivedSums } from '#domain/payments/settlement-rules.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
@@ -49,7 +49,7 @@ export type Requests = Record<
 
 interface Parties {
   /** Where consumers are served the client is one. */
-  serves: Serves;
+  clientTypes: ClientTypes;
   agent: Player;
   client: Player;
   talker: Player;
@@ -65,7 +65,7 @@ const titles = [
 ];
 
 /** One in every state; what consumers alone can do is done where they are served. */
-export async function submitRequests({ serves, agent, client, talker }: Parties): Promise<Requests> {
+export async function submitRequests({ clientTypes, agent, client, talker }: Parties): Promise<Requests> {
   const desk = { owner: client.caller, agent: agent.caller };
   const made: Partial<Requests> = {};
   for (const status of requestStatuses) {
@@ -79,7 +79,7 @@ export async function submitRequests({ serves, agent, client, talker }: Parties)
   }
   for (const name of variants)
     made[name] = await play[name](name === 'long' ? { ...desk, owner: talker.caller } : desk);
-  if (serves === 'consumers_too')
+  if (clientTypes === 'consumers_too')
     for (const name of consumerVariants) made[name] = await consumerPlay[name](desk);
   await writeDown(desk, made);
   return made as Requests;

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts';
 import type { Installation } from '#tests/journeys/support/installation.ts';
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import { HttpCaller } from '#tests/support/http-caller.ts';
 import { type Requests, submitRequests } from './cast-requests.ts';
 import { setUpAgency } from './cast-agency.ts';
@@ -32,21 +32,21 @@ export interface Cast {
 }
 
 /** An agency at work: its settings, its people, and a request in every state, all made through the API. Who asks acts as a consumer where it serves them. */
-export async function castFor(installation: Installation, serves: Serves): Promise<Cast> {
+export async function castFor(installation: Installation, clientTypes: ClientTypes): Promise<Cast> {
   const agent = await hire(installation);
   await setUpAgency(agent.caller, playersPassword);
-  await agent.caller.call(endpoints.saveSettings, { body: { serves } });
+  await agent.caller.call(endpoints.saveSettings, { body: { clientTypes } });
   const [client, newcomer, talker] = await Promise.all(
-    (['client', 'newcomer', 'talker'] as const).map((name) => signUp(installation.url, name, serves)),
+    (['client', 'newcomer', 'talker'] as const).map((name) => signUp(installation.url, name, clientTypes)),
   );
   if (!client || !newcomer || !talker) throw new Error('unreachable');
   const players = { agent, client, newcomer, talker };
   // Consumers order once their address is confirmed; the newcomer's never is.
   await installation.query(`UPDATE profiles SET email_verified_at = now() WHERE email = $1 AND $2`, [
     client.email,
-    serves === 'consumers_too',
+    clientTypes === 'consumers_too',
   ]);
-  const requests = await submitRequests({ ...players, serves });
+  const requests = await submitRequests({ ...players, clientTypes });
   await installation.query(`UPDATE requests SET status = 'livree' WHERE id = $1`, [requests.livree]);
   return { url: installation.url, players, requests };
 }
@@ -59,8 +59,8 @@ const signUpBody = (name: PlayerName) => ({
   language: 'fr' as const,
 });
 
-async function signUp(url: string, name: PlayerName, serves: Serves): Promise<Player> {
-  const body = { ...signUpBody(name), accepts: acceptsFor(serves) };
+async function signUp(url: string, name: PlayerName, clientTypes: ClientTypes): Promise<Player> {
+  const body = { ...signUpBody(name), accepts: acceptsFor(clientTypes) };
   const { accessToken } = await new HttpCaller(url).call(endpoints.signUp, { body });
   return { email: people[name].email, caller: new HttpCaller(url, accessToken) };
 }

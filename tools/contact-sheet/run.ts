@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
-import { type Serves, servedKinds } from '#domain/agency/client-kind-rules.ts';
+import { type ClientTypes, clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
 import config from '../../playwright.config.ts';
 import { startInstallation } from '#tests/journeys/support/installation.ts';
 import { castFor } from './cast.ts';
@@ -51,19 +51,25 @@ const placeIn = (order: Map<string, number>, { screen, state }: { screen: string
 
 async function takeAll(chosen: readonly Scene[], options: Options): Promise<Taken[]> {
   const taken: Taken[] = [];
-  for (const serves of servedKinds) {
-    const there = chosen.filter(({ consumers }) => (serves === 'consumers_too') === (consumers === true));
-    if (there.length > 0) taken.push(...(await takeAt(serves, there, options)));
+  for (const clientTypes of clientTypesChoices) {
+    const there = chosen.filter(
+      ({ consumers }) => (clientTypes === 'consumers_too') === (consumers === true),
+    );
+    if (there.length > 0) taken.push(...(await takeAt(clientTypes, there, options)));
   }
   return taken;
 }
 
 /** At an agency of its own. */
-async function takeAt(serves: Serves, chosen: readonly Scene[], options: Options): Promise<Taken[]> {
+async function takeAt(
+  clientTypes: ClientTypes,
+  chosen: readonly Scene[],
+  options: Options,
+): Promise<Taken[]> {
   const installation = await startInstallation();
   const browser = await chromium.launch(config.use?.launchOptions);
   try {
-    const cast = await castFor(installation, serves);
+    const cast = await castFor(installation, clientTypes);
     const queue = [...chosen];
     const taken: Taken[] = [];
     const work = async () => {

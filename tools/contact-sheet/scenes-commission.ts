@@ -17,7 +17,7 @@ const onCommission =
   async (stage: Stage, cast: Cast) => {
     await stage.retell(endpoints.getRequest, ({ quotes, ...detail }: RequestDetail) => ({
       ...detail,
-      works: 'commission',
+      operatingMode: 'commission',
       quotes: quotes.map((quote) => ({ ...quote, fee: Math.floor(quote.amountTtc / 11) })),
     }));
     await opener(which)(stage, cast);

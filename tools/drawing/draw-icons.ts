@@ -8,7 +8,7 @@ import { defaultHue, drawnMark } from '#domain/brand.ts';
 import { drawIcon } from '#server/agency/draw-icon.ts';
 
 const folder = join(import.meta.dirname, '../../public');
-const look = { hue: defaultHue, mark: null };
+const look = { hue: defaultHue, logo: null };
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${accentHex(defaultHue).solid}" d="${drawnMark.stone}"/><path fill="#f5fdf9" d="${drawnMark.letter}"/></svg>\n`;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { servedKinds } from '#domain/agency/client-kind-rules.ts';
-import { workingModes } from '#domain/agency/working-mode-rules.ts';
+import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
+import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import {
   askedLanguage,
@@ -21,8 +21,8 @@ import { signedInReply } from '#contract/sessions/session-replies.ts';
 export const shownTerms = z.object({
   terms: text(10),
   sales: text(10),
-  serves: z.enum(servedKinds),
-  works: z.enum(workingModes),
+  clientTypes: z.enum(clientTypesChoices),
+  operatingMode: z.enum(operatingModes),
   language,
 });
 

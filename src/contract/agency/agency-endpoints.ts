@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { servedKinds } from '#domain/agency/client-kind-rules.ts';
+import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
 import { compactSiren } from '#domain/agency/company-number-rules.ts';
 import { paymentDays, quoteValidity, silenceDays, waiverLimit } from '#domain/agency/settings-limits.ts';
 import {
@@ -11,7 +11,7 @@ import {
   vatExemptions,
   wrongNumbers,
 } from '#domain/agency/identity-rules.ts';
-import { workingModes } from '#domain/agency/working-mode-rules.ts';
+import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
 import { compactVatNumber } from '#domain/agency/vat-number-rules.ts';
 import { newRequestRules } from '#domain/assignments/assignment-rules.ts';
 import { iconNames } from '#domain/app-icons.ts';
@@ -19,7 +19,7 @@ import { hueLimits } from '#domain/brand.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 import { endpointsOf, uploadErrors } from '#contract/endpoint.ts';
 import { cents, email, text } from '#contract/fields.ts';
-import { agencyReply, depositReply, identityReply, markHash } from './agency-replies.ts';
+import { agencyReply, depositReply, identityReply, logoHash } from './agency-replies.ts';
 
 const depositBody = z
   .object({ exclVat: cents, inclVat: cents })
@@ -77,8 +77,8 @@ const between = ({ min, max }: { min: number; max: number }) => z.int().check(z.
 
 /** All settings of the agency that forms write; each part has the form in which it is sent and stored. */
 const settings = z.strictObject({
-  serves: z.enum(servedKinds),
-  works: z.enum(workingModes),
+  clientTypes: z.enum(clientTypesChoices),
+  operatingMode: z.enum(operatingModes),
   newRequests: z.enum(newRequestRules),
   deposit: depositBody,
   paymentDays: between(paymentDays),
@@ -118,30 +118,30 @@ export const agencyEndpoints = endpointsOf('Agency', {
     reply: agencyReply,
     errors: ['confirmation_required'],
   },
-  saveMark: {
+  saveLogo: {
     method: 'PUT',
-    path: '/api/agency/mark',
+    path: '/api/agency/logo',
     summary:
-      'Takes an image as the agency’s mark: it is drawn anew as a PNG, and nothing else of it is kept.',
+      'Takes an image as the agency’s logo: it is drawn anew as a PNG, and nothing else of it is kept.',
     access: { agency: 'change_settings' },
-    upload: { accept: 'PNG, JPEG, WebP, SVG', maxSize: sizeLimits.mark },
+    upload: { accept: 'PNG, JPEG, WebP, SVG', maxSize: sizeLimits.logo },
     reply: agencyReply,
-    errors: ['mark_refused', 'file_too_complex', ...uploadErrors],
+    errors: ['logo_refused', 'file_too_complex', ...uploadErrors],
   },
-  removeMark: {
+  removeLogo: {
     method: 'DELETE',
-    path: '/api/agency/mark',
+    path: '/api/agency/logo',
     summary: 'Goes back to the product’s own mark.',
     access: { agency: 'change_settings' },
     reply: agencyReply,
   },
-  readMark: {
+  readLogo: {
     method: 'GET',
-    path: '/api/agency/mark/:hash',
+    path: '/api/agency/logo/:hash',
     summary:
-      'The agency’s mark as a PNG, which browsers may keep for ever; an address of before is not found.',
+      'The agency’s logo as a PNG, which browsers may keep for ever; an address of before is not found.',
     access: 'anyone',
-    params: z.object({ hash: markHash }),
+    params: z.object({ hash: logoHash }),
     reply: 'file',
     errors: ['file_not_found'],
   },

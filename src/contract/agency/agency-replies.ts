@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { servedKinds } from '#domain/agency/client-kind-rules.ts';
+import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
 import { agencySeats, vatExemptions } from '#domain/agency/identity-rules.ts';
-import { workingModes } from '#domain/agency/working-mode-rules.ts';
+import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
 
 export const identityReply = z.object({
   /** The registered name; `name` is the trade name. */
@@ -36,7 +36,7 @@ export type BankDetailsReply = z.output<typeof bankDetailsReply>;
 /** Cents. */
 export const depositReply = z.object({ exclVat: z.int(), inclVat: z.int() });
 
-export const markHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const logoHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /**
  * How the agency presents itself, and which client types it serves. A name or hue that is not set is the
@@ -47,9 +47,9 @@ export const brandReply = z.object({
   hue: z.int(),
   /** How much more (or less) colourful strong accents are than the product's own. */
   depth: z.number(),
-  mark: z.nullable(z.object({ hash: markHash, width: z.int(), height: z.int() })),
-  serves: z.enum(servedKinds),
-  works: z.enum(workingModes),
+  logo: z.nullable(z.object({ hash: logoHash, width: z.int(), height: z.int() })),
+  clientTypes: z.enum(clientTypesChoices),
+  operatingMode: z.enum(operatingModes),
 });
 
 export const agencyReply = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { servedKinds } from '#domain/agency/client-kind-rules.ts';
+import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
 import { versionedTexts } from '#domain/legal/terms-version-rules.ts';
 import { day, instant, language } from '#contract/fields.ts';
 
@@ -45,14 +45,14 @@ export const acceptancesReply = z.object({
       /** The hash of the text, in hexadecimal. */
       sha256: z.string(),
       /** The client types to which the text was addressed. */
-      serves: z.enum(servedKinds),
+      clientTypes: z.enum(clientTypesChoices),
       acceptedAt: instant,
       /** The request with whose quote it was accepted; null if with the account. */
       reference: z.nullable(z.string()),
     }),
   ),
   /** The edition of the terms of use that was announced last; null if the user has accepted one at least as new. */
-  announced: z.nullable(z.object({ edition: z.string(), holdsFrom: day })),
+  announced: z.nullable(z.object({ edition: z.string(), effectiveFrom: day })),
 });
 export type Acceptances = z.output<typeof acceptancesReply>;
 export type AcceptedWording = z.output<typeof wordingReply>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { workingModes } from '#domain/agency/working-mode-rules.ts';
+import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
 import { companyReply } from '#contract/companies/company-replies.ts';
 import { clientKind, day, instant } from '#contract/fields.ts';
 
@@ -10,7 +10,7 @@ export const clientTerms = {
   /** The client type when the request was made; it never changes. */
   clientKind,
   /** The operating mode (resale or commission) when the request was made; it never changes. */
-  works: z.enum(workingModes),
+  operatingMode: z.enum(operatingModes),
   /**
    * When a consumer expressly asked that the search begin before the withdrawal period ends; null if they did
    * not.

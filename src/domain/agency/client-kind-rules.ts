@@ -1,6 +1,6 @@
 /** The clients that an agency serves: businesses only, or consumers too. */
-export const servedKinds = ['businesses', 'consumers_too'] as const;
-export type Serves = (typeof servedKinds)[number];
+export const clientTypesChoices = ['businesses', 'consumers_too'] as const;
+export type ClientTypes = (typeof clientTypesChoices)[number];
 
 /**
  * The type of a client. A consumer is a natural person who acts for purposes outside any trade or profession
@@ -14,11 +14,11 @@ export type ClientKind = (typeof clientKinds)[number];
  * person without a company is a consumer if the agency serves consumers. A request stores the result when it is
  * made, because the nature of a contract does not change later.
  */
-export function clientKindOf(serves: Serves, actsForCompany: boolean): ClientKind {
-  return serves === 'consumers_too' && !actsForCompany ? 'consumer' : 'business';
+export function clientKindOf(clientTypes: ClientTypes, actsForCompany: boolean): ClientKind {
+  return clientTypes === 'consumers_too' && !actsForCompany ? 'consumer' : 'business';
 }
 
 /** Returns a part of a sentence that is true only if the agency serves consumers; otherwise an empty text. */
-export function whereServed(serves: Serves, words: string): string {
-  return serves === 'consumers_too' ? words : '';
+export function whereServed(clientTypes: ClientTypes, words: string): string {
+  return clientTypes === 'consumers_too' ? words : '';
 }

@@ -22,15 +22,15 @@ export interface AuditChange {
 /** The field of records that store a single value, by action. */
 const alone: Partial<Record<AuditAction, AuditField>> = {
   save_accent: 'accent',
-  save_mark: 'mark',
-  remove_mark: 'mark',
+  save_logo: 'logo',
+  remove_logo: 'logo',
   save_new_requests: 'newRequests',
   save_payment_days: 'days',
   save_quote_validity: 'days',
   save_silence: 'days',
   save_waiver_limit: 'limit',
-  save_serves: 'serves',
-  save_works: 'works',
+  save_client_types: 'clientTypes',
+  save_operating_mode: 'operatingMode',
 };
 
 /**
@@ -54,8 +54,8 @@ function isAmong<K extends string>(table: Readonly<Record<K, unknown>>, key: unk
 
 function writeValue(field: AuditField, value: unknown, language: Language): string | null {
   const words = auditTexts[language];
-  if (field === 'mark')
-    return typeof value === 'string' ? words.ownMark(value.slice(0, 8)) : words.productMark;
+  if (field === 'logo')
+    return typeof value === 'string' ? words.ownLogo(value.slice(0, 8)) : words.productLogo;
   if (field === 'accent') return typeof value === 'number' ? `${value}°` : words.productAccent;
   const isMoney =
     field === 'exclVat' ||
@@ -66,8 +66,8 @@ function writeValue(field: AuditField, value: unknown, language: Language): stri
   if (typeof value === 'number' && isMoney) return formatMoney(value, language);
   if (typeof value === 'number' && field === 'days') return words.days(value);
   if (field === 'companyRole' && isAmong(words.companyRoles, value)) return words.companyRoles[value];
-  if (field === 'works' && isAmong(words.works, value)) return words.works[value];
-  if (field === 'serves' && isAmong(words.serves, value)) return words.serves[value];
+  if (field === 'operatingMode' && isAmong(words.operatingMode, value)) return words.operatingMode[value];
+  if (field === 'clientTypes' && isAmong(words.clientTypes, value)) return words.clientTypes[value];
   if (field === 'newRequests' && isAmong(words.newRequests, value)) return words.newRequests[value];
   if (field === 'seat' && isAmong(words.seats, value)) return words.seats[value];
   if (field === 'vatExemption' && isAmong(words.exemptions, value)) return words.exemptions[value];

@@ -2,8 +2,8 @@ import type { AgencyRole } from '#domain/team/agency-role-rules.ts';
 import { agencyRoleTexts } from '#domain/team/agency-role-texts.ts';
 import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { AgencyIdentity, AgencySeat, VatExemption } from '#domain/agency/identity-rules.ts';
 import { companyRoleNames } from '#domain/companies/company-role-texts.ts';
 import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
@@ -18,13 +18,13 @@ export type AuditField =
   | 'exclVat'
   | 'inclVat'
   | 'accent'
-  | 'mark'
+  | 'logo'
   | 'days'
   | 'limit'
   | 'amount'
   | 'reason'
-  | 'serves'
-  | 'works'
+  | 'clientTypes'
+  | 'operatingMode'
   | 'newRequests'
   | 'title'
   | Language
@@ -38,13 +38,13 @@ interface AuditWords {
   fields: Record<AuditField, string>;
   roles: Record<AgencyRole, string>;
   companyRoles: Record<CompanyRole, string>;
-  serves: Record<Serves, string>;
-  works: Record<WorkingMode, string>;
+  clientTypes: Record<ClientTypes, string>;
+  operatingMode: Record<OperatingMode, string>;
   newRequests: Record<NewRequestRule, string>;
   seats: Record<AgencySeat, string>;
   exemptions: Record<VatExemption, string>;
-  ownMark: (fingerprint: string) => string;
-  productMark: string;
+  ownLogo: (fingerprint: string) => string;
+  productLogo: string;
   productAccent: string;
   days: (count: number) => string;
   nothing: string;
@@ -85,14 +85,14 @@ const fr: AuditWords = {
     remove_bank_account: () => 'Autre compte bancaire retiré',
     save_deposit: () => 'Dépôt modifié',
     save_identity: () => 'Identité de l’agence modifiée',
-    save_mark: () => 'Logo remplacé',
-    remove_mark: () => 'Logo retiré',
+    save_logo: () => 'Logo remplacé',
+    remove_logo: () => 'Logo retiré',
     save_accent: () => 'Couleur modifiée',
     save_payment_days: () => 'Délai de paiement modifié',
     save_quote_validity: () => 'Validité des devis modifiée',
     save_new_requests: () => 'Attribution des nouvelles demandes modifiée',
-    save_serves: () => 'Clientèle modifiée',
-    save_works: () => 'Revente ou commission modifié',
+    save_client_types: () => 'Clientèle modifiée',
+    save_operating_mode: () => 'Revente ou commission modifié',
     save_silence: () => 'Délai sans nouvelles modifié',
     save_waiver_limit: () => 'Limite des écarts abandonnés modifiée',
     invite_client: (about) => named('Client invité', about, '\u00a0: '),
@@ -151,14 +151,14 @@ const fr: AuditWords = {
     exclVat: 'Montant HT',
     inclVat: 'Montant TTC',
     accent: 'Teinte',
-    mark: 'Logo',
+    logo: 'Logo',
     days: 'Durée',
     limit: 'Limite',
     amount: 'Somme',
     reason: 'Motif',
     newRequests: 'Nouvelles demandes',
-    serves: 'L’agence sert',
-    works: 'L’agence travaille',
+    clientTypes: 'L’agence sert',
+    operatingMode: 'L’agence travaille',
     title: 'Titre',
     fr: 'Texte français',
     en: 'Texte anglais',
@@ -168,13 +168,13 @@ const fr: AuditWords = {
   },
   roles: agencyRoleTexts.fr,
   companyRoles: companyRoleNames.fr,
-  works: { resale: 'En revente', commission: 'À la commission' },
-  serves: { businesses: 'Des professionnels seulement', consumers_too: 'Des consommateurs aussi' },
+  operatingMode: { resale: 'En revente', commission: 'À la commission' },
+  clientTypes: { businesses: 'Des professionnels seulement', consumers_too: 'Des consommateurs aussi' },
   newRequests: { nobody: 'À personne', in_turn: 'À tour de rôle aux agents présents' },
   seats: { france: 'En France', abroad: 'À l’étranger' },
   exemptions: { franchise: 'Franchise en base', abroad: 'Agence à l’étranger' },
-  ownMark: (fingerprint) => `Image ${fingerprint}`,
-  productMark: 'Logo du produit',
+  ownLogo: (fingerprint) => `Image ${fingerprint}`,
+  productLogo: 'Logo du produit',
   productAccent: 'Couleur du produit',
   days: (count) => `${count}\u00a0${count < 2 ? 'jour' : 'jours'}`,
   nothing: 'Rien',
@@ -210,14 +210,14 @@ const en: AuditWords = {
     remove_bank_account: () => 'Other bank account removed',
     save_deposit: () => 'Deposit changed',
     save_identity: () => 'Agency identity changed',
-    save_mark: () => 'Logo replaced',
-    remove_mark: () => 'Logo removed',
+    save_logo: () => 'Logo replaced',
+    remove_logo: () => 'Logo removed',
     save_accent: () => 'Colour changed',
     save_payment_days: () => 'Time to pay changed',
     save_quote_validity: () => 'Validity of quotes changed',
     save_new_requests: () => 'Rule for new requests changed',
-    save_serves: () => 'Clientele changed',
-    save_works: () => 'Resale or commission changed',
+    save_client_types: () => 'Clientele changed',
+    save_operating_mode: () => 'Resale or commission changed',
     save_silence: () => 'Time without news changed',
     save_waiver_limit: () => 'Limit of waived differences changed',
     invite_client: (about) => named('Client invited', about, ': '),
@@ -273,14 +273,14 @@ const en: AuditWords = {
     exclVat: 'Amount excl. VAT',
     inclVat: 'Amount incl. VAT',
     accent: 'Hue',
-    mark: 'Logo',
+    logo: 'Logo',
     days: 'Time',
     limit: 'Limit',
     amount: 'Sum',
     reason: 'Reason',
     newRequests: 'New requests',
-    serves: 'The agency serves',
-    works: 'The agency works',
+    clientTypes: 'The agency serves',
+    operatingMode: 'The agency works',
     title: 'Title',
     fr: 'French text',
     en: 'English text',
@@ -290,13 +290,13 @@ const en: AuditWords = {
   },
   roles: agencyRoleTexts.en,
   companyRoles: companyRoleNames.en,
-  works: { resale: 'By resale', commission: 'On commission' },
-  serves: { businesses: 'Businesses only', consumers_too: 'Consumers too' },
+  operatingMode: { resale: 'By resale', commission: 'On commission' },
+  clientTypes: { businesses: 'Businesses only', consumers_too: 'Consumers too' },
   newRequests: { nobody: 'To nobody', in_turn: 'In turn to the agents who are present' },
   seats: { france: 'France', abroad: 'Another country' },
   exemptions: { franchise: 'Small businesses’ scheme', abroad: 'Agency abroad' },
-  ownMark: (fingerprint) => `Image ${fingerprint}`,
-  productMark: 'The product’s logo',
+  ownLogo: (fingerprint) => `Image ${fingerprint}`,
+  productLogo: 'The product’s logo',
   productAccent: 'The product’s colour',
   days: (count) => `${count}\u00a0${count === 1 ? 'day' : 'days'}`,
   nothing: 'Nothing',

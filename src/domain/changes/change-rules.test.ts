@@ -68,11 +68,11 @@ const examples: Change[] = [
 ];
 
 const toldOf = (change: Change) =>
-  noticesOf(change).map(({ side, noticeKind, way, delay, readerId }) =>
+  noticesOf(change).map(({ side, noticeKind, channel, delay, readerId }) =>
     [
       side,
       noticeKind,
-      ...(way === 'all' ? [] : [way]),
+      ...(channel === 'all' ? [] : [channel]),
       ...(delay ? [`${delay} s`] : []),
       ...(readerId ? [readerId] : []),
     ].join(' '),

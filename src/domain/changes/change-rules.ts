@@ -8,7 +8,7 @@ import type { ApprovalAnswer, Change, ChangeFacts, ChangeKind, Place, StepFacts 
 export interface Notice {
   side: Role;
   noticeKind: NoticeKind;
-  way: 'push' | 'mail' | 'all';
+  channel: 'push' | 'mail' | 'all';
   /** Seconds from now. */
   delay: number;
   /** The only person notified; null if everyone concerned on that side is. */
@@ -26,7 +26,7 @@ interface Rule<Facts> {
 const noticeTo = (side: Role, noticeKind: NoticeKind, more: Partial<Notice> = {}): Notice => ({
   side,
   noticeKind,
-  way: 'all',
+  channel: 'all',
   delay: 0,
   readerId: null,
   ...more,
@@ -83,15 +83,15 @@ export const submissionNotices = ({ by }: Pick<ChangeFacts['submission'], 'by'>)
  * delay is over.
  */
 export const messageNotices = ({ from }: Pick<ChangeFacts['message'], 'from'>): Notice[] => [
-  noticeTo(otherRole(from), 'message', { way: 'push', delay: 5 }),
-  noticeTo(otherRole(from), 'message', { way: 'mail', delay: 10 * 60 }),
+  noticeTo(otherRole(from), 'message', { channel: 'push', delay: 5 }),
+  noticeTo(otherRole(from), 'message', { channel: 'mail', delay: 10 * 60 }),
 ];
 
 /** Seconds. A tracking number is easily mistyped, so it may be corrected before anyone is notified. */
 const trackingDelay = 2 * 60;
 
 const approvalNotices: Record<ApprovalAnswer, Notice> = {
-  accepted: notice('grant_approval', { way: 'push' }),
+  accepted: notice('grant_approval', { channel: 'push' }),
   declined: notice('decline_approval'),
   rejected: notice('reject_approval'),
 };

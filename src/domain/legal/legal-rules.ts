@@ -1,5 +1,5 @@
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 
 /** The sections of each document in order. Their names are the anchors, the same in every language. */
@@ -112,8 +112,8 @@ export type LegalBody<Name extends LegalName> = Record<(typeof legalSections)[Na
  */
 export type LegalWriting<Name extends LegalName> = (
   identity: AgencyIdentity | null,
-  serves: Serves,
-  works?: WorkingMode,
+  clientTypes: ClientTypes,
+  operatingMode?: OperatingMode,
 ) => LegalBody<Name>;
 
 type ForConsumers = Exclude<(typeof legalSections)['sales'][number], 'payment' | 'disputes'>;

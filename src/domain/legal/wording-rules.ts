@@ -1,5 +1,5 @@
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { LegalSection } from './legal-rules.ts';
 import { currentVersion, type VersionedText } from './terms-version-rules.ts';
@@ -19,8 +19,8 @@ export interface Wording {
 
 /** The words of the texts depend on these, besides the language. */
 export interface Variant {
-  serves: Serves;
-  works: WorkingMode;
+  clientTypes: ClientTypes;
+  operatingMode: OperatingMode;
 }
 
 /** The editions that a person accepted on screen, with language and variant. */
@@ -31,12 +31,20 @@ export interface ShownTerms extends Variant {
 }
 
 /** Returns the terms that this version of the program shows when a person signs up. */
-export function shownTerms({ serves, works }: Variant, language: Language): ShownTerms {
-  return { terms: currentVersion('terms').id, sales: currentVersion('sales').id, serves, works, language };
+export function shownTerms({ clientTypes, operatingMode }: Variant, language: Language): ShownTerms {
+  return {
+    terms: currentVersion('terms').id,
+    sales: currentVersion('sales').id,
+    clientTypes,
+    operatingMode,
+    language,
+  };
 }
 
 /** Returns whether these terms apply now, in any language. */
 export function isShownNow(shown: ShownTerms, variant: Variant): boolean {
   const now = shownTerms(variant, shown.language);
-  return (['terms', 'sales', 'serves', 'works'] as const).every((part) => shown[part] === now[part]);
+  return (['terms', 'sales', 'clientTypes', 'operatingMode'] as const).every(
+    (part) => shown[part] === now[part],
+  );
 }

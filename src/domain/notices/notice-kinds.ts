@@ -9,7 +9,7 @@ import type { NoticeTopic } from './choice-rules.ts';
 export type NoticeSum = 'due' | 'expected' | 'announced' | 'quoted' | 'toRepay' | 'repaid';
 
 /** The action that its mail offers. `pay` becomes `open` while no bank details can be read. */
-export type NoticeWay = 'open' | 'pay' | 'readQuote' | 'rest' | 'track' | 'answer' | 'readNote' | 'revise';
+export type NoticeAction = 'open' | 'pay' | 'readQuote' | 'rest' | 'track' | 'answer' | 'readNote' | 'revise';
 
 interface NoticeRow {
   /** The side that is notified: never the one that acted; `both` if either side may have acted. */
@@ -23,7 +23,7 @@ interface NoticeRow {
   sum: NoticeSum | null;
   /** The payment that it reports as received; none was made if the deposit covered all of it. */
   settles: PaymentKind | null;
-  way: NoticeWay;
+  action: NoticeAction;
   /** Whether it is mailed even if the reader turned such mails off, because the terms promise that mail. */
   isPromised: boolean;
 }
@@ -37,18 +37,18 @@ const row = <Side extends NoticeRow['tells']>(
   among: 'asker',
   sum: null,
   settles: null,
-  way: 'open',
+  action: 'open',
   isPromised: false,
   ...more,
   tells,
 });
 
-const quoted = row('client', { asks: true, sum: 'quoted', way: 'readQuote' });
+const quoted = row('client', { asks: true, sum: 'quoted', action: 'readQuote' });
 const accepted = row('agent', { sum: 'expected' });
 
 const ofTransitions = {
   submit: row('agent', { asks: true }),
-  approve: row('client', { asks: true, sum: 'due', among: 'payers', way: 'pay' }),
+  approve: row('client', { asks: true, sum: 'due', among: 'payers', action: 'pay' }),
   decline: row('client'),
   confirm_deposit: row('client'),
   issue_merchandise_quote: quoted,
@@ -59,12 +59,12 @@ const ofTransitions = {
   issue_freight_quote: quoted,
   accept_freight_quote: accepted,
   reject_freight_quote: row('agent'),
-  confirm_freight_payment: row('client', { settles: 'freight', way: 'track' }),
+  confirm_freight_payment: row('client', { settles: 'freight', action: 'track' }),
   confirm_receipt: row('both'),
   withdraw: row('agent'),
   cancel: row('client', { sum: 'toRepay' }),
   reopen_step: row('client'),
-  ask_change: row('agent', { asks: true, way: 'revise' }),
+  ask_change: row('agent', { asks: true, action: 'revise' }),
   take_back_quote: row('client'),
   collect_own_freight: row('agent', { asks: true }),
   confirm_own_freight: row('client'),
@@ -84,16 +84,16 @@ export const noticeKinds = {
   /** The quote's last day is over. */
   lapse_quote: row('agent', { asks: true, sum: 'quoted' }),
   /** A colleague accepted a quote: the company's accountants are asked for its payment. */
-  request_payment: row('client', { asks: true, sum: 'due', among: 'accountants', way: 'pay' }),
+  request_payment: row('client', { asks: true, sum: 'due', among: 'accountants', action: 'pay' }),
   /** A colleague asks for approval of a quote; only the person asked is notified. */
-  ask_approval: row('client', { asks: true, sum: 'quoted', among: 'named', way: 'readQuote' }),
+  ask_approval: row('client', { asks: true, sum: 'quoted', among: 'named', action: 'readQuote' }),
   /** A colleague accepted the quote, declined to, or refused it; the person who asked is notified. */
   grant_approval: row('client', { among: 'named' }),
   decline_approval: row('client', { among: 'named' }),
   reject_approval: row('client', { among: 'named' }),
   declare_transfer: row('agent', { asks: true, sum: 'announced' }),
   /** An agent added a tracking number. */
-  track_order: row('client', { way: 'track' }),
+  track_order: row('client', { action: 'track' }),
   /** The client gave no sign for the agency's days of silence. */
   ask_silent: row('client', { asks: true, sum: 'due', among: 'payers' }),
   /** The client gave no sign after being asked, either. */
@@ -104,20 +104,20 @@ export const noticeKinds = {
    */
   record_repayment: row('client', { sum: 'repaid' }),
   /** A part of a payment has come: the outstanding amount is still asked for. */
-  receive_part: row('client', { sum: 'due', among: 'payers', way: 'rest' }),
+  receive_part: row('client', { sum: 'due', among: 'payers', action: 'rest' }),
   /** An agent undid a part that was recorded by mistake. */
-  undo_payment: row('client', { sum: 'due', among: 'payers', way: 'rest' }),
+  undo_payment: row('client', { sum: 'due', among: 'payers', action: 'rest' }),
   /** The surplus of a payment is kept for the next one, or will be paid back. */
   settle_surplus: row('client'),
   /** An agent opened the request for its client. */
   open_for_client: row('client'),
   /** A private note names the reader; nobody else is notified. */
-  mention: row('agent', { way: 'readNote' }),
+  mention: row('agent', { action: 'readNote' }),
   /** Another agent gave the request to the reader. */
   assign: row('agent'),
   /** The day until which the request was put away has come. */
   follow_up: row('agent'),
-  message: row('both', { kind: 'messages', way: 'answer' }),
+  message: row('both', { kind: 'messages', action: 'answer' }),
 } as const satisfies Record<string, NoticeRow>;
 
 export type NoticeKind = keyof typeof noticeKinds;

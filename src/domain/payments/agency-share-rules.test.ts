@@ -6,12 +6,12 @@ import { agencyShare } from './agency-share-rules.ts';
 const sum = fc.integer({ min: 0, max: maxAmount });
 
 test('who resells owns what comes; on commission nothing is said before the fee is known', () => {
-  expect(agencyShare({ works: 'resale', charged: 120_000, fee: null }, 50_000)).toEqual({
+  expect(agencyShare({ operatingMode: 'resale', charged: 120_000, fee: null }, 50_000)).toEqual({
     own: 50_000,
     held: 0,
   });
-  expect(agencyShare({ works: 'commission', charged: 120_000, fee: null }, 50_000)).toBeNull();
-  expect(agencyShare({ works: 'commission', charged: 120_000, fee: 12_000 }, 60_000)).toEqual({
+  expect(agencyShare({ operatingMode: 'commission', charged: 120_000, fee: null }, 50_000)).toBeNull();
+  expect(agencyShare({ operatingMode: 'commission', charged: 120_000, fee: 12_000 }, 60_000)).toEqual({
     own: 6_000,
     held: 54_000,
   });
@@ -21,7 +21,7 @@ test('no cent is lost or made, the whole fee comes with the whole sum, and never
   fc.assert(
     fc.property(sum, sum, sum, (charged, part, received) => {
       const fee = Math.min(part, charged);
-      const share = agencyShare({ works: 'commission', charged, fee }, received);
+      const share = agencyShare({ operatingMode: 'commission', charged, fee }, received);
       if (!share) throw new Error('a fee is known');
       expect(share.own + share.held).toBe(received);
       expect(share.own).toBeLessThanOrEqual(fee);

@@ -1,8 +1,8 @@
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Cents } from '#domain/money.ts';
 
 export interface Charged {
-  works: WorkingMode;
+  operatingMode: OperatingMode;
   /** The total charged, incl. VAT. */
   charged: Cents;
   /** The agency's own part of it, incl. VAT; null if not stated. */
@@ -21,8 +21,8 @@ export interface AgencyShare {
  * parts come in the proportion in which they are charged, to the cent; anything above the charged sum is the
  * client's. Null if the fee is unknown.
  */
-export function agencyShare({ works, charged, fee }: Charged, received: Cents): AgencyShare | null {
-  if (works === 'resale') return { own: received, held: 0 };
+export function agencyShare({ operatingMode, charged, fee }: Charged, received: Cents): AgencyShare | null {
+  if (operatingMode === 'resale') return { own: received, held: 0 };
   if (fee === null) return null;
   // Above 2^53, JavaScript numbers lose cents.
   const own =

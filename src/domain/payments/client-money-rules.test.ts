@@ -26,7 +26,7 @@ const accepted = (type: QuoteType, amountTtc: number, fee: number | null) => ({
 });
 
 const facts = (more: Partial<ClientMoneyFacts> = {}): ClientMoneyFacts => ({
-  works: 'commission',
+  operatingMode: 'commission',
   status: 'devis_en_attente',
   clientKind: 'business',
   expressRequestAt: null,
@@ -105,7 +105,10 @@ describe('on commission', () => {
 });
 
 test('on resale everything is the agency’s', () => {
-  expect(clientMoney(facts({ works: 'resale', ledger: [deposit] }))).toEqual({ own: 60_000, held: 0 });
+  expect(clientMoney(facts({ operatingMode: 'resale', ledger: [deposit] }))).toEqual({
+    own: 60_000,
+    held: 0,
+  });
 });
 
 const cents = fc.integer({ min: 0, max: 500_000 });

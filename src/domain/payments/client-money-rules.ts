@@ -1,4 +1,4 @@
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Cents } from '#domain/money.ts';
 import type { PaymentKind, QuoteType } from '#domain/requests/request-lifecycle.ts';
 import { type AgencyShare, agencyShare } from './agency-share-rules.ts';
@@ -16,7 +16,7 @@ import {
 import { sumFor } from './sum-due-rules.ts';
 
 export interface ClientMoneyFacts extends Omit<MoneyFacts, 'transfers' | 'quotes'> {
-  works: WorkingMode;
+  operatingMode: OperatingMode;
   quotes: readonly {
     type: QuoteType;
     status: string;
@@ -73,7 +73,7 @@ function earned(facts: ClientMoneyFacts): Cents {
     const waived = account.waived + missing;
     const charged = Math.max(0, quote.amountTtc - waived);
     const fee = Math.max(0, (quote.fee ?? 0) - waived);
-    own += agencyShare({ works: 'commission', charged, fee }, used + (sums.get(kind) ?? 0))?.own ?? 0;
+    own += agencyShare({ operatingMode: 'commission', charged, fee }, used + (sums.get(kind) ?? 0))?.own ?? 0;
   }
   return hasEnded ? own + deposit : own;
 }
@@ -87,7 +87,7 @@ function earned(facts: ClientMoneyFacts): Cents {
 export function clientMoney(facts: ClientMoneyFacts): AgencyShare | null {
   const came = total(validEntries(facts.ledger).filter(({ type }) => type === 'received'));
   const there = Math.max(0, came - total(facts.repayments));
-  if (facts.works === 'resale') return { own: there, held: 0 };
+  if (facts.operatingMode === 'resale') return { own: there, held: 0 };
   if (facts.quotes.some(({ status, fee }) => status === 'validated' && fee === null)) return null;
   const own = Math.min(there, earned(facts));
   return { own, held: there - own };

@@ -8,7 +8,7 @@ import { isAgency, type Role } from '#domain/accounts/role-kinds.ts';
 import type { AgencyRole } from '#domain/team/agency-role-rules.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { ApiError } from '#server/services/api-error.ts';
-import { findServes } from '#server/agency/agency-store.ts';
+import { findClientTypes } from '#server/agency/agency-store.ts';
 import { insertAccount } from './account-store.ts';
 
 interface NewAccount {
@@ -39,7 +39,7 @@ export async function saidKind(
   trx: Transaction<Database>,
   said: ClientKind | undefined,
 ): Promise<ClientKind> {
-  if ((await findServes(trx)) === 'businesses') return 'business';
+  if ((await findClientTypes(trx)) === 'businesses') return 'business';
   if (said) return said;
   throw new ApiError('invalid_input', 'Say as what the client acts.', {
     fields: [{ path: 'clientKind', message: 'required where consumers are served' }],

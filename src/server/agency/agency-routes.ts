@@ -8,9 +8,9 @@ import { agencyView, agencyIdentityView, paymentTermsView } from './agency-view.
 import { addBankAccount, removeBankAccount, renameBankAccount } from './change-bank-accounts.ts';
 import { confirmBankChange, saveBankDetails, stopBankChange } from './change-bank-details.ts';
 import { openIcon } from './open-icon.ts';
-import { openMark } from './open-mark.ts';
+import { openLogo } from './open-logo.ts';
 import { readBankState } from './read-bank-state.ts';
-import { removeMark, saveMark } from './save-mark.ts';
+import { removeLogo, saveLogo } from './save-logo.ts';
 import { saveSettings } from './save-settings.ts';
 
 export function bindAgencyRoutes(bind: Bind, services: Services): void {
@@ -24,14 +24,14 @@ export function bindAgencyRoutes(bind: Bind, services: Services): void {
 
   bind(endpoints.saveSettings, ({ actor, body }) => saveSettings(services, actor, body));
 
-  bind(endpoints.saveMark, ({ actor, request, reply }) =>
-    saveMark(services, actor, { request, signal: abortedBySender(reply) }),
+  bind(endpoints.saveLogo, ({ actor, request, reply }) =>
+    saveLogo(services, actor, { request, signal: abortedBySender(reply) }),
   );
 
-  bind(endpoints.removeMark, ({ actor }) => removeMark(services, actor));
+  bind(endpoints.removeLogo, ({ actor }) => removeLogo(services, actor));
 
-  bind(endpoints.readMark, async ({ params, reply }) => {
-    const { content, size } = await openMark(services, params.hash);
+  bind(endpoints.readLogo, async ({ params, reply }) => {
+    const { content, size } = await openLogo(services, params.hash);
     return reply
       .headers({
         'content-type': 'image/png',

@@ -1,6 +1,6 @@
 import { type Kysely, type Transaction, type Updateable, expressionBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import { productName } from '#domain/brand.ts';
 import type { AgencyAct } from '#domain/team/agency-act-kinds.ts';
 import { actsOf, asAgencyRole } from '#domain/team/agency-role-rules.ts';
@@ -30,18 +30,18 @@ const settings = [
   'publication_director as publicationDirector',
   'host',
   'mediator',
-  'serves',
-  'works',
+  'client_types as clientTypes',
+  'operating_mode as operatingMode',
   'quote_validity_days as quoteValidityDays',
   'silence_days as silenceDays',
   'waiver_limit as waiverLimit',
   'payment_days as paymentDays',
   'new_requests as newRequests',
   'accent_hue as accentHue',
-  'mark_key as markKey',
-  'mark_sha256 as markSha256',
-  'mark_width as markWidth',
-  'mark_height as markHeight',
+  'logo_key as logoKey',
+  'logo_sha256 as logoSha256',
+  'logo_width as logoWidth',
+  'logo_height as logoHeight',
   sql<boolean>`EXISTS (SELECT FROM bank_details_changes WHERE ended_at IS NULL)`.as('bankChangeWaits'),
 ] as const;
 
@@ -59,16 +59,23 @@ export function findRegistration(db: Kysely<Database>) {
 }
 
 /** The client types that the agency serves at present. */
-export async function findServes(db: Kysely<Database>): Promise<Serves> {
-  return (await db.selectFrom('agency_settings').select('serves').executeTakeFirstOrThrow()).serves;
+export async function findClientTypes(db: Kysely<Database>): Promise<ClientTypes> {
+  return (
+    await db.selectFrom('agency_settings').select('client_types as clientTypes').executeTakeFirstOrThrow()
+  ).clientTypes;
 }
 
 /** Only the columns that every page needs. */
 export function findBrand(db: Kysely<Database>) {
   return db
     .selectFrom('agency_settings')
-    .select(['name', 'accent_hue as accentHue', 'mark_sha256 as markSha256'])
-    .select(['mark_width as markWidth', 'mark_height as markHeight', 'serves', 'works'])
+    .select(['name', 'accent_hue as accentHue', 'logo_sha256 as logoSha256'])
+    .select([
+      'logo_width as logoWidth',
+      'logo_height as logoHeight',
+      'client_types as clientTypes',
+      'operating_mode as operatingMode',
+    ])
     .executeTakeFirstOrThrow();
 }
 

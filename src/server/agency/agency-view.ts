@@ -1,6 +1,6 @@
 import type { Agency, BankDetailsReply } from '#contract/agency/agency-replies.ts';
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import { accentDepth } from '#domain/agency/accent-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Brand, defaultHue, productName } from '#domain/brand.ts';
@@ -39,28 +39,28 @@ export function paymentTermsView(row: PaymentTermsRow): Pick<Agency, 'bankDetail
 export interface BrandRow {
   name: string | null;
   accentHue: number | null;
-  markSha256: Buffer | null;
-  markWidth: number | null;
-  markHeight: number | null;
-  serves: Serves;
-  works: WorkingMode;
+  logoSha256: Buffer | null;
+  logoWidth: number | null;
+  logoHeight: number | null;
+  clientTypes: ClientTypes;
+  operatingMode: OperatingMode;
 }
 
 /** The agency's name, accent and logo, with the product's defaults for those it has not chosen. */
 export function brandView(row: BrandRow): Brand {
-  const { name, accentHue, markSha256: hash, markWidth: width, markHeight: height } = row;
-  const { serves, works } = row;
+  const { name, accentHue, logoSha256: hash, logoWidth: width, logoHeight: height } = row;
+  const { clientTypes, operatingMode } = row;
   const hue = accentHue ?? defaultHue;
   return {
     name: name ?? productName,
     hue,
     depth: accentDepth(hue),
-    mark:
+    logo:
       hash === null || width === null || height === null
         ? null
         : { hash: hash.toString('hex'), width, height },
-    serves,
-    works,
+    clientTypes,
+    operatingMode,
   };
 }
 

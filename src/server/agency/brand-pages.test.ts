@@ -53,7 +53,7 @@ test('a page says the product’s own name until the agency has one', async () =
   expect(brandIn(body)).toEqual(productBrand);
 });
 
-test('name, accent and mark stand in the very next page, on every screen and on the one that is not found', async () => {
+test('name, accent and logo stand in the very next page, on every screen and on the one that is not found', async () => {
   const name = `O'Neill & <b>Fils</b> "$&"`;
   await agent.call(endpoints.saveSettings, { body: { identity: { ...nothingSaid, name } } });
   await agent.call(endpoints.saveSettings, { body: { accent: 264 } });
@@ -72,17 +72,17 @@ test('name, accent and mark stand in the very next page, on every screen and on 
       name,
       hue: 264,
       depth: accentDepth(264),
-      mark: null,
-      serves: 'businesses',
-      works: 'resale',
+      logo: null,
+      clientTypes: 'businesses',
+      operatingMode: 'resale',
     });
     expect(body).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"<>]+"/);
   }
-  const file = { content: await photo(), name: 'mark.jpg', type: 'image/jpeg' };
-  const { mark } = (await agent.upload(endpoints.saveMark, {}, file)).body.brand;
+  const file = { content: await photo(), name: 'logo.jpg', type: 'image/jpeg' };
+  const { logo } = (await agent.upload(endpoints.saveLogo, {}, file)).body.brand;
   const marked = await get('/');
-  expect(brandIn(marked.body)).toMatchObject({ mark });
-  expect(marked.body).toContain(`<link rel="icon" href="/api/agency/mark/${mark?.hash}" type="image/png" />`);
+  expect(brandIn(marked.body)).toMatchObject({ logo });
+  expect(marked.body).toContain(`<link rel="icon" href="/api/agency/logo/${logo?.hash}" type="image/png" />`);
   expect(marked.body).toMatch(/<link rel="apple-touch-icon" href="\/api\/agency\/icon\/touch-180\?look=\w+"/);
   for (const [file, lang] of [
     [manifests[0], 'fr'],

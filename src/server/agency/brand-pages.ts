@@ -1,6 +1,6 @@
 import { accentHex } from '#domain/agency/accent-rules.ts';
 import { iconNames, iconPath, ownIconPath } from '#domain/app-icons.ts';
-import { type Brand, defaultHue, drawnMark, markPath, productName } from '#domain/brand.ts';
+import { type Brand, defaultHue, drawnMark, logoPath, productName } from '#domain/brand.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
 import { hasOwnLook, lookOf } from './open-icon.ts';
 
@@ -13,8 +13,8 @@ export function replaceOnce(page: string, place: string, content: string): strin
 const ownIcon = '<link rel="icon" href="/mark.svg" type="image/svg+xml" />';
 const ownTouchIcon = `<link rel="apple-touch-icon" href="${ownIconPath('touch-180')}" />`;
 
-function iconOf({ hue, mark }: Brand): string {
-  if (mark) return `<link rel="icon" href="${markPath(mark)}" type="image/png" />`;
+function iconOf({ hue, logo }: Brand): string {
+  if (logo) return `<link rel="icon" href="${logoPath(logo)}" type="image/png" />`;
   if (hue === defaultHue) return ownIcon;
   const { stone, letter } = drawnMark;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path fill="${accentHex(hue).solid}" d="${stone}"/><path fill="#fff" d="${letter}"/></svg>`;

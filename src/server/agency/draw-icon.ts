@@ -6,7 +6,7 @@ import { drawnMark } from '#domain/brand.ts';
 export interface IconLook {
   hue: number;
   /** The agency's own logo. Null if the product's drawn one is used. */
-  mark: Buffer | null;
+  logo: Buffer | null;
 }
 
 const paper = '#f9f8f5';
@@ -26,11 +26,11 @@ const drawnSvg = (stone: string, letter: string) =>
   );
 
 /** Draws the icon of that shape as a PNG. */
-export async function drawIcon({ hue, mark }: IconLook, shape: IconShape): Promise<Buffer> {
+export async function drawIcon({ hue, logo }: IconLook, shape: IconShape): Promise<Buffer> {
   const { kind, side } = iconShapes[shape];
   const { solid } = accentHex(hue);
   const onPlain = kind === 'any';
-  const original = mark ?? (onPlain ? drawnSvg(solid, light) : drawnSvg(light, solid));
+  const original = logo ?? (onPlain ? drawnSvg(solid, light) : drawnSvg(light, solid));
   const { width, height } = await sharp(original).metadata();
   const scale = Math.min(
     (room[kind] * side) / Math.hypot(width, height),
@@ -40,9 +40,9 @@ export async function drawIcon({ hue, mark }: IconLook, shape: IconShape): Promi
     .resize(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
     .png()
     .toBuffer();
-  const background = onPlain ? transparent : mark ? paper : solid;
+  const background = onPlain ? transparent : logo ? paper : solid;
   return sharp({ create: { width: side, height: side, channels: 4, background } })
     .composite([{ input: content }])
-    .png({ compressionLevel: 9, palette: mark === null })
+    .png({ compressionLevel: 9, palette: logo === null })
     .toBuffer();
 }

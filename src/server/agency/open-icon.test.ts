@@ -49,7 +49,7 @@ test.each(iconNames)('%s is as large as it says, and lies drawn among the files'
   expect(await sharp(png).metadata()).toMatchObject({ format: 'png', width: side, height: side });
   const [own, drawn] = [
     await readFile(`public${ownIconPath(shape)}`),
-    await drawIcon({ hue: defaultHue, mark: null }, shape),
+    await drawIcon({ hue: defaultHue, logo: null }, shape),
   ];
   expect((await pixelsOf(own)).data.equals((await pixelsOf(drawn)).data)).toBe(true);
   expect((await pixelsOf(png)).data.equals((await pixelsOf(drawn)).data)).toBe(true);
@@ -74,7 +74,7 @@ test('both manifests name icons that are there, and are the same but for their w
   expect(wordless(english)).toEqual(wordless(french));
 });
 
-test('no mask cuts into the mark, whatever its form; what is no mask lets the ground through', async () => {
+test('no mask cuts into the logo, whatever its form; what is no mask lets the ground through', async () => {
   const marks = [
     { width: 512, height: 512 },
     { width: 400, height: 100 },
@@ -84,8 +84,8 @@ test('no mask cuts into the mark, whatever its form; what is no mask lets the gr
     const content = await sharp({ create: { ...size, channels: 3, background: '#a03' } })
       .png()
       .toBuffer();
-    const file = { content, name: 'mark.png', type: 'image/png' };
-    expect((await agent.upload(endpoints.saveMark, {}, file)).error).toBeNull();
+    const file = { content, name: 'logo.png', type: 'image/png' };
+    expect((await agent.upload(endpoints.saveLogo, {}, file)).error).toBeNull();
     expect(await reachOf(await served('maskable-192'))).toBeLessThanOrEqual(0.4);
     expect(await reachOf(await served('maskable-192'))).toBeGreaterThan(0.3);
     expect(await reachOf(await served('touch-180'))).toBeLessThanOrEqual(0.5);
@@ -94,14 +94,14 @@ test('no mask cuts into the mark, whatever its form; what is no mask lets the gr
   const fetched = vi.spyOn(app.services.storage, 'open');
   await served('any-192');
   expect(fetched).not.toHaveBeenCalled();
-  await agent.call(endpoints.removeMark);
+  await agent.call(endpoints.removeLogo);
   expect(await reachOf(await served('maskable-512'))).toBeLessThanOrEqual(0.4);
 });
 
 test('the drawn mark has the agency’s accent', async () => {
   await agent.call(endpoints.saveSettings, { body: { accent: 264 } });
   const blue = await served('maskable-192');
-  expect(blue.equals(await drawIcon({ hue: 264, mark: null }, 'maskable-192'))).toBe(true);
+  expect(blue.equals(await drawIcon({ hue: 264, logo: null }, 'maskable-192'))).toBe(true);
   await agent.call(endpoints.saveSettings, { body: { accent: null } });
   expect((await served('maskable-192')).equals(blue)).toBe(false);
 });

@@ -5,10 +5,10 @@ import { findAgency } from './agency-store.ts';
 import { brandView } from './agency-view.ts';
 import type { WorkerTask } from '#server/services/workers/worker-task.ts';
 import type { drawIcon } from './draw-icon.ts';
-import { readLook } from './open-mark.ts';
+import { readLook } from './open-logo.ts';
 
 type Parts = Pick<Services, 'db' | 'storage' | 'log' | 'workers'>;
-type Look = Pick<Brand, 'hue' | 'mark'>;
+type Look = Pick<Brand, 'hue' | 'logo'>;
 
 const drawing: WorkerTask<typeof drawIcon> = {
   module: new URL('./draw-icon.ts', import.meta.url).href,
@@ -19,9 +19,9 @@ const drawing: WorkerTask<typeof drawIcon> = {
 };
 
 /** Whether the agency's look differs from the product's, so that the product's own icons would be wrong. */
-export const hasOwnLook = ({ hue, mark }: Look) => mark !== null || hue !== defaultHue;
+export const hasOwnLook = ({ hue, logo }: Look) => logo !== null || hue !== defaultHue;
 
-export const lookOf = ({ hue, mark }: Look) => (mark ? mark.hash.slice(0, 16) : String(hue));
+export const lookOf = ({ hue, logo }: Look) => (logo ? logo.hash.slice(0, 16) : String(hue));
 
 /** The drawn icons of the present look. A new look replaces them. */
 const drawn: { look: string; icons: Map<IconShape, Promise<Buffer>> } = { look: '', icons: new Map() };
@@ -32,14 +32,14 @@ export async function openIcon(parts: Parts, shape: IconShape): Promise<Buffer> 
   const known = drawn.look === lookOf(brandView(row)) ? drawn.icons.get(shape) : undefined;
   if (known) return known;
   const look = await readLook(parts, row);
-  const { hue, mark } = look;
+  const { hue, logo } = look;
   if (drawn.look !== lookOf(look)) {
     drawn.look = lookOf(look);
     drawn.icons = new Map();
   }
   const { icons } = drawn;
   const draw = () =>
-    parts.workers.run(drawing, [{ hue, mark: mark?.content ?? null }, shape], { by: 'the agency' });
+    parts.workers.run(drawing, [{ hue, logo: logo?.content ?? null }, shape], { by: 'the agency' });
   const icon = icons.get(shape) ?? draw();
   icons.set(shape, icon);
   icon.catch(() => icons.delete(shape));

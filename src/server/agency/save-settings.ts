@@ -65,15 +65,15 @@ async function notifyOfWaiverLimit(
 }
 
 const parts: { [P in keyof Settings]: SettingsPart<Settings[P]> } = {
-  serves: {
-    action: 'save_serves',
-    columns: (serves) => ({ serves }),
-    kept: ({ serves }) => serves,
+  clientTypes: {
+    action: 'save_client_types',
+    columns: (to) => ({ client_types: to }),
+    kept: ({ clientTypes }) => clientTypes,
   },
-  works: {
-    action: 'save_works',
-    columns: (works) => ({ works }),
-    kept: ({ works }) => works,
+  operatingMode: {
+    action: 'save_operating_mode',
+    columns: (to) => ({ operating_mode: to }),
+    kept: ({ operatingMode }) => operatingMode,
   },
   newRequests: {
     action: 'save_new_requests',

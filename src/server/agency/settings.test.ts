@@ -22,31 +22,34 @@ afterAll(() => app.stop());
 const save = (body: NamedSettings, who: Pick<Person, 'call'> = agent) =>
   who.call(endpoints.saveSettings, { body });
 const kept = async (id: string) =>
-  (await app.database.pool.query('SELECT works FROM requests WHERE id = $1', [id])).rows[0] as object;
+  (await app.database.pool.query('SELECT operating_mode FROM requests WHERE id = $1', [id]))
+    .rows[0] as object;
 const ask = async () =>
   done(client.call(endpoints.createRequest, { body: { title: 'Bols', description: 'En grès' } }));
 
 test('a stranger, a client and an agent who is no administrator are refused', async () => {
-  expect((await save({ works: 'commission' }, app.stranger)).status).toBe(401);
-  expect((await save({ works: 'commission' }, client)).error?.code).toBe('forbidden');
+  expect((await save({ operatingMode: 'commission' }, app.stranger)).status).toBe(401);
+  expect((await save({ operatingMode: 'commission' }, client)).error?.code).toBe('forbidden');
   const colleague = await app.agent({ administrator: false });
-  expect((await save({ works: 'commission' }, colleague)).error?.code).toBe('administrators_only');
-  expect((await save({ works: 'loan' as never })).status).toBe(400);
+  expect((await save({ operatingMode: 'commission' }, colleague)).error?.code).toBe('administrators_only');
+  expect((await save({ operatingMode: 'loan' as never })).status).toBe(400);
 });
 
 test('an agency resells until it says otherwise; each request keeps what held when it was made', async () => {
-  expect((await done(client.call(endpoints.getAgency))).brand.works).toBe('resale');
+  expect((await done(client.call(endpoints.getAgency))).brand.operatingMode).toBe('resale');
   const before = await ask();
-  expect((await done(save({ works: 'commission' }))).brand.works).toBe('commission');
+  expect((await done(save({ operatingMode: 'commission' }))).brand.operatingMode).toBe('commission');
   const [after, opened] = [
     await ask(),
     await insertRequest(app.database.db, { ownerId: client.user.id, agentId: agent.user.id }),
   ];
-  await done(save({ works: 'resale' }));
-  expect(await kept(before.id)).toEqual({ works: 'resale' });
-  for (const { id } of [after, opened]) expect(await kept(id)).toEqual({ works: 'commission' });
+  await done(save({ operatingMode: 'resale' }));
+  expect(await kept(before.id)).toEqual({ operatingMode: 'resale' });
+  for (const { id } of [after, opened]) expect(await kept(id)).toEqual({ operatingMode: 'commission' });
   const { items } = await done(agent.call(endpoints.listAudit));
-  expect(items.filter(({ action }) => action === 'save_works').map(({ details }) => details)).toEqual([
+  expect(
+    items.filter(({ action }) => action === 'save_operating_mode').map(({ details }) => details),
+  ).toEqual([
     { before: 'commission', after: 'resale' },
     { before: 'resale', after: 'commission' },
   ]);
@@ -67,8 +70,8 @@ test('of several settings all are written or none, and there are no others', asy
 
 test('the record says of every part what became of it', async () => {
   const body: Settings = {
-    serves: 'consumers_too',
-    works: 'commission',
+    clientTypes: 'consumers_too',
+    operatingMode: 'commission',
     newRequests: 'in_turn',
     deposit: { exclVat: 70_000, inclVat: 84_000 },
     paymentDays: 12,
@@ -84,18 +87,18 @@ test('the record says of every part what became of it', async () => {
   const said = items.slice(0, keysOf(body).length);
   for (const facts of said) expect(describeAudit(facts, 'en').changes).not.toEqual([]);
   expect(new Set(said.map(({ action }) => action)).size).toBe(keysOf(body).length);
-  await done(save({ serves: 'businesses', works: 'resale' }));
+  await done(save({ clientTypes: 'businesses', operatingMode: 'resale' }));
 });
 
 test('whom the agency serves is written by agents, shown to everybody and put on record', async () => {
-  const saved = await save({ serves: 'consumers_too' });
-  expect(saved.body.brand.serves).toBe('consumers_too');
-  expect((await client.call(endpoints.getAgency)).body.brand.serves).toBe('consumers_too');
+  const saved = await save({ clientTypes: 'consumers_too' });
+  expect(saved.body.brand.clientTypes).toBe('consumers_too');
+  expect((await client.call(endpoints.getAgency)).body.brand.clientTypes).toBe('consumers_too');
   const { items } = await done(agent.call(endpoints.listAudit));
   expect(items[0]).toMatchObject({
-    action: 'save_serves',
+    action: 'save_client_types',
     by: fullName(agent.user),
     details: { before: 'businesses', after: 'consumers_too' },
   });
-  await save({ serves: 'businesses' });
+  await save({ clientTypes: 'businesses' });
 });

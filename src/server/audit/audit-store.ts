@@ -78,13 +78,13 @@ export interface AuditedActions {
   remove_bank_account: Change;
   save_deposit: Change;
   save_identity: Change;
-  save_mark: Change;
+  save_logo: Change;
   save_new_requests: Change;
-  remove_mark: Change;
+  remove_logo: Change;
   save_payment_days: Change;
   save_quote_validity: Change;
-  save_serves: Change;
-  save_works: Change;
+  save_client_types: Change;
+  save_operating_mode: Change;
   save_silence: Change;
   save_waiver_limit: Change;
 

@@ -117,22 +117,22 @@ describe('a page', () => {
 
   test('holds what the filters find', async () => {
     await insert({ action: 'save_deposit', at: '2026-11-02T22:59:59Z' });
-    await insert({ action: 'save_serves', at: '2026-11-02T23:00:00Z', by: colleague });
+    await insert({ action: 'save_client_types', at: '2026-11-02T23:00:00Z', by: colleague });
     await insert({ action: 'remove_agent', at: '2026-11-04T10:00:00Z', by: colleague });
     await insert({ action: 'factors_removed', at: '2026-11-05T10:00:00Z', by: null });
     // The filter uses the agency's days: the second record was made on the 3rd there.
     expect(await actionsFound({ from: '2026-11-03' })).toEqual([
       'factors_removed',
       'remove_agent',
-      'save_serves',
+      'save_client_types',
     ]);
     expect(await actionsFound({ to: '2026-11-02' })).toEqual(['save_deposit']);
     expect(await actionsFound({ from: '2026-11-03', to: '2026-11-04' })).toEqual([
       'remove_agent',
-      'save_serves',
+      'save_client_types',
     ]);
-    expect(await actionsFound({ group: 'business' })).toEqual(['save_serves', 'save_deposit']);
-    expect(await actionsFound({ person: 'helene EBERT' })).toEqual(['remove_agent', 'save_serves']);
+    expect(await actionsFound({ group: 'business' })).toEqual(['save_client_types', 'save_deposit']);
+    expect(await actionsFound({ person: 'helene EBERT' })).toEqual(['remove_agent', 'save_client_types']);
     expect(await actionsFound({ person: administrator.user.email })).toEqual(['save_deposit']);
     expect(await actionsFound({ person: 'ébert', group: 'security' })).toEqual(['remove_agent']);
     expect(await actionsFound({ person: 'nobody at all' })).toEqual([]);

@@ -107,7 +107,7 @@ export async function listStoredKeys(client: Client): Promise<string[]> {
       UNION SELECT thumbnail_key FROM attachments WHERE thumbnail_key IS NOT NULL
       UNION SELECT storage_key FROM private_note_files
       UNION SELECT thumbnail_key FROM private_note_files WHERE thumbnail_key IS NOT NULL
-      UNION SELECT mark_key FROM agency_settings WHERE mark_key IS NOT NULL
+      UNION SELECT logo_key FROM agency_settings WHERE logo_key IS NOT NULL
       ORDER BY 1`,
   );
   return rows.map(({ key }) => key);

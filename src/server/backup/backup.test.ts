@@ -87,9 +87,9 @@ async function leaveNews(client: Person, agent: Person): Promise<void> {
   await done(agent.call(endpoints.makeTransition, { params, body: { name: 'approve' } }));
   await pollDueNotices(source.services);
   const news = { requestId, side: 'client', happening: 'approve', status: 'depot_en_attente' } as const;
-  await notifyPeople(source.services, { id: 'one', at: new Date().toISOString(), way: 'mail', news });
+  await notifyPeople(source.services, { id: 'one', at: new Date().toISOString(), channel: 'mail', news });
   await done(agent.call(endpoints.postMessage, { params, body: { content: 'Hello' } }));
-  await source.database.pool.query(`delete from due_notices where way = 'push'`);
+  await source.database.pool.query(`delete from due_notices where channel = 'push'`);
 }
 
 test('an empty installation, with its files in a bucket, becomes the one that was backed up, row for row and file for file', async () => {

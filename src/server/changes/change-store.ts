@@ -32,7 +32,7 @@ interface Consequences {
   active: readonly string[];
 }
 
-const noticeColumns = sql`request_id, side, happening, way, status, due_at, reader_id`;
+const noticeColumns = sql`request_id, side, happening, channel, status, due_at, reader_id`;
 
 /**
  * Part of a statement: marks clients as active now. Skips a locked row instead of waiting for it: the
@@ -62,8 +62,8 @@ export async function insertConsequences(
         time_class smallint, asked numeric, asked_since timestamptz)
     ), noted AS (
       INSERT INTO due_notices (${noticeColumns})
-      SELECT request_id, side, happening, way, status, clock_timestamp() + make_interval(secs => delay), reader_id
-      FROM jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) AS n (request_id uuid, side text, happening text, way text,
+      SELECT request_id, side, happening, channel, status, clock_timestamp() + make_interval(secs => delay), reader_id
+      FROM jsonb_to_recordset(${JSON.stringify(noted)}::jsonb) AS n (request_id uuid, side text, happening text, channel text,
         status text, delay integer, reader_id uuid)
       ON CONFLICT (request_id) WHERE happening = 'track_order'
         DO UPDATE SET status = excluded.status, due_at = excluded.due_at
@@ -74,19 +74,19 @@ export async function insertConsequences(
 /**
  * Part of a statement that writes a change: inserts its notifications. For each row of `source`, which has `id`
  * and `status`, inserts the notices that satisfy `isTold` on `n`. At most one notification of messages is
- * pending per request, side and way.
+ * pending per request, side and channel.
  */
 export const notedWith = (
   source: RawBuilder<unknown>,
   notices: readonly Notice[],
   isTold: RawBuilder<boolean> = sql<boolean>`true`,
 ) => sql<never>`(INSERT INTO due_notices (${noticeColumns})
-  SELECT s.id, n.side, n.happening, n.way, s.status, clock_timestamp() + make_interval(secs => n.delay), NULL
+  SELECT s.id, n.side, n.happening, n.channel, s.status, clock_timestamp() + make_interval(secs => n.delay), NULL
   FROM ${source} AS s, (VALUES ${sql.join(
     notices.map(
-      ({ side, noticeKind, way, delay }) =>
-        sql`(${sql.lit(side)}, ${sql.lit(noticeKind)}, ${sql.lit(way)}, ${sql.lit(delay)})`,
+      ({ side, noticeKind, channel, delay }) =>
+        sql`(${sql.lit(side)}, ${sql.lit(noticeKind)}, ${sql.lit(channel)}, ${sql.lit(delay)})`,
     ),
-  )}) AS n (side, happening, way, delay)
+  )}) AS n (side, happening, channel, delay)
   WHERE ${isTold}
-  ON CONFLICT (request_id, side, way) WHERE happening = 'message' DO UPDATE SET due_at = excluded.due_at)`;
+  ON CONFLICT (request_id, side, channel) WHERE happening = 'message' DO UPDATE SET due_at = excluded.due_at)`;

@@ -34,10 +34,10 @@ test('what others are told leaves with the commit, and not at all without one', 
   const due = async () => {
     const rows = await db
       .selectFrom('due_notices')
-      .select(['side', 'happening', 'way'])
+      .select(['side', 'happening', 'channel'])
       .where('request_id', '=', id)
       .execute();
-    return rows.map(({ side, happening, way }) => `${side} ${happening} ${way}`);
+    return rows.map(({ side, happening, channel }) => `${side} ${happening} ${channel}`);
   };
   await heard();
   const trx = await db.startTransaction().execute();

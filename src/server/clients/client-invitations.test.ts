@@ -135,7 +135,7 @@ describe('somebody who was invited', () => {
   });
 
   test('where consumers are served says as what they act, and the request keeps what it was', async () => {
-    await done(agent.call(endpoints.saveSettings, { body: { serves: 'consumers_too' } }));
+    await done(agent.call(endpoints.saveSettings, { body: { clientTypes: 'consumers_too' } }));
     const { email, ...who } = newcomer();
     const { body } = await open({ newClient: { email, ...who } });
     expect([body.clientKind, body.expressRequestAt]).toEqual(['consumer', null]);
@@ -144,7 +144,7 @@ describe('somebody who was invited', () => {
       accepts: acceptsFor('consumers_too'),
     });
     expect(came.body.user.clientKind).toBe('business');
-    await done(agent.call(endpoints.saveSettings, { body: { serves: 'businesses' } }));
+    await done(agent.call(endpoints.saveSettings, { body: { clientTypes: 'businesses' } }));
   });
 });
 

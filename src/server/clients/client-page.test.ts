@@ -83,8 +83,8 @@ describe('a client’s page', () => {
   });
 
   test('says as what they act, where consumers are served too', async () => {
-    const serve = (serves: 'businesses' | 'consumers_too') =>
-      done(agent.call(endpoints.saveSettings, { body: { serves } }));
+    const serve = (clientTypes: 'businesses' | 'consumers_too') =>
+      done(agent.call(endpoints.saveSettings, { body: { clientTypes } }));
     const kind = async () => (await done(agent.call(endpoints.getClient, { params: of(other) }))).clientKind;
     await serve('consumers_too');
     expect(await kind()).toBe('consumer');

@@ -4,7 +4,7 @@ import type {
   ClientNote,
   ClientSummary,
 } from '#contract/clients/client-replies.ts';
-import { clientKindOf, type Serves } from '#domain/agency/client-kind-rules.ts';
+import { clientKindOf, type ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import type { AgentRequestSummary } from '#contract/requests/request-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
@@ -57,7 +57,7 @@ export function clientInvitationView({ sentAt, expiresAt, byFirstName, byLastNam
 }
 
 interface ClientParts {
-  serves: Serves;
+  clientTypes: ClientTypes;
   counts: Pick<ClientDetail, 'requests' | 'openRequests' | 'due'>;
   dues: readonly ClientDueRow[];
   companies: ClientDetail['companies'];
@@ -66,12 +66,12 @@ interface ClientParts {
 
 export function clientView(
   { actsForCompany, since, lastActivityAt, ...row }: ClientRow,
-  { serves, counts, dues, companies, invitation }: ClientParts,
+  { clientTypes, counts, dues, companies, invitation }: ClientParts,
 ): ClientDetail {
   return {
     ...row,
     ...counts,
-    clientKind: clientKindOf(serves, actsForCompany),
+    clientKind: clientKindOf(clientTypes, actsForCompany),
     since: instant(since),
     lastActivityAt: instant(lastActivityAt),
     dues: dues.flatMap(dueView),

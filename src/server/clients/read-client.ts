@@ -1,5 +1,5 @@
 import type { ClientDetail } from '#contract/clients/client-replies.ts';
-import { findServes } from '#server/agency/agency-store.ts';
+import { findClientTypes } from '#server/agency/agency-store.ts';
 import { listAskedCompanies } from '#server/companies/company-asking-store.ts';
 import { findInvitationOf } from '#server/invitations/client-invitation-store.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -16,14 +16,14 @@ export async function requireClient({ db }: Pick<Services, 'db'>, clientId: stri
 
 /** Returns a client's details and the amounts due. Throws `client_not_found`. */
 export async function readClient({ db }: Pick<Services, 'db'>, clientId: string): Promise<ClientDetail> {
-  const [row, counts, dues, serves, companies, invitation] = await Promise.all([
+  const [row, counts, dues, clientTypes, companies, invitation] = await Promise.all([
     findClient(db, clientId),
     countClientRequests(db, clientId),
     listClientDues(db, clientId),
-    findServes(db),
+    findClientTypes(db),
     listAskedCompanies(db, clientId),
     findInvitationOf(db, clientId),
   ]);
   if (!row) throw clientNotFound();
-  return clientView(row, { serves, counts, dues, companies, invitation });
+  return clientView(row, { clientTypes, counts, dues, companies, invitation });
 }

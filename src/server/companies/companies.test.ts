@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import { maxOwnCompanies } from '#domain/companies/company-rules.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { done, type Person, testPassword } from '#tests/support/caller.ts';
@@ -26,7 +26,8 @@ const create = (person: Person, { id = randomUUID(), takesRequests = false, ...n
 };
 const submit = (person: Person, title = 'Lampes') =>
   done(person.call(endpoints.createRequest, { body: { title, description: '12 pièces' } }));
-const serve = (serves: Serves) => done(agent.call(endpoints.saveSettings, { body: { serves } }));
+const serve = (clientTypes: ClientTypes) =>
+  done(agent.call(endpoints.saveSettings, { body: { clientTypes } }));
 const choose = (person: Person, companyId: string | null) =>
   person.call(endpoints.chooseContext, { body: { companyId } });
 const titles = async (person: Person) =>

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { derivedOf } from '#domain/derivation/derived-rules.ts';
 import { derivedColumns } from '#server/derivation/derivation-store.ts';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
 import { currentVersion } from '#domain/legal/terms-version-rules.ts';
@@ -102,7 +102,7 @@ export async function updateAgency(trx: Trx, agency: AgencyIdentity, agentId: st
   await trx
     .updateTable('agency_settings')
     .set({
-      serves: 'consumers_too',
+      client_types: 'consumers_too',
       legal_name: agency.legalName,
       seat: agency.seat,
       siren: agency.siren,
@@ -131,7 +131,7 @@ export async function insertRequests(trx: Trx, requests: readonly DemoRequest[])
         title: request.project.title,
         description: request.project.description,
         status: request.status,
-        works: sql<WorkingMode>`(SELECT works FROM agency_settings)`,
+        operating_mode: sql<OperatingMode>`(SELECT operating_mode FROM agency_settings)`,
         change_request: request.changeRequest,
         client_kind: request.client.kind,
         express_request_at: request.project.asksToBegin ? request.createdAt : null,

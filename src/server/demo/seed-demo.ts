@@ -114,7 +114,7 @@ async function storePdfs(
       issuedOn,
       validUntil: quote.validUntil,
       agency: demoIdentity,
-      works: 'resale',
+      operatingMode: 'resale',
       client: { name: fullName(client), email: client.email, phone: client.phone, kind: client.kind },
       company: client.company ? quotedCompany(client.company.details) : null,
       subject: request.project.title,
@@ -128,7 +128,7 @@ async function storePdfs(
       bank: { ...demoBank, intermediaryBic: null },
       remark: demoRemark[client.language],
     };
-    const look = { hue: defaultHue, mark: null };
+    const look = { hue: defaultHue, logo: null };
     const pdf = await drawInWorker(services, { quote: paper, look }, { by: 'demo' });
     const keys = keysFrom(request.id, quote.type, quote.issuedAt.getTime());
     const { key, size, sha256 } = await services.storage.put(keys, Readable.from([pdf]), sizeLimits.quotePdf);

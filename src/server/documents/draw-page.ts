@@ -22,7 +22,7 @@ export const sheet = { left: 56, right: 539, width: 483, top: 56, bottom: 752, f
 export interface Look {
   hue: number;
   /** The logo as a PNG with its size in pixels. Null if the product's drawn one is used. */
-  mark: { content: Buffer; width: number; height: number } | null;
+  logo: { content: Buffer; width: number; height: number } | null;
 }
 
 type Color = keyof typeof neutrals | 'accent' | 'tint';
@@ -38,7 +38,7 @@ export interface Place {
   align?: 'left' | 'right';
 }
 
-type MarkPlace = Record<'x' | 'y' | 'width' | 'height', number>;
+type LogoPlace = Record<'x' | 'y' | 'width' | 'height', number>;
 
 export interface Paper {
   write(text: string, place: Place, style?: Style): void;
@@ -46,7 +46,7 @@ export interface Paper {
   rule(y: number, color?: Color, thickness?: number): void;
   box(y: number, height: number, color: Color): void;
   /** Draws the logo within `max`. Returns its width. */
-  mark(x: number, y: number, max: { width: number; height: number }): number;
+  logo(x: number, y: number, max: { width: number; height: number }): number;
   addPage(): void;
   /** Calls `onPage` for every page once all are drawn, and ends the document. */
   finish(onPage: (page: number, pages: number) => void): Promise<Buffer>;
@@ -165,12 +165,12 @@ function heightOfText(ink: Ink, text: string, width: number, style: Style): numb
   return breakLines(shown, width, widthIn(ink, style)).length * height;
 }
 
-function drawMark({ doc, colors }: Ink, { mark }: Look, { x, y, ...max }: MarkPlace): number {
-  const { width, height } = mark ?? drawnSize;
+function drawLogo({ doc, colors }: Ink, { logo }: Look, { x, y, ...max }: LogoPlace): number {
+  const { width, height } = logo ?? drawnSize;
   const scale = Math.min(max.width / width, max.height / height);
   const top = y + (max.height - height * scale) / 2;
-  if (mark) {
-    doc.image(mark.content, x, top, { width: width * scale, height: height * scale });
+  if (logo) {
+    doc.image(logo.content, x, top, { width: width * scale, height: height * scale });
   } else {
     doc
       .save()
@@ -212,7 +212,7 @@ export async function openDocument({ title, author, language, at, writes, look }
       doc.lineWidth(thickness).strokeColor(ink.colors[color]).stroke();
     },
     box: (y, height, color) => void doc.rect(sheet.left, y, sheet.width, height).fill(ink.colors[color]),
-    mark: (x, y, max) => drawMark(ink, look, { x, y, ...max }),
+    logo: (x, y, max) => drawLogo(ink, look, { x, y, ...max }),
     addPage: () => void doc.addPage(),
     finish: (onPage) => {
       const { count } = doc.bufferedPageRange();

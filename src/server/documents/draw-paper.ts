@@ -44,7 +44,7 @@ export async function openPaper(facts: Facts, content: unknown, look: Look): Pro
  */
 export function drawLetterhead({ paper, facts }: Page, size?: number): void {
   const { left, right } = sheet;
-  const x = left + 10 + paper.mark(left, 46, { width: 96, height: 34 });
+  const x = left + 10 + paper.logo(left, 46, { width: 96, height: 34 });
   const name = nameOf(facts);
   const width = 290 - x;
   const fits = (one: number) => paper.heightOf(name, width, { size: one, strong: true }) <= 40;

@@ -37,11 +37,11 @@ export interface ClientMoneyRow {
 
 /** Whether a request is on commission, or a new one would be. */
 export async function isOnCommission(db: Db): Promise<boolean> {
-  const { rows } = await sql<{ works: boolean }>`
-    SELECT (SELECT works FROM agency_settings) = 'commission' OR EXISTS (SELECT FROM requests WHERE works = 'commission') AS works`.execute(
+  const { rows } = await sql<{ onCommission: boolean }>`
+    SELECT (SELECT operating_mode FROM agency_settings) = 'commission' OR EXISTS (SELECT FROM requests WHERE operating_mode = 'commission') AS "onCommission"`.execute(
     db,
   );
-  return rows[0]?.works ?? false;
+  return rows[0]?.onCommission ?? false;
 }
 
 /** Requests on commission with ledger entries, except delivered ones for which the agency owes no repayment. */
@@ -60,7 +60,7 @@ export async function listClientMoney(db: Db): Promise<ClientMoneyRow[]> {
           '[]') FROM settlements s WHERE s.request_id = r.id) AS settlement,
       (SELECT json_build_object('kept', w.kept::text) FROM withdrawals w WHERE w.request_id = r.id) AS withdrawn
     FROM requests r
-    WHERE r.works = 'commission'
+    WHERE r.operating_mode = 'commission'
       AND EXISTS (SELECT FROM ledger_entries l WHERE l.request_id = r.id)
       AND (NOT EXISTS (SELECT FROM orders o WHERE o.request_id = r.id AND o.status = ANY (${received}::text[]))
         OR EXISTS (SELECT FROM standing_entries p WHERE p.request_id = r.id AND p.type = 'promised'))`.execute(

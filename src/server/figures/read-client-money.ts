@@ -16,7 +16,7 @@ function factsOf(row: ClientMoneyRow): ClientMoneyFacts {
   }));
   return {
     status: row.status,
-    works: 'commission',
+    operatingMode: 'commission',
     clientKind: row.clientKind,
     expressRequestAt: row.expressRequestAt,
     deposit: { inclVat: cents(row.deposit) },

@@ -24,7 +24,7 @@ export function listAcceptedOrders(trx: Transaction<Database>, quoteId: string) 
     .select(['q.type', 'q.quote_number as number', 'q.pdf_url as objectPath', 'f.size'])
     .select([
       'r.client_kind as clientKind',
-      'r.works',
+      'r.operating_mode as operatingMode',
       'r.id as requestId',
       'r.title',
       'r.reference',
@@ -60,7 +60,7 @@ export function findApproved(trx: Transaction<Database>, requestId: string) {
   return trx
     .selectFrom('requests as r')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
-    .select(['r.works', 'r.reference', 'r.title', 'r.updated_at as at'])
+    .select(['r.operating_mode as operatingMode', 'r.reference', 'r.title', 'r.updated_at as at'])
     .select(['p.email', 'p.first_name as firstName', 'p.language'])
     .select([
       sql<string | null>`r.deposit_ttc::text`.as('amount'),

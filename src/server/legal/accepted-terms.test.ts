@@ -77,13 +77,13 @@ test('what was accepted stays as it was when the agency says something else of i
   const params = { sha256: before?.sha256 ?? '' };
   const { raw } = await client.call(endpoints.readAcceptedTerms, { params });
   await app.database.pool.query(
-    `UPDATE agency_settings SET name = 'Comptoir Neuf', serves = 'consumers_too'`,
+    `UPDATE agency_settings SET name = 'Comptoir Neuf', client_types = 'consumers_too'`,
   );
   expect((await client.call(endpoints.readAcceptedTerms, { params })).raw).toEqual(raw);
   const later = await app.client();
-  expect((await listed(later)).items[0]).toMatchObject({ document: 'sales', serves: 'consumers_too' });
+  expect((await listed(later)).items[0]).toMatchObject({ document: 'sales', clientTypes: 'consumers_too' });
   expect((await listed(later)).items[0]?.sha256).not.toBe(before?.sha256);
-  await app.database.pool.query(`UPDATE agency_settings SET name = NULL, serves = 'businesses'`);
+  await app.database.pool.query(`UPDATE agency_settings SET name = NULL, client_types = 'businesses'`);
 });
 
 test('the same words are kept once, and neither go nor become others', async () => {

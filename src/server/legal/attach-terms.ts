@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Language } from '#domain/language.ts';
 import { findPublisher } from './wording-store.ts';
 import { writeWording } from './write-wording.ts';
@@ -10,7 +10,7 @@ import { type ContractOfTerms, writeTerms } from './write-terms.ts';
 interface Contract extends ContractOfTerms {
   language: Language;
   /** The operating mode at the time of the request. */
-  works: WorkingMode;
+  operatingMode: OperatingMode;
 }
 
 /**
@@ -19,8 +19,8 @@ interface Contract extends ContractOfTerms {
  */
 export async function attachTerms(
   trx: Transaction<Database>,
-  { language, works, ...contract }: Contract,
+  { language, operatingMode, ...contract }: Contract,
 ): Promise<WrittenFile> {
-  const publisher = { ...(await findPublisher(trx)), serves: 'consumers_too', works } as const;
+  const publisher = { ...(await findPublisher(trx)), clientTypes: 'consumers_too', operatingMode } as const;
   return writeTerms(writeWording('sales', language, publisher), contract);
 }

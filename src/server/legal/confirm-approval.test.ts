@@ -11,7 +11,7 @@ let agent: Person;
 beforeAll(async () => {
   app = await startTestApp();
   agent = await app.agent();
-  await done(agent.call(endpoints.saveSettings, { body: { serves: 'consumers_too' } }));
+  await done(agent.call(endpoints.saveSettings, { body: { clientTypes: 'consumers_too' } }));
 });
 afterAll(() => app.stop());
 
@@ -65,6 +65,6 @@ test('an address that nobody has confirmed reads nothing that was typed', async 
 });
 
 test('a business is sent no such mail', async () => {
-  await done(agent.call(endpoints.saveSettings, { body: { serves: 'businesses' } }));
+  await done(agent.call(endpoints.saveSettings, { body: { clientTypes: 'businesses' } }));
   expect((await approve('fr')).mails).toEqual([]);
 });

@@ -19,7 +19,7 @@ export async function confirmApproval(
 ): Promise<void> {
   const approved = await findApproved(trx, requestId);
   if (!approved) return;
-  const { email, isVerified, works, reference, title, firstName, amount } = approved;
+  const { email, isVerified, operatingMode, reference, title, firstName, amount } = approved;
   const language = asLanguage(approved.language);
   const at = approved.at.toISOString();
   const { publicUrl } = services.config;
@@ -35,7 +35,7 @@ export async function confirmApproval(
       amount: centsFromDecimal(amount ?? '0.00'),
       at,
       link: `${publicUrl}/request/${requestId}`,
-      terms: await attachTerms(trx, { act: 'approval', language, works, reference, at, publicUrl }),
+      terms: await attachTerms(trx, { act: 'approval', language, operatingMode, reference, at, publicUrl }),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { salesEn } from '#domain/legal/documents/sales-en-texts.ts';
 import { salesFr } from '#domain/legal/documents/sales-fr-texts.ts';
@@ -90,7 +90,8 @@ test('an address that nobody has confirmed is told nothing', async () => {
   expect((await accept('devis_emis')).mails).toEqual([]);
 });
 
-const serve = (serves: Serves) => done(world.agent.call(endpoints.saveSettings, { body: { serves } }));
+const serve = (clientTypes: ClientTypes) =>
+  done(world.agent.call(endpoints.saveSettings, { body: { clientTypes } }));
 
 test('a consumer orders once their address is confirmed: nothing is accepted that nobody would be told of', async () => {
   await serve('consumers_too');

@@ -61,7 +61,7 @@ async function mailOrder(
     title,
     reference,
     paymentReference,
-    works,
+    operatingMode,
     firstName,
     objectPath,
     size,
@@ -90,7 +90,7 @@ async function mailOrder(
           ? null
           : { key: quoteStorageKey(objectPath), name: quoteFileName(reference, type) },
       terms: isConsumer
-        ? await attachTerms(trx, { act: 'order', language, works, reference, at, publicUrl })
+        ? await attachTerms(trx, { act: 'order', language, operatingMode, reference, at, publicUrl })
         : null,
     },
   });

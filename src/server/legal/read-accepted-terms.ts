@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 export async function listAcceptedTerms(db: Db, userId: string): Promise<Acceptances> {
   const [rows, announced] = await Promise.all([listAcceptances(db, userId), findAnnouncement(db, userId)]);
   return {
-    items: rows.map(({ works: _works, acceptedAt, ...row }) => ({
+    items: rows.map(({ operatingMode: _works, acceptedAt, ...row }) => ({
       ...row,
       acceptedAt: acceptedAt.toISOString(),
     })),

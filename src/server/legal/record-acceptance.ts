@@ -33,10 +33,10 @@ export async function recordAcceptance(
   userId: string,
   { shown: { language }, publisher }: AcceptedTerms,
 ): Promise<void> {
-  const { serves, works } = publisher;
+  const { clientTypes, operatingMode } = publisher;
   for (const document of versionedTexts) {
     const wording = writeWording(document, language, publisher);
-    await insertAcceptance(trx, { userId, wording, serves, works });
+    await insertAcceptance(trx, { userId, wording, clientTypes, operatingMode });
   }
 }
 
@@ -48,9 +48,9 @@ export async function recordOrderTerms(
   trx: Trx,
   { quoteId, userId, at }: { quoteId: string; userId: string; at: Date },
 ): Promise<void> {
-  const { language, clientKind, works } = await findOrderTerms(trx, quoteId, userId);
+  const { language, clientKind, operatingMode } = await findOrderTerms(trx, quoteId, userId);
   const now = await findPublisher(trx);
-  const serves = clientKind === 'consumer' ? 'consumers_too' : now.serves;
-  const wording = writeWording('sales', language, { ...now, serves, works });
-  await insertAcceptance(trx, { userId, wording, serves, works, quoteId, at });
+  const clientTypes = clientKind === 'consumer' ? 'consumers_too' : now.clientTypes;
+  const wording = writeWording('sales', language, { ...now, clientTypes, operatingMode });
+  await insertAcceptance(trx, { userId, wording, clientTypes, operatingMode, quoteId, at });
 }

@@ -45,7 +45,7 @@ test('a new edition is told once to each client, in their language, whatever mai
     );
   }
   const { announced } = await done(french.call(endpoints.listAcceptedTerms));
-  expect(announced).toEqual({ edition: '99', holdsFrom: inDays(30) });
+  expect(announced).toEqual({ edition: '99', effectiveFrom: inDays(30) });
 });
 
 test('an account of before acceptances were recorded is told, one that was never claimed is not', async () => {

@@ -23,8 +23,8 @@ export function sweepTerms(
     const people = await lockUntold(trx, version, batch);
     let told = 0;
     for (const { id, email, firstName, language } of people) {
-      const holdsFrom = await insertAnnouncement(trx, id, version);
-      if (holdsFrom === null) continue;
+      const effectiveFrom = await insertAnnouncement(trx, id, version);
+      if (effectiveFrom === null) continue;
       told += 1;
       await enqueueMail(services, trx, {
         event: `terms_changed:${id}:${version.id}`,
@@ -34,7 +34,7 @@ export function sweepTerms(
         details: {
           firstName,
           edition: version.id,
-          holdsFrom,
+          effectiveFrom,
           link: `${publicUrl}${legalPaths.terms}`,
           acceptedLink: `${publicUrl}/settings#accepted-terms`,
         },

@@ -49,10 +49,10 @@ export async function insertAnnouncement(
     .values({
       user_id: userId,
       edition: id,
-      holds_from: sql<string>`greatest(${since}::date, ${today} + ${termsNoticeDays}::int)`,
+      effective_from: sql<string>`greatest(${since}::date, ${today} + ${termsNoticeDays}::int)`,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'edition']).doNothing())
-    .returning('holds_from as holdsFrom')
+    .returning('effective_from as effectiveFrom')
     .executeTakeFirst();
-  return noted?.holdsFrom ?? null;
+  return noted?.effectiveFrom ?? null;
 }

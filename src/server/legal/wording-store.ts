@@ -9,14 +9,14 @@ type Db = Kysely<Database>;
 
 /** The agency's legal details, the client types that it serves and its operating mode, at present. */
 export async function findPublisher(db: Db): Promise<Publisher> {
-  const { serves, works, ...identity } = await db
+  const { clientTypes, operatingMode, ...identity } = await db
     .selectFrom('agency_settings')
     .select(['legal_name as legalName', 'seat', 'siren', 'vat_exemption as vatExemption'])
     .select(['name', 'legal_form as legalForm', 'capital', 'office', 'company_number as companyNumber'])
     .select(['vat_number as vatNumber', 'email', 'phone', 'publication_director as publicationDirector'])
-    .select(['host', 'mediator', 'serves', 'works'])
+    .select(['host', 'mediator', 'client_types as clientTypes', 'operating_mode as operatingMode'])
     .executeTakeFirstOrThrow();
-  return { serves, works, identity };
+  return { clientTypes, operatingMode, identity };
 }
 
 interface Accepted extends Variant {
@@ -33,7 +33,7 @@ interface Accepted extends Variant {
 
 /** Records who accepted a text, and stores the text unless an equal one is already stored. */
 export async function insertAcceptance(trx: Db, accepted: Accepted): Promise<void> {
-  const { userId, wording, serves, works, quoteId = null, at } = accepted;
+  const { userId, wording, clientTypes, operatingMode, quoteId = null, at } = accepted;
   const content = JSON.stringify(wording);
   const hash = sha256(content);
   await trx
@@ -48,8 +48,8 @@ export async function insertAcceptance(trx: Db, accepted: Accepted): Promise<voi
       document: wording.document,
       edition: wording.edition,
       language: wording.language,
-      serves,
-      works,
+      client_types: clientTypes,
+      operating_mode: operatingMode,
       sha256: hash,
       quote_id: quoteId,
       ...(at && { accepted_at: at }),
@@ -66,7 +66,11 @@ export function findOrderTerms(trx: Db, quoteId: string, userId: string) {
     .selectFrom('quotes as q')
     .innerJoin('requests as r', 'r.id', 'q.request_id')
     .innerJoin('profiles as p', (join) => join.on('p.id', '=', userId))
-    .select(['r.client_kind as clientKind', 'r.works', sql<Language>`p.language`.as('language')])
+    .select([
+      'r.client_kind as clientKind',
+      'r.operating_mode as operatingMode',
+      sql<Language>`p.language`.as('language'),
+    ])
     .where('q.id', '=', quoteId)
     .executeTakeFirstOrThrow();
 }
@@ -78,7 +82,14 @@ export function listAcceptances(db: Db, userId: string) {
     .innerJoin('wordings as w', 'w.sha256', 'a.sha256')
     .leftJoin('quotes as q', 'q.id', 'a.quote_id')
     .leftJoin('requests as r', 'r.id', 'q.request_id')
-    .select(['a.document', 'a.edition', 'a.language', 'a.serves', 'a.works', 'a.accepted_at as acceptedAt'])
+    .select([
+      'a.document',
+      'a.edition',
+      'a.language',
+      'a.client_types as clientTypes',
+      'a.operating_mode as operatingMode',
+      'a.accepted_at as acceptedAt',
+    ])
     .select([
       'r.reference',
       sql<string>`encode(a.sha256, 'hex')`.as('sha256'),
@@ -96,7 +107,7 @@ export function listAcceptances(db: Db, userId: string) {
 export function findAnnouncement(db: Db, userId: string) {
   return db
     .selectFrom('terms_announcements as n')
-    .select(['n.edition', 'n.holds_from as holdsFrom'])
+    .select(['n.edition', 'n.effective_from as effectiveFrom'])
     .where('n.user_id', '=', userId)
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM acceptances a

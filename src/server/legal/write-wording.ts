@@ -13,8 +13,8 @@ import type { Variant, Wording } from '#domain/legal/wording-rules.ts';
 
 type Writing = (
   identity: AgencyIdentity,
-  serves: Variant['serves'],
-  works: Variant['works'],
+  clientTypes: Variant['clientTypes'],
+  operatingMode: Variant['operatingMode'],
 ) => Readonly<Record<string, LegalSection>>;
 
 const writings: Record<VersionedText, Record<Language, Writing>> = {
@@ -31,10 +31,10 @@ export interface Publisher extends Variant {
 export function writeWording(
   document: VersionedText,
   language: Language,
-  { identity, serves, works }: Publisher,
+  { identity, clientTypes, operatingMode }: Publisher,
 ): Wording {
   const { id: edition, since } = currentVersion(document);
-  const body = writings[document][language](identity, serves, works);
+  const body = writings[document][language](identity, clientTypes, operatingMode);
   return {
     document,
     edition,

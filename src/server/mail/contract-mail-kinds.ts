@@ -79,7 +79,7 @@ export interface ContractMailKinds {
     firstName: string;
     edition: string;
     /** The day from which the edition applies to the reader, `YYYY-MM-DD`. */
-    holdsFrom: string;
+    effectiveFrom: string;
     link: string;
     /** A link to the texts that the reader has accepted. */
     acceptedLink: string;

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /** Draws a logo in the size that mails show. Returns its dimensions in pixels with it. */
-export async function drawLetterhead(mark: Buffer, max: { width: number; height: number }) {
-  const { data, info } = await sharp(mark)
+export async function drawLetterhead(logo: Buffer, max: { width: number; height: number }) {
+  const { data, info } = await sharp(logo)
     .resize(max.width, max.height, { fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });

@@ -347,11 +347,11 @@ export const mailWordsEn: MailWords = {
       consumerWords.en.form(reference),
     ],
   }),
-  terms_changed: ({ edition, holdsFrom }) => ({
+  terms_changed: ({ edition, effectiveFrom }) => ({
     subject: 'Our terms of use are changing',
-    preview: `The new version applies to you from ${writtenDay(holdsFrom, 'en')}.`,
+    preview: `The new version applies to you from ${writtenDay(effectiveFrom, 'en')}.`,
     before: [
-      `Version\u00a0${edition} of our terms of use is online. It applies to you from ${writtenDay(holdsFrom, 'en')}; until then, the one that you accepted does.`,
+      `Version\u00a0${edition} of our terms of use is online. It applies to you from ${writtenDay(effectiveFrom, 'en')}; until then, the one that you accepted does.`,
     ],
     button: 'Read the new version',
     also: 'Read what you accepted',

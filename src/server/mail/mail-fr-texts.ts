@@ -360,11 +360,11 @@ export const mailWordsFr: MailWords = {
       consumerWords.fr.form(reference),
     ],
   }),
-  terms_changed: ({ edition, holdsFrom }) => ({
+  terms_changed: ({ edition, effectiveFrom }) => ({
     subject: 'Nos conditions d’utilisation changent',
-    preview: `La nouvelle version vaut pour vous à partir du ${writtenDay(holdsFrom, 'fr')}.`,
+    preview: `La nouvelle version vaut pour vous à partir du ${writtenDay(effectiveFrom, 'fr')}.`,
     before: [
-      `La version\u00a0${edition} de nos conditions d’utilisation est en ligne. Elle vaut pour vous à partir du ${writtenDay(holdsFrom, 'fr')}\u202f; jusque-là s’applique celle que vous avez acceptée.`,
+      `La version\u00a0${edition} de nos conditions d’utilisation est en ligne. Elle vaut pour vous à partir du ${writtenDay(effectiveFrom, 'fr')}\u202f; jusque-là s’applique celle que vous avez acceptée.`,
     ],
     button: 'Lire la nouvelle version',
     also: 'Relire ce que vous avez accepté',

@@ -31,7 +31,7 @@ export function findLetterhead(db: Kysely<Database>) {
     .select(['legal_name as legalName', 'seat', 'siren', 'vat_exemption as vatExemption'])
     .select(['name', 'legal_form as legalForm', 'capital', 'office', 'company_number as companyNumber'])
     .select(['vat_number as vatNumber', 'email', 'phone', 'publication_director as publicationDirector'])
-    .select(['host', 'mediator', 'accent_hue as accentHue', 'mark_key as markKey'])
+    .select(['host', 'mediator', 'accent_hue as accentHue', 'logo_key as logoKey'])
     .executeTakeFirstOrThrow();
 }
 

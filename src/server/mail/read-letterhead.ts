@@ -13,7 +13,7 @@ export interface Letterhead {
   identity: AgencyIdentity;
   hue: number;
   /** The size in which mails show it. The picture has twice the resolution. */
-  mark: { content: Buffer; width: number; height: number } | null;
+  logo: { content: Buffer; width: number; height: number } | null;
 }
 
 const shown = { width: 128, height: 32 } as const;
@@ -37,10 +37,10 @@ function drawnPicture(hue: number): Buffer {
 }
 
 /** Null if the logo cannot be read or drawn: the mail is then sent without it rather than delayed. */
-async function readMark(
+async function readLogo(
   { storage, workers, log }: Pick<Services, 'storage' | 'workers' | 'log'>,
   { key, hue }: { key: string | null; hue: number },
-): Promise<Letterhead['mark']> {
+): Promise<Letterhead['logo']> {
   const open = async (own: string) => {
     const object = await storage.open(own);
     if (!object) throw new Error('it is missing in the storage');
@@ -55,7 +55,7 @@ async function readMark(
       height: Math.round(drawn.height / finer),
     };
   } catch (error) {
-    log.warn({ err: error, key }, 'a mail goes without the agency’s mark');
+    log.warn({ err: error, key }, 'a mail goes without the agency’s logo');
     return null;
   }
 }
@@ -63,11 +63,11 @@ async function readMark(
 export async function readLetterhead(
   services: Pick<Services, 'db' | 'storage' | 'workers' | 'log'>,
 ): Promise<Letterhead> {
-  const { name, accentHue, markKey, ...identity } = await findLetterhead(services.db);
+  const { name, accentHue, logoKey, ...identity } = await findLetterhead(services.db);
   return {
     name: name ?? productName,
     identity: { ...identity, name },
     hue: accentHue ?? defaultHue,
-    mark: await readMark(services, { key: markKey, hue: accentHue ?? defaultHue }),
+    logo: await readLogo(services, { key: logoKey, hue: accentHue ?? defaultHue }),
   };
 }

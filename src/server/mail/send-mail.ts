@@ -26,8 +26,8 @@ import { writeMail } from './write-mail.ts';
 const hour = 3_600_000;
 
 /** Another instance or an earlier attempt has handed the content over. */
-class AlreadyHandedOver extends Error {
-  override readonly name = 'InOtherHands';
+class AssignedToAnother extends Error {
+  override readonly name = 'AssignedToAnother';
 }
 
 interface Finished<K extends MailKind> {
@@ -83,13 +83,13 @@ async function deliver(services: Services, mail: OpenMail, content: OutgoingMail
   const { db, mail: driver } = services;
   let isHandedOver = false;
   const handOver = async () => {
-    if (!(await updateMailHandedOver(db, mail.id))) throw new AlreadyHandedOver();
+    if (!(await updateMailHandedOver(db, mail.id))) throw new AssignedToAnother();
     isHandedOver = true;
   };
   try {
     await driver.deliver(content, handOver);
   } catch (error) {
-    if (error instanceof AlreadyHandedOver) return;
+    if (error instanceof AssignedToAnother) return;
     if (error instanceof MailRefused && error.isFinal)
       return giveUp(services, mail, withoutRecipient(error.message, mail));
     if (isHandedOver && !(error instanceof MailRefused)) {
@@ -129,7 +129,7 @@ async function outgoing(
     date: createdAt,
     language,
     senderName: letterhead.name,
-    mark: letterhead.mark?.content ?? null,
+    logo: letterhead.logo?.content ?? null,
     files: await readAttachedFiles(services, details),
     ...writeMail(kind, language, details, letterhead),
   };

@@ -30,7 +30,7 @@ describe.each(mailKindsOfOwnWords)('%s', (kind) => {
       .filter(([key, value]: [string, unknown]) => typeof value !== 'boolean' && !inOtherWords.has(key))
       .map(([key, value]: [string, unknown]) => {
         if (key === 'role') return roleNames[String(value)] ?? 'no such role';
-        if (key === 'holdsFrom') return writtenDay(String(value), language);
+        if (key === 'effectiveFrom') return writtenDay(String(value), language);
         return key === 'at' || key === 'holdsAt' ? writeMoment(String(value), language) : String(value);
       });
     for (const fact of facts) {
@@ -155,11 +155,11 @@ describe('the letterhead', () => {
     expect(text).not.toMatch(/compléter|completed|null/);
   });
 
-  test('has the agency’s accent, and its mark where there is one', () => {
-    const mark = { content: Buffer.from('png'), width: 64, height: 32 };
-    const { html } = writeMail('verify_email', 'fr', mailSamples.verify_email, { ...said, mark });
+  test('has the agency’s accent, and its logo where there is one', () => {
+    const logo = { content: Buffer.from('png'), width: 64, height: 32 };
+    const { html } = writeMail('verify_email', 'fr', mailSamples.verify_email, { ...said, logo });
     expect(html).toContain(`background:${accentHex(264).solid}`);
-    expect(html).toMatch(/<img src="cid:mark@mail" alt="" width="64" height="32"/);
+    expect(html).toMatch(/<img src="cid:logo@mail" alt="" width="64" height="32"/);
     expect(html.match(/src=/g)).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { accentHex } from '#domain/agency/accent-rules.ts';
 import { publisherLine, publisherName } from '#domain/agency/publisher-format.ts';
 import { colons, type Language } from '#domain/language.ts';
 import { escapedMarkup as escaped } from '#server/services/escape-markup.ts';
-import { markContentId } from '#server/services/mail/mail-driver.ts';
+import { logoContentId } from '#server/services/mail/mail-driver.ts';
 import type { Letterhead } from './read-letterhead.ts';
 import type { MailKind, MailKinds, SummaryLine } from './mail-kinds.ts';
 import type { MailList, MailText } from './mail-text-kinds.ts';
@@ -85,9 +85,9 @@ const buttonStyle = (color: string) =>
   `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:#ffffff;font-size:16px;line-height:24px;font-weight:600;text-decoration:none`;
 
 /** The logo is part of the mail, because most mail programs block remote images. */
-function headOf({ name, mark }: Letterhead): string {
-  const picture = mark
-    ? `<img src="cid:${markContentId}" alt="" width="${mark.width}" height="${mark.height}" style="vertical-align:middle;margin-right:10px">`
+function headOf({ name, logo }: Letterhead): string {
+  const picture = logo
+    ? `<img src="cid:${logoContentId}" alt="" width="${logo.width}" height="${logo.height}" style="vertical-align:middle;margin-right:10px">`
     : '';
   return `<p style="margin:0 0 24px;font-size:18px;line-height:32px;font-weight:700">${picture}${escaped(name)}</p>`;
 }

@@ -88,7 +88,7 @@ describe('marked unread again', () => {
     const due = () =>
       app.database.db
         .selectFrom('due_notices')
-        .select(['side', 'happening', 'way', 'due_at'])
+        .select(['side', 'happening', 'channel', 'due_at'])
         .where('request_id', '=', requestId)
         .execute();
     const before = await due();

@@ -136,8 +136,8 @@ export function textOf(news: NoticeEvent, facts: NoticeFacts, language: Language
     noticeTexts[language].news[news.side];
   const write = texts[news.noticeKind];
   if (!write) throw new RangeError(`nothing to tell the ${news.side} about ${news.noticeKind}`);
-  const { way } = noticeKinds[news.noticeKind];
-  const button = noticeTexts[language].ways[way === 'pay' && !facts.isBankKnown ? 'open' : way];
+  const { action } = noticeKinds[news.noticeKind];
+  const button = noticeTexts[language].actions[action === 'pay' && !facts.isBankKnown ? 'open' : action];
   return { ...write(facts), button };
 }
 

@@ -191,7 +191,7 @@ const hasListeners = sql<boolean>`CASE t.side WHEN 'agent' THEN EXISTS (
   ELSE EXISTS (SELECT FROM (SELECT t.reader_id AS id WHERE t.reader_id IS NOT NULL
       UNION ALL SELECT o.user_id FROM ${toldOf(sql.ref('t.request_id'), { asker: isFor('asker'), accountants: isFor('accountants') })} AS o WHERE t.reader_id IS NULL) AS w
     WHERE EXISTS (SELECT FROM push_devices d WHERE d.user_id = w.id)
-      OR (t.way <> 'push' AND (${isPromised} OR NOT EXISTS (SELECT FROM notice_choices c
+      OR (t.channel <> 'push' AND (${isPromised} OR NOT EXISTS (SELECT FROM notice_choices c
         WHERE c.user_id = w.id AND NOT c.mail_messages AND NOT c.mail_actions)))) END`;
 
 /** Whether the notification is still current: nobody has read the messages or changed the request's status. */
@@ -236,7 +236,7 @@ export function consumeDueNotices(trx: Db, limit: number) {
       't.request_id as requestId',
       't.side',
       't.happening as noticeKind',
-      't.way',
+      't.channel',
       't.status',
       't.due_at as dueAt',
       't.reader_id as readerId',

@@ -145,7 +145,7 @@ describe('however many instances look, and whatever is done twice', () => {
     const order = (orderId: string, noticeKind: 'submit' | 'declare_transfer') => ({
       id: orderId,
       at: new Date().toISOString(),
-      way: 'mail' as const,
+      channel: 'mail' as const,
       news: { requestId: id, side: 'agent' as const, happening: noticeKind, status: 'demande_emise' },
     });
     const begins = order('1', 'submit');

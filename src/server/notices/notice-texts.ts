@@ -1,4 +1,4 @@
-import type { NoticeKindTo, NoticeWay } from '#domain/notices/notice-kinds.ts';
+import type { NoticeKindTo, NoticeAction } from '#domain/notices/notice-kinds.ts';
 import type { Language } from '#domain/language.ts';
 import type { Role } from '#domain/accounts/role-kinds.ts';
 import { deName } from '#domain/accounts/french-name-format.ts';
@@ -40,7 +40,7 @@ type NewsTexts = { [Side in Role]: Record<NoticeKindTo<Side>, (facts: NoticeFact
 
 interface NoticeTexts {
   /** The labels of the mail's button. */
-  ways: Record<NoticeWay, string>;
+  actions: Record<NoticeAction, string>;
   news: NewsTexts;
   /** The text of a notification about a message that has only files. */
   filesAlone: string;
@@ -71,7 +71,7 @@ interface NoticeTexts {
 }
 
 const fr: NoticeTexts = {
-  ways: {
+  actions: {
     open: 'Ouvrir la demande',
     pay: 'Voir comment payer',
     readQuote: 'Lire le devis',
@@ -331,7 +331,7 @@ const fr: NoticeTexts = {
 };
 
 const en: NoticeTexts = {
-  ways: {
+  actions: {
     open: 'Open the request',
     pay: 'See how to pay',
     readQuote: 'Read the quote',

@@ -20,7 +20,7 @@ export interface NoticeOrder {
   /** The id of the order. Repeated, it mails nobody twice. */
   id: string;
   at: string;
-  way: 'push' | 'mail' | 'all';
+  channel: 'push' | 'mail' | 'all';
   news: StoredNotice;
   /** The only person to notify. Null or absent if everybody of that side is notified. */
   only?: string | null;
@@ -58,7 +58,7 @@ async function mailTo(
  */
 export async function notifyPeople(services: Services, order: NoticeOrder): Promise<void> {
   const { db, jobs, push } = services;
-  const { way, at, only = null } = order;
+  const { channel, at, only = null } = order;
   const news = noticeFrom(order.news);
   if (!isNotified(news.noticeKind, news.side)) return;
   const row = await findNoticeFacts(db, news);
@@ -67,12 +67,12 @@ export async function notifyPeople(services: Services, order: NoticeOrder): Prom
   await transaction(db, async (trx) => {
     for (const reader of await listRecipients(trx, news, { ...row, only })) {
       const choices = choicesOf(reader, news.side);
-      if (way !== 'mail' && push.isOn && choices.push[kind]) {
+      if (channel !== 'mail' && push.isOn && choices.push[kind]) {
         for (const deviceId of reader.deviceIds) {
           await jobs.enqueue(trx, sendPushJob, { deviceId, userId: reader.id, at, news: order.news });
         }
       }
-      if (way !== 'push' && isMailed(news.noticeKind, choices.mail))
+      if (channel !== 'push' && isMailed(news.noticeKind, choices.mail))
         await mailTo(services, trx, { order, reader });
     }
   });

@@ -19,10 +19,10 @@ type Parts = Pick<Services, 'db' | 'jobs' | 'sealer'>;
 function pollOnce({ db, jobs }: Parts): Promise<number> {
   return transaction(db, async (trx) => {
     const due = await consumeDueNotices(trx, atOnce);
-    for (const { id, requestId, side, noticeKind, way, status, dueAt, readerId, isWanted } of due) {
+    for (const { id, requestId, side, noticeKind, channel, status, dueAt, readerId, isWanted } of due) {
       if (!isWanted || !isNoticeKind(noticeKind)) continue;
       const news = storedNotice({ requestId, side, noticeKind, status });
-      const order = { id: String(id), at: dueAt.toISOString(), way, news, only: readerId };
+      const order = { id: String(id), at: dueAt.toISOString(), channel, news, only: readerId };
       await jobs.enqueue(trx, notifyPeopleJob, order);
     }
     return due.length;

@@ -43,7 +43,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const lives = fc.record({
-  works: fc.constantFrom('resale' as const, 'commission' as const),
+  operatingMode: fc.constantFrom('resale' as const, 'commission' as const),
   steps: fc.array(step, { minLength: 8, maxLength: 22 }),
   ends: fc.boolean(),
 });
@@ -125,7 +125,7 @@ async function expectSound(detail: RequestDetail, before: RequestDetail): Promis
   const money = clientMoney(detail);
   expect((money?.own ?? 0) + (money?.held ?? 0)).toBe(total(of('received')) - total(of('refunded')));
   expect(Math.min(money?.own ?? -1, money?.held ?? -1)).toBeGreaterThanOrEqual(0);
-  if (detail.works === 'resale') expect(money?.held).toBe(0);
+  if (detail.operatingMode === 'resale') expect(money?.held).toBe(0);
   // A confirmed payment has no outstanding amount.
   for (const { kind, due } of accounts) {
     if (isConfirmed(kind, detail.events)) expect(due).toBe(0);
@@ -139,8 +139,8 @@ async function expectSound(detail: RequestDetail, before: RequestDetail): Promis
 
 test('no order of payments, parts, undoings, repayments and confirmations loses or makes a cent', async () => {
   await fc.assert(
-    fc.asyncProperty(lives, async ({ works, steps, ends }) => {
-      await done(world.agent.call(endpoints.saveSettings, { body: { works } }));
+    fc.asyncProperty(lives, async ({ operatingMode, steps, ends }) => {
+      await done(world.agent.call(endpoints.saveSettings, { body: { operatingMode } }));
       let detail = await requestIn(world, 'depot_en_attente');
       const params = { requestId: detail.id };
       for (const tried of [...steps, ...(ends ? [{ do: 'cancel' } as const] : [])]) {

@@ -3,7 +3,7 @@ import type { Language } from '#domain/language.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyIdentityView } from '#server/agency/agency-view.ts';
-import { readLook } from '#server/agency/open-mark.ts';
+import { readLook } from '#server/agency/open-logo.ts';
 import { ApiError } from '#server/services/api-error.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';

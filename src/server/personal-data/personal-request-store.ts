@@ -29,7 +29,11 @@ export function listRequests(db: Db, ids: readonly string[]) {
     .leftJoin('conversations as c', 'c.request_id', 'r.id')
     .select(['r.id', 'r.reference', 'r.title', 'r.description', 'r.status', 'r.notes'])
     .select(['r.payment_reference as paymentReference', 'r.created_at as createdAt'])
-    .select(['r.client_kind as clientKind', 'r.works', 'r.express_request_at as expressRequestAt'])
+    .select([
+      'r.client_kind as clientKind',
+      'r.operating_mode as operatingMode',
+      'r.express_request_at as expressRequestAt',
+    ])
     .select(['r.updated_at as updatedAt', 'c.client_read_at as readAt', 'o.status as orderStatus'])
     .select(['o.estimated_arrival as estimatedArrival', 'o.tracking_number as trackingNumber'])
     .select(sql<string | null>`r.deposit_ttc::text`.as('deposit'))

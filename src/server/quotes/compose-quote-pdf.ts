@@ -8,7 +8,7 @@ import { linesTotal, type QuoteLine } from '#domain/quotes/quote-line-rules.ts';
 import { validUntil } from '#domain/quotes/validity-rules.ts';
 import { findAgency } from '#server/agency/agency-store.ts';
 import { agencyView } from '#server/agency/agency-view.ts';
-import { readLook } from '#server/agency/open-mark.ts';
+import { readLook } from '#server/agency/open-logo.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import { refuseWhenDiskIsLow } from '#server/services/http/admit-upload.ts';
 import { ApiError } from '#server/services/api-error.ts';
@@ -58,7 +58,7 @@ export async function composeQuotePdf(
     findAgency(services.db),
   ]);
   if (!facts) throw new ApiError('request_not_found', 'There is no such request.');
-  requireFee(facts.works, call.fee);
+  requireFee(facts.operatingMode, call.fee);
   const agency = agencyView(agencyRow);
   const until = call.validUntil ?? validUntil(issuedOn, agency.quoteValidityDays);
   refuseUnlessDated({ issuedOn, until }, new Date());
@@ -77,7 +77,7 @@ export async function composeQuotePdf(
     issuedOn,
     validUntil: until,
     agency: agency.identity,
-    works: facts.works,
+    operatingMode: facts.operatingMode,
     client: {
       name: fullName(facts),
       kind: facts.clientKind,

@@ -129,7 +129,7 @@ export async function drawQuote(quote: QuoteDocument, look: Look): Promise<Buffe
     validUntil: formats.day(quote.validUntil),
     deposit: formats.money(quote.deposit.inclVat),
     clientKind: quote.client.kind,
-    works: quote.works,
+    operatingMode: quote.operatingMode,
   });
   for (const term of terms) y = drawParagraph(page, y + 8, term, { size: 8, color: 'muted' });
   return finishPaper(page, { remark, pageText: texts.page });

@@ -106,7 +106,7 @@ export async function issueQuote(
       throw new ApiError('request_moved_on', 'No such quote can be issued for the request now.');
     }
     await requireRegistration(trx);
-    requireFee(request.works, call.fee);
+    requireFee(request.operatingMode, call.fee);
     if (issuable.revises) await refuseUnlessNewest(trx, requestId, call);
     const file = await lockStoredFile(trx, call.objectPath);
     const fits = file?.requestId === requestId && file.type === call.type;

@@ -1,7 +1,7 @@
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { Cents } from '#domain/money.ts';
 import type { QuoteLine } from '#domain/quotes/quote-line-rules.ts';
@@ -18,7 +18,7 @@ export interface QuoteDocument {
   issuedOn: string;
   validUntil: string;
   agency: AgencyIdentity;
-  works: WorkingMode;
+  operatingMode: OperatingMode;
   client: { name: string; email: string; phone: string; kind: ClientKind };
   /** The company for which the client asked, and to which the quote is addressed. */
   company: QuotedCompany | null;

@@ -21,14 +21,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const works = (mode: 'resale' | 'commission') =>
-  done(world.agent.call(endpoints.saveSettings, { body: { works: mode } }));
+const operate = (mode: 'resale' | 'commission') =>
+  done(world.agent.call(endpoints.saveSettings, { body: { operatingMode: mode } }));
 
 /** A request on commission that waits for its first quote; requests made after it are resale again. */
 async function onCommission(): Promise<RequestDetail> {
-  await works('commission');
+  await operate('commission');
   const detail = await requestIn(world, 'devis_en_attente');
-  await works('resale');
+  await operate('resale');
   return detail;
 }
 
@@ -98,7 +98,7 @@ describe('the agency’s own part of a quote', () => {
     expect((await issue(id, { replaces, fee: 20_000 })).status).toBe(201);
     for (const who of [world.agent, world.owner]) {
       const detail = await read(id, who);
-      expect(detail.works).toBe('commission');
+      expect(detail.operatingMode).toBe('commission');
       expect(detail.quotes.map(({ fee }) => fee)).toEqual([20_000, 24_000]);
     }
     const { items } = await done(world.owner.call(endpoints.listQuotes, { params: { requestId: id } }));
@@ -156,7 +156,7 @@ describe('the agency’s own part of a quote', () => {
     const answer = await world.owner.call(endpoints.exportData);
     const data = JSON.parse(answer.raw.toString()) as { requests: { reference: string }[] };
     expect(data.requests.find((each) => each.reference === reference)).toMatchObject({
-      works: 'commission',
+      operatingMode: 'commission',
       quotes: [{ amountTtc: '2400.00', fee: '240.00' }],
     });
   });

@@ -15,7 +15,7 @@ export function findQuoteFacts(db: Services['db'], requestId: string) {
       'r.title',
       'r.payment_reference as paymentReference',
       'r.client_kind as clientKind',
-      'r.works',
+      'r.operating_mode as operatingMode',
     ])
     .leftJoin('companies as k', 'k.id', 'r.company_id')
     .select([

@@ -1,5 +1,5 @@
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import type { Language } from '#domain/language.ts';
 import type { QuoteType } from '#domain/requests/request-lifecycle.ts';
@@ -42,7 +42,7 @@ export interface QuotePdfTexts {
     validUntil: string;
     deposit: string;
     clientKind: ClientKind;
-    works: WorkingMode;
+    operatingMode: OperatingMode;
   }) => string[];
   page: (page: number, pages: number) => string;
   continued: string;
@@ -78,9 +78,9 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     holder: 'Titulaire',
     intermediaryBic: 'BIC intermédiaire (virements SWIFT)',
     bankUnknown: 'Les coordonnées bancaires vous seront transmises par l’équipe.',
-    terms: ({ validUntil, deposit, clientKind, works }) => [
+    terms: ({ validUntil, deposit, clientKind, operatingMode }) => [
       `Ce devis peut être accepté en ligne, sur la page de votre demande, jusqu’au ${validUntil} inclus (heure de Paris)\u202f; ensuite, il ne peut plus l’être, sauf si nous le prolongeons\u00a0: la page et un e-mail indiquent alors la nouvelle date, qui remplace celle-ci. L’acceptation y est enregistrée avec sa date, son auteur et l’empreinte de ce document (articles 1366 et 1367 du Code civil)\u202f; elle vaut commande.`,
-      ...(works === 'commission'
+      ...(operatingMode === 'commission'
         ? [
             'L’agence achète en son propre nom, pour le compte du client (commission à l’achat, article L132-1 du Code de commerce), et lui en rend compte.',
           ]
@@ -126,9 +126,9 @@ export const quotePdfTexts: Record<Language, QuotePdfTexts> = {
     holder: 'Account holder',
     intermediaryBic: 'Intermediary BIC (SWIFT transfers)',
     bankUnknown: 'The team will send you the bank details.',
-    terms: ({ validUntil, deposit, clientKind, works }) => [
+    terms: ({ validUntil, deposit, clientKind, operatingMode }) => [
       `This quote can be accepted online, on the page of your request, up to and including ${validUntil} (Paris time); after that it can no longer be, unless we extend it: the page and an email then give the new date, which replaces this one. Acceptance is recorded there with its date, who gave it and the fingerprint of this document (French Civil Code, articles 1366 and 1367); it constitutes an order.`,
-      ...(works === 'commission'
+      ...(operatingMode === 'commission'
         ? [
             'The agency buys in its own name for the client’s account (commission for purchases, article L132-1 of the French Commercial Code), and renders account of it.',
           ]

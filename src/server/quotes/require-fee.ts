@@ -1,12 +1,12 @@
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Cents } from '#domain/money.ts';
 import { ApiError } from '#server/services/api-error.ts';
 
 /** Throws unless the quote states the agency's remuneration on commission, and states none on resale. */
-export function requireFee(works: WorkingMode, fee: Cents | undefined): void {
-  if (works === 'commission' && fee === undefined)
+export function requireFee(operatingMode: OperatingMode, fee: Cents | undefined): void {
+  if (operatingMode === 'commission' && fee === undefined)
     throw new ApiError('quote_fee_missing', 'On commission a quote says what of it is the agency’s own.');
-  if (works === 'resale' && fee !== undefined) {
+  if (operatingMode === 'resale' && fee !== undefined) {
     throw new ApiError('invalid_input', 'Only a request on commission has a fee.', {
       fields: [{ path: 'fee', message: 'only on commission' }],
     });

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallOf } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/endpoints.ts';
-import { clientKindOf, clientKinds, type Serves, servedKinds } from '#domain/agency/client-kind-rules.ts';
+import {
+  clientKindOf,
+  clientKinds,
+  type ClientTypes,
+  clientTypesChoices,
+} from '#domain/agency/client-kind-rules.ts';
 import { actForCompany } from '#tests/support/act-for-company.ts';
 import { done, type Person } from '#tests/support/caller.ts';
 import { quoteOf, uploaded } from '#tests/support/request-story.ts';
@@ -16,7 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const serve = (serves: Serves) => done(agent.call(endpoints.saveSettings, { body: { serves } }));
+const serve = (clientTypes: ClientTypes) =>
+  done(agent.call(endpoints.saveSettings, { body: { clientTypes } }));
 
 const submit = (client: Person, expressRequest?: boolean) =>
   done(
@@ -55,24 +61,24 @@ test('where consumers are served, clients say as what they act, and may say othe
 });
 
 test.each(
-  servedKinds.flatMap((serves) =>
+  clientTypesChoices.flatMap((clientTypes) =>
     [null, ...clientKinds].flatMap((said) =>
-      [true, false].map((company) => [serves, said, company] as const),
+      [true, false].map((company) => [clientTypes, said, company] as const),
     ),
   ),
 )(
   'a request made while %s are served by who says %s and has a company (%s) is of the kind that the domain says, for good',
-  async (serves, said, company) => {
+  async (clientTypes, said, company) => {
     await serve('consumers_too');
     const client = await app.client(said === null ? {} : { clientKind: said });
     if (company) await actForCompany(client);
-    await serve(serves);
+    await serve(clientTypes);
     const request = await submit(client);
-    const kind = clientKindOf(serves, company);
+    const kind = clientKindOf(clientTypes, company);
     expect(request.clientKind).toBe(kind);
     const other = kind === 'consumer' ? 'business' : 'consumer';
     await done(client.call(endpoints.updateProfile, { body: { clientKind: other } }));
-    await serve(serves === 'businesses' ? 'consumers_too' : 'businesses');
+    await serve(clientTypes === 'businesses' ? 'consumers_too' : 'businesses');
     const { id: requestId } = request;
     expect((await agent.call(endpoints.getRequest, { params: { requestId } })).body.clientKind).toBe(kind);
   },

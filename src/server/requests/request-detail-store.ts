@@ -107,7 +107,7 @@ const requestColumns = [
   sql<string | null>`r.deposit_ht::text`.as('depositHt'),
   sql<string | null>`r.deposit_ttc::text`.as('depositTtc'),
   'r.client_kind as clientKind',
-  'r.works',
+  'r.operating_mode as operatingMode',
   'r.express_request_at as expressRequestAt',
   'r.created_at as createdAt',
   'r.updated_at as updatedAt',

@@ -183,7 +183,7 @@ export function requestDetailView(reader: Actor, row: RequestDetailRow): Request
     status: row.status,
     notes: row.notes,
     paymentReference: row.paymentReference,
-    works: row.works,
+    operatingMode: row.operatingMode,
     ...terms,
     createdAt: instant(row.createdAt),
     updatedAt: instant(row.updatedAt),

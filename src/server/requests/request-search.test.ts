@@ -184,7 +184,7 @@ describe('a search for what many requests hold', () => {
   beforeAll(async () => {
     const { id } = await insertClient(app.database.db);
     await app.database.pool.query(
-      `insert into requests (id, user_id, client_id, works, title, description, status, reference, payment_reference, updated_at)
+      `insert into requests (id, user_id, client_id, operating_mode, title, description, status, reference, payment_reference, updated_at)
        select gen_random_uuid(), $1, $1, 'resale', 'Abondance ' || n, 'd', case when n % 2 = 0 then 'demande_emise' else 'envoi_en_cours' end,
               'SRC-2020-' || (90000 + n), 'ESM-' || (9000000000 + n), timestamptz '2026-01-01' + n * interval '1 minute'
        from generate_series(1, $2::int) n`,

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { ChangedRequest, Place } from '#domain/changes/change-kinds.ts';
 import type { ClientAct } from '#domain/companies/company-role-rules.ts';
 import type { OrderStatus, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
@@ -111,7 +111,7 @@ export interface LockedRequest extends ChangedRequest {
   acts: readonly ClientAct[];
   notes: string;
   changeRequest: ChangeRequest | null;
-  works: WorkingMode;
+  operatingMode: OperatingMode;
 }
 
 /**
@@ -128,7 +128,7 @@ export async function lockRequest(trx: Trx, scope: Scope, requestId: string): Pr
       'status',
       'notes',
       'change_request as changeRequest',
-      'works',
+      'operating_mode as operatingMode',
     ])
     .select('status_since as statusSince')
     .where('id', '=', requestId)

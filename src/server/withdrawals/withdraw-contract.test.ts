@@ -17,7 +17,7 @@ beforeAll(async () => {
   app = await startTestApp();
   agent = await app.agent();
   consumer = await app.client();
-  await done(agent.call(endpoints.saveSettings, { body: { serves: 'consumers_too' } }));
+  await done(agent.call(endpoints.saveSettings, { body: { clientTypes: 'consumers_too' } }));
   await done(consumer.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));
   // Without a confirmed address they could order nothing.
   await app.database.pool.query('UPDATE profiles SET email_verified_at = now()');
@@ -146,10 +146,10 @@ test('the search is over after its period; goods can be withdrawn from until fou
 
 test('an agency that goes back to businesses only does not take the right from who has it', async () => {
   const request = await story('depot_en_attente');
-  await done(agent.call(endpoints.saveSettings, { body: { serves: 'businesses' } }));
+  await done(agent.call(endpoints.saveSettings, { body: { clientTypes: 'businesses' } }));
   expect((await read(request)).withdrawal).not.toBeNull();
   expect((await withdraw(consumer, request)).status).toBe(200);
-  await done(agent.call(endpoints.saveSettings, { body: { serves: 'consumers_too' } }));
+  await done(agent.call(endpoints.saveSettings, { body: { clientTypes: 'consumers_too' } }));
 });
 
 test('the mail that acknowledges a consumer’s order brings the right of withdrawal and its form', async () => {

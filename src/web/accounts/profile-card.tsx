@@ -58,7 +58,7 @@ function ProfileForm({ user, phone }: { user: User; phone: PhoneNumber }) {
   const fields = useTexts(accountTexts);
   const texts = useTexts(settingsTexts).profile;
   const toasts = useToasts();
-  const asks = useBrand().serves === 'consumers_too' && !isAgency(user.role);
+  const asks = useBrand().clientTypes === 'consumers_too' && !isAgency(user.role);
   const form = useForm<Person & { clientKind: ClientKind }>({
     initial: {
       firstName: user.firstName,

@@ -38,7 +38,7 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
   const texts = useTexts(authTexts).signUp;
   const language = useLanguage();
   const brand = useBrand();
-  const { serves } = brand;
+  const { clientTypes } = brand;
   const errorText = useErrorText();
   const toasts = useToasts();
   const [refusal, setRefusal] = useState<unknown>(null);
@@ -50,7 +50,7 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
       ...checkPerson(values, fields),
       email: checkEmail(values.email, fields),
       password: checkNewPassword(values.password, fields),
-      clientKind: checkKind(values.clientKind, serves, fields),
+      clientKind: checkKind(values.clientKind, clientTypes, fields),
     }),
     submit: async ({ firstName, lastName, phone: typed, email, password, clientKind, terms }) => {
       setRefusal(null);
@@ -87,7 +87,7 @@ export function SignUpForm({ draft, onSignedUp }: SignUpFormProps) {
       />
       <EmailField {...form.text('email')} />
       <NewPasswordField required {...form.text('password')} />
-      {serves === 'consumers_too' && <ClientKindField {...form.value('clientKind')} />}
+      {clientTypes === 'consumers_too' && <ClientKindField {...form.value('clientKind')} />}
       <TermsSection
         accepted={form.values.terms}
         onAccepted={(accepted) => form.set('terms', accepted)}

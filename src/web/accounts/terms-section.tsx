@@ -20,10 +20,10 @@ interface TermsSectionProps {
 export function TermsSection({ accepted, onAccepted, busy }: TermsSectionProps) {
   const texts = useTexts(authTexts).signUp;
   const kinds = useTexts(clientKindTexts);
-  const { serves } = useBrand();
+  const { clientTypes } = useBrand();
   return (
     <>
-      {serves === 'businesses' && <p className="text-14">{kinds.businessesOnly}</p>}
+      {clientTypes === 'businesses' && <p className="text-14">{kinds.businessesOnly}</p>}
       <Checkbox label={<TermsLabel />} checked={accepted} onValue={onAccepted} required />
       <div className="flex flex-col gap-2">
         <Button

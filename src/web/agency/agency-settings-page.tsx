@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Settings } from '#contract/agency/agency-endpoints.ts';
 import type { Agency } from '#contract/agency/agency-replies.ts';
-import { servedKinds } from '#domain/agency/client-kind-rules.ts';
-import { workingModes } from '#domain/agency/working-mode-rules.ts';
+import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
+import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
 import { useConfirmedAction } from '#web/sessions/use-confirmed-action.tsx';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -23,7 +23,7 @@ import { brandTexts } from './brand-texts.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { IdentityForm } from './identity-form.tsx';
 import { identityTexts } from './identity-texts.ts';
-import { MarkForm } from './mark-form.tsx';
+import { LogoForm } from './logo-form.tsx';
 import { NewRequestsForm } from './new-requests-form.tsx';
 import { ChoiceForm, DaysForm, type DaysPart, WaiverLimitForm } from './settings-form.tsx';
 import { settingsTexts } from './settings-texts.ts';
@@ -69,19 +69,29 @@ function useParts(): Part[] {
     title: texts[part].title,
     form: (agency) => <DaysForm part={part} agency={agency} />,
   });
-  const parts: Record<keyof Settings | 'bankDetails' | 'mark', Part> = {
-    serves: {
-      id: 'serves',
-      title: texts.serves.title,
-      form: ({ brand: { serves } }) => (
-        <ChoiceForm part="serves" value={serves} options={servedKinds} texts={texts.serves} />
+  const parts: Record<keyof Settings | 'bankDetails' | 'logo', Part> = {
+    clientTypes: {
+      id: 'clientTypes',
+      title: texts.clientTypes.title,
+      form: ({ brand: { clientTypes } }) => (
+        <ChoiceForm
+          part="clientTypes"
+          value={clientTypes}
+          options={clientTypesChoices}
+          texts={texts.clientTypes}
+        />
       ),
     },
-    works: {
-      id: 'works',
-      title: texts.works.title,
-      form: ({ brand: { works } }) => (
-        <ChoiceForm part="works" value={works} options={workingModes} texts={texts.works} />
+    operatingMode: {
+      id: 'operatingMode',
+      title: texts.operatingMode.title,
+      form: ({ brand: { operatingMode } }) => (
+        <ChoiceForm
+          part="operatingMode"
+          value={operatingMode}
+          options={operatingModes}
+          texts={texts.operatingMode}
+        />
       ),
     },
     newRequests: { id: 'new-requests', title: texts.newRequests.title, form: () => <NewRequestsForm /> },
@@ -108,7 +118,7 @@ function useParts(): Part[] {
       title: identity.title,
       form: (agency) => <IdentityForm identity={agency.identity} />,
     },
-    mark: { id: 'mark', title: brand.mark.title, form: (agency) => <MarkForm brand={agency.brand} /> },
+    logo: { id: 'logo', title: brand.logo.title, form: (agency) => <LogoForm brand={agency.brand} /> },
     accent: {
       id: 'accent',
       title: brand.accent.title,

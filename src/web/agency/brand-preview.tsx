@@ -10,7 +10,7 @@ const themes = { light: 'scheme-light', dark: 'scheme-dark' } as const;
 interface BrandPreviewProps {
   name: string;
   hue: number;
-  mark: Brand['mark'];
+  logo: Brand['logo'];
   /** The name of the preview for screen readers. */
   label: string;
   /** Whether to show a button, a link and a badge. */
@@ -18,7 +18,7 @@ interface BrandPreviewProps {
 }
 
 /** A preview of the page head in both themes. */
-export function BrandPreview({ name, hue, mark, label, controls = false }: BrandPreviewProps) {
+export function BrandPreview({ name, hue, logo, label, controls = false }: BrandPreviewProps) {
   const { accent: texts } = useTexts(brandTexts);
   const brand = { hue, depth: accentDepth(hue) };
   return (
@@ -34,7 +34,7 @@ export function BrandPreview({ name, hue, mark, label, controls = false }: Brand
           className={`${themes[theme]} flex min-w-0 flex-col gap-4 rounded-control border border-line bg-base p-4 text-14 text-default`}
         >
           <span className="flex min-w-0 items-center gap-2">
-            <BrandMark size={28} mark={mark} />
+            <BrandMark size={28} logo={logo} />
             <span className="line-clamp-2 text-18 leading-5 font-semibold wrap-anywhere">{name}</span>
           </span>
           {controls && (

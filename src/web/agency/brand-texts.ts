@@ -4,16 +4,16 @@ import { defineTexts } from '#web/shared/language/language.ts';
 
 export const brandTexts = defineTexts({
   fr: {
-    mark: {
+    logo: {
       title: 'Logo',
       description: 'En tête des pages, des devis composés ici et des\u00a0e-mails.',
       current: 'Logo actuel, sur fond clair et sur fond sombre',
       choose: 'Votre logo',
       replace: 'Remplacer le logo',
-      hint: `PNG, JPEG, WebP ou SVG, ${sizeLimit(sizeLimits.mark, 'fr')} au\u00a0plus`,
+      hint: `PNG, JPEG, WebP ou SVG, ${sizeLimit(sizeLimits.logo, 'fr')} au\u00a0plus`,
       help: 'Choisissez une image lisible sur fond clair comme sur fond sombre, au plus quatre fois plus large que haute.',
       wrongType: 'Choisissez une image PNG, JPEG, WebP ou SVG.',
-      tooLarge: `Cette image est trop lourde\u00a0: ${sizeLimit(sizeLimits.mark, 'fr')} au\u00a0plus`,
+      tooLarge: `Cette image est trop lourde\u00a0: ${sizeLimit(sizeLimits.logo, 'fr')} au\u00a0plus`,
       saved: 'Logo enregistré',
       errorTitle: 'Le logo n’a pas été enregistré',
       remove: 'Retirer le logo',
@@ -52,16 +52,16 @@ export const brandTexts = defineTexts({
     },
   },
   en: {
-    mark: {
+    logo: {
       title: 'Logo',
       description: 'At the top of pages, of quotes composed here and of emails.',
       current: 'The current logo, on a light and on a dark background',
       choose: 'Your logo',
       replace: 'Replace the logo',
-      hint: `PNG, JPEG, WebP or SVG, ${sizeLimit(sizeLimits.mark, 'en')} at\u00a0most`,
+      hint: `PNG, JPEG, WebP or SVG, ${sizeLimit(sizeLimits.logo, 'en')} at\u00a0most`,
       help: 'Choose an image that is clear on both light and dark backgrounds, at most four times as wide as it is tall.',
       wrongType: 'Choose a PNG, JPEG, WebP or SVG image.',
-      tooLarge: `This image is too large: ${sizeLimit(sizeLimits.mark, 'en')} at\u00a0most`,
+      tooLarge: `This image is too large: ${sizeLimit(sizeLimits.logo, 'en')} at\u00a0most`,
       saved: 'Logo saved',
       errorTitle: 'The logo was not saved',
       remove: 'Remove the logo',

@@ -92,7 +92,7 @@ export function SettingsForm({ texts, form, children, button }: SettingsFormProp
   );
 }
 
-type Choices = Pick<Settings, 'serves' | 'works' | 'newRequests'>;
+type Choices = Pick<Settings, 'clientTypes' | 'operatingMode' | 'newRequests'>;
 
 interface ChoiceFormProps<P extends keyof Choices> {
   part: P;

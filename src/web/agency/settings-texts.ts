@@ -15,7 +15,7 @@ const reminders = (language: Language) =>
 export const settingsTexts = defineTexts({
   fr: {
     busy: 'Enregistrement…',
-    serves: {
+    clientTypes: {
       title: 'Clientèle',
       description:
         'S’applique aux inscriptions et aux demandes à venir. Un consommateur qui a déjà fait une demande garde ses droits pour celle-ci.',
@@ -34,7 +34,7 @@ export const settingsTexts = defineTexts({
       saved: 'Clientèle enregistrée',
       errorTitle: 'La clientèle n’a pas été enregistrée',
     },
-    works: {
+    operatingMode: {
       title: 'Revente ou commission',
       description:
         'S’applique aux demandes à venir\u00a0: chacune garde ce qui valait quand elle a été faite. Détenir de l’argent pour autrui peut exiger un agrément\u00a0: consultez votre expert-comptable avant de choisir la commission.',
@@ -110,7 +110,7 @@ export const settingsTexts = defineTexts({
   },
   en: {
     busy: 'Saving…',
-    serves: {
+    clientTypes: {
       title: 'Who you serve',
       description:
         'Applies to sign-ups and requests from now on. Consumers who have already submitted a request keep their rights for it.',
@@ -129,7 +129,7 @@ export const settingsTexts = defineTexts({
       saved: 'Choice saved',
       errorTitle: 'The choice was not saved',
     },
-    works: {
+    operatingMode: {
       title: 'Resale or commission',
       description:
         'Applies to requests from now on: each keeps what held when it was made. Holding money for others may need a licence: ask your accountant before you choose commission.',

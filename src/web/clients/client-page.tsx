@@ -58,7 +58,7 @@ function KnownClient({ client }: { client: ClientDetail }) {
   const texts = useTexts(clientTexts);
   const formats = useFormats();
   const { actionHere } = useTexts(clientRequestTexts);
-  const { serves } = useBrand();
+  const { clientTypes } = useBrand();
   const name = fullName(client) || client.email;
   usePageTitle(name);
   return (
@@ -68,7 +68,9 @@ function KnownClient({ client }: { client: ClientDetail }) {
         title={<span className="wrap-anywhere">{name}</span>}
         meta={
           <>
-            {serves === 'consumers_too' && <Badge tone="outline">{texts.kinds[client.clientKind]}</Badge>}
+            {clientTypes === 'consumers_too' && (
+              <Badge tone="outline">{texts.kinds[client.clientKind]}</Badge>
+            )}
             <span>{texts.since(formats.date(client.since))}</span>
             <time dateTime={client.lastActivityAt} title={formats.dateTime(client.lastActivityAt)}>
               {texts.active(formats.age(client.lastActivityAt, new Date(serverNow())))}

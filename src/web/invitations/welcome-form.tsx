@@ -47,7 +47,7 @@ export function WelcomeForm({ token, invitation, onCome, onInvalid }: WelcomeFor
   const language = useLanguage();
   const formats = useFormats();
   const brand = useBrand();
-  const { serves } = brand;
+  const { clientTypes } = brand;
   const toasts = useToasts();
   const { firstName, lastName, phone, email } = invitation;
   const form = useForm<Values>({
@@ -63,7 +63,7 @@ export function WelcomeForm({ token, invitation, onCome, onInvalid }: WelcomeFor
     check: (values) => ({
       ...checkPerson(values, fields),
       password: checkNewPassword(values.password, fields),
-      clientKind: checkKind(values.clientKind, serves, fields),
+      clientKind: checkKind(values.clientKind, clientTypes, fields),
     }),
     submit: async ({ firstName, lastName, phone: typed, password, clientKind, terms }) => {
       const accepts = terms ? shownTerms(brand, language) : undefined;
@@ -97,7 +97,7 @@ export function WelcomeForm({ token, invitation, onCome, onInvalid }: WelcomeFor
         readOnly
       />
       <NewPasswordField required {...form.text('password')} />
-      {serves === 'consumers_too' && <ClientKindField {...form.value('clientKind')} />}
+      {clientTypes === 'consumers_too' && <ClientKindField {...form.value('clientKind')} />}
       <TermsSection
         accepted={form.values.terms}
         onAccepted={(accepted) => form.set('terms', accepted)}

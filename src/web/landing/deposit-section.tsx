@@ -14,9 +14,9 @@ interface DepositSectionProps {
 /** Explains the deposit and what happens to it, including the unpleasant case. */
 export function DepositSection({ deposit, words }: DepositSectionProps) {
   const texts = useTexts(landingTexts).deposit;
-  const { serves } = useBrand();
+  const { clientTypes } = useBrand();
   const { declined, accepted, refused } = texts.cases;
-  const cases = [declined, accepted, { ...refused, what: refused.what[serves] }];
+  const cases = [declined, accepted, { ...refused, what: refused.what[clientTypes] }];
   return (
     <div className="grid gap-x-16 gap-y-10 lg:grid-cols-2">
       <div>

@@ -75,7 +75,7 @@ export function LandingPage() {
 
 function Hero() {
   const texts = useTexts(landingTexts);
-  const { name, serves } = useBrand();
+  const { name, clientTypes } = useBrand();
   const current = useSession();
   const [first = '', rest = ''] = texts.title.split(/(?<=,) /);
   const lastWord = rest.lastIndexOf(' ') + 1;
@@ -108,7 +108,7 @@ function Hero() {
             <LinkButton to="/auth">{texts.signIn}</LinkButton>
             <p className="text-14 text-muted max-lg:w-full lg:ml-3">
               {texts.free}
-              {serves === 'businesses' && ` ${texts.businessesOnly}`}
+              {clientTypes === 'businesses' && ` ${texts.businessesOnly}`}
             </p>
           </>
         )}

@@ -1,4 +1,4 @@
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import { consumerWords } from '#domain/legal/consumer-format.ts';
 import type { TimelineStep } from '#domain/requests/request-lifecycle.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
@@ -100,7 +100,7 @@ export const landingTexts = defineTexts({
           what: {
             businesses: 'Il est conservé et ne vous est pas rendu.',
             consumers_too: consumerWords.fr.depositKept.consumer,
-          } satisfies Record<Serves, string>,
+          } satisfies Record<ClientTypes, string>,
           sum: 'Conservé',
         },
       },

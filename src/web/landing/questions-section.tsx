@@ -6,7 +6,7 @@ import { landingTexts } from './landing-texts.ts';
 /** It opens and closes without JavaScript. */
 export function QuestionsSection() {
   const texts = useTexts(landingTexts).questions;
-  const audience = useBrand().serves === 'consumers_too' ? 'consumers' : 'businesses';
+  const audience = useBrand().clientTypes === 'consumers_too' ? 'consumers' : 'businesses';
   return (
     <div className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_2fr]">
       <h2 className="display text-36 text-balance md:text-44">{texts.title}</h2>

@@ -60,12 +60,12 @@ export function AcceptedTermsCard() {
   );
 }
 
-function AnnouncedSection({ edition, holdsFrom }: NonNullable<Acceptances['announced']>) {
+function AnnouncedSection({ edition, effectiveFrom }: NonNullable<Acceptances['announced']>) {
   const texts = useTexts(acceptedTermsTexts);
   const formats = useFormats();
   return (
     <p>
-      {texts.announced(edition, formats.date(holdsFrom))}{' '}
+      {texts.announced(edition, formats.date(effectiveFrom))}{' '}
       <Link to="/cgu" className="rounded-chip text-accent underline underline-offset-3">
         {texts.readNew}
       </Link>

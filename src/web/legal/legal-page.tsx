@@ -26,7 +26,7 @@ import { useLegalText } from './load-legal-text.ts';
 export function LegalPage({ name, titles }: { name: LegalName; titles: Texts<LegalTitle> }) {
   const language = useDeferredValue(useLanguage());
   const brand = useBrand();
-  const body = useLegalText(name, language)(useIdentity(), brand.serves, brand.works);
+  const body = useLegalText(name, language)(useIdentity(), brand.clientTypes, brand.operatingMode);
   const texts = legalTexts[language];
   const { title } = titles[language];
   const current = useCurrentSection(legalSections[name].join(' '));

@@ -1,4 +1,4 @@
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { keysOf } from '#domain/keys-of.ts';
 import { type Language, languages } from '#domain/language.ts';
@@ -46,9 +46,9 @@ export async function sectionsOf(
   name: LegalName,
   language: Language,
   said: AgencyIdentity | null = identity,
-  serves: Serves = whole,
+  clientTypes: ClientTypes = whole,
 ) {
-  const body = (await loadLegalText(name, language))(said, serves);
+  const body = (await loadLegalText(name, language))(said, clientTypes);
   return legalSections[name].map((id) => {
     const { heading, blocks } = body[id] ?? { heading: '', blocks: [] };
     return { id, heading, blocks, words: [heading, ...blocks.flatMap(wordsOf)] };

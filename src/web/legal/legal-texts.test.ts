@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { servedKinds } from '#domain/agency/client-kind-rules.ts';
-import { workingModes } from '#domain/agency/working-mode-rules.ts';
+import { clientTypesChoices } from '#domain/agency/client-kind-rules.ts';
+import { operatingModes } from '#domain/agency/operating-mode-rules.ts';
 import { uploadWaitsFor } from '#domain/attachments/attachment-rules.ts';
 import { yearsOfName } from '#domain/personal-data/erasure-rules.ts';
 import * as retention from '#domain/personal-data/retention-limits.ts';
@@ -205,9 +205,9 @@ test.each(languages)(
 describe('the version of', () => {
   const fingerprint = async (name: VersionedText) => {
     const bodies = languages.flatMap((language) =>
-      servedKinds.flatMap((serves) =>
-        (name === 'sales' ? workingModes : (['resale'] as const)).map(async (works) =>
-          (await loadLegalText(name, language))(null, serves, works),
+      clientTypesChoices.flatMap((clientTypes) =>
+        (name === 'sales' ? operatingModes : (['resale'] as const)).map(async (operatingMode) =>
+          (await loadLegalText(name, language))(null, clientTypes, operatingMode),
         ),
       ),
     );

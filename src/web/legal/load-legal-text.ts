@@ -1,6 +1,6 @@
 import { use } from 'react';
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { AgencyIdentity } from '#domain/agency/identity-rules.ts';
 import { type Language, languages } from '#domain/language.ts';
 import { currentLanguage } from '#web/shared/language/language.ts';
@@ -9,8 +9,8 @@ import type { LegalName, LegalSection } from '#domain/legal/legal-rules.ts';
 /** Writes any document; its sections are found by their anchors. */
 export type Writing = (
   identity: AgencyIdentity | null,
-  serves: Serves,
-  works?: WorkingMode,
+  clientTypes: ClientTypes,
+  operatingMode?: OperatingMode,
 ) => Readonly<Record<string, LegalSection>>;
 
 /** Separate files, so that a reader loads only one text in one language. */

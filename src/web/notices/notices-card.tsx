@@ -84,7 +84,7 @@ function Choices({ channel, settings, acts }: PartProps & { channel: NoticeChann
   const chosen = settings[channel];
   return (
     <fieldset className="flex flex-col gap-3">
-      <legend className="mb-3 text-14 font-semibold">{texts.ways[channel]}</legend>
+      <legend className="mb-3 text-14 font-semibold">{texts.channels[channel]}</legend>
       {noticeTopics.map((kind) => (
         <Checkbox
           key={kind}

@@ -36,7 +36,7 @@ export const noticesTexts = defineTexts({
         agent: 'Nouvelles demandes, décisions et virements des clients',
       },
     },
-    ways: { push: 'Par notification', mail: 'Par e-mail' },
+    channels: { push: 'Par notification', mail: 'Par e-mail' },
     digest:
       'Chaque matin ouvré, à 7\u00a0h\u00a030\u00a0: ce qui m’attend, ce qui n’est à personne, ce qui attend mes clients',
     promised:
@@ -96,7 +96,7 @@ export const noticesTexts = defineTexts({
         agent: 'New requests, clients’ decisions and transfers',
       },
     },
-    ways: { push: 'By notification', mail: 'By email' },
+    channels: { push: 'By notification', mail: 'By email' },
     digest:
       'Each working morning at half past seven: what waits for me, what no agent has taken, what waits for my clients',
     promised: 'Emails that announce an extended quote, other bank details or new terms always reach you.',

@@ -33,7 +33,7 @@ function showBrand(): void {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server wrote it
     const brand = JSON.parse(said) as Brand;
     name.textContent = brand.name;
-    if (brand.mark) document.querySelector('svg')?.remove();
+    if (brand.logo) document.querySelector('svg')?.remove();
   }
   document.title = `${heading?.textContent} · ${name?.textContent}`;
 }

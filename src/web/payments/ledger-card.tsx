@@ -122,7 +122,7 @@ function ShareLine({ request }: { request: RequestDetail }) {
   const colon = colons[useLanguage()];
   const formats = useFormats();
   const { role } = useUser();
-  const money = request.works === 'commission' ? clientMoney(request) : null;
+  const money = request.operatingMode === 'commission' ? clientMoney(request) : null;
   // A part of zero is not shown: before a quote is accepted, nobody knows the commission.
   const parts = (['held', 'own'] as const).filter((part) => money && money[part] > 0);
   if (!money || parts.length === 0) return null;

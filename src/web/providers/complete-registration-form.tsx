@@ -39,13 +39,13 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
   const texts = useTexts(completeRegistrationTexts);
   const language = useLanguage();
   const brand = useBrand();
-  const { serves } = brand;
+  const { clientTypes } = brand;
   const toasts = useToasts();
   const form = useForm<Person & { terms: boolean; clientKind: ClientKind | null }>({
     initial: { firstName, lastName, phone: noPhoneNumber, terms: false, clientKind: null },
     check: (values) => ({
       ...checkPerson(values, fields),
-      clientKind: checkKind(values.clientKind, serves, fields),
+      clientKind: checkKind(values.clientKind, clientTypes, fields),
     }),
     submit: async (values) => {
       const phone = await sendablePhone(values.phone);
@@ -79,7 +79,7 @@ export function CompleteRegistrationForm(props: CompleteRegistrationFormProps) {
         lastName={form.text('lastName')}
         phone={form.value('phone')}
       />
-      {serves === 'consumers_too' && <ClientKindField {...form.value('clientKind')} />}
+      {clientTypes === 'consumers_too' && <ClientKindField {...form.value('clientKind')} />}
       <TermsSection
         accepted={form.values.terms}
         onAccepted={(accepted) => form.set('terms', accepted)}

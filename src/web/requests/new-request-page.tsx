@@ -39,8 +39,8 @@ function useRequestForm() {
   const { waiting } = useTexts(attachmentTexts);
   const navigate = useNavigate();
   const { id: userId, companyId } = useUser();
-  const { serves } = useBrand();
-  const isConsumer = clientKindOf(serves, companyId !== null) === 'consumer';
+  const { clientTypes } = useBrand();
+  const isConsumer = clientKindOf(clientTypes, companyId !== null) === 'consumer';
   const draft = requestDraft(userId);
   const { create, failed } = useCreateRequest(draft);
   const [found] = useState(() => draft.read(serverNow()));

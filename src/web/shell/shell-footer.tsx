@@ -12,11 +12,11 @@ import { shellTexts } from './shell-texts.ts';
  * businesses, only signed-in clients who act as consumers see it.
  */
 function useMayWithdraw(): boolean {
-  const { serves } = useBrand();
+  const { clientTypes } = useBrand();
   const current = useSession();
-  if (current.status !== 'signed-in') return serves === 'consumers_too';
+  if (current.status !== 'signed-in') return clientTypes === 'consumers_too';
   const { role, clientKind } = current.user;
-  return !isAgency(role) && (serves === 'consumers_too' || clientKind === 'consumer');
+  return !isAgency(role) && (clientTypes === 'consumers_too' || clientKind === 'consumer');
 }
 
 export function ShellFooter() {

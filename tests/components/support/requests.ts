@@ -18,7 +18,7 @@ const submitted: RequestDetail = {
   paymentReference: 'ESM-1000000001',
   company: null,
   clientKind: 'business',
-  works: 'resale',
+  operatingMode: 'resale',
   expressRequestAt: null,
   withdrawal: null,
   withdrawn: null,

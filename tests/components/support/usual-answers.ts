@@ -28,7 +28,14 @@ const noEntries = {
 
 /** An agency that resells to businesses, registered as quotes need it, with a deposit of 600 €. */
 export const agency = {
-  brand: { name: 'Comptoir Exemple', hue: 255, depth: 1, mark: null, serves: 'businesses', works: 'resale' },
+  brand: {
+    name: 'Comptoir Exemple',
+    hue: 255,
+    depth: 1,
+    logo: null,
+    clientTypes: 'businesses',
+    operatingMode: 'resale',
+  },
   identity: {
     ...nothingSaid,
     name: 'Comptoir Exemple',

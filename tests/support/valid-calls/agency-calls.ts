@@ -127,8 +127,8 @@ export const agencyCalls = {
     await confirmFully(app, agent);
     return {
       body: {
-        serves: 'businesses',
-        works: 'resale',
+        clientTypes: 'businesses',
+        operatingMode: 'resale',
         newRequests: 'nobody',
         deposit: { exclVat: 50_000, inclVat: 60_000 },
         paymentDays: 10,
@@ -140,13 +140,13 @@ export const agencyCalls = {
       },
     };
   },
-  saveMark: async () => ({ file: { content: await photo(), name: 'mark.jpg', type: 'image/jpeg' } }),
-  removeMark: async () => ({}),
+  saveLogo: async () => ({ file: { content: await photo(), name: 'logo.jpg', type: 'image/jpeg' } }),
+  removeLogo: async () => ({}),
   readIcon: async () => ({ params: { shape: 'maskable-192' } }),
-  readMark: async ({ agent }) => {
-    const file = { content: await photo(), name: 'mark.jpg', type: 'image/jpeg' };
-    const { body } = await agent.upload(endpoints.saveMark, {}, file);
-    return { params: { hash: body.brand.mark?.hash ?? '' } };
+  readLogo: async ({ agent }) => {
+    const file = { content: await photo(), name: 'logo.jpg', type: 'image/jpeg' };
+    const { body } = await agent.upload(endpoints.saveLogo, {}, file);
+    return { params: { hash: body.brand.logo?.hash ?? '' } };
   },
   health: async () => ({}),
   readiness: async () => ({}),

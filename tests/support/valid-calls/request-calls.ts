@@ -17,8 +17,8 @@ async function attached(world: World): Promise<string> {
 
 /** A request of the owner as a consumer who expressly asked to begin, approved by an agent. */
 async function consumerRequest({ owner, agent }: World): Promise<string> {
-  const serve = (serves: 'businesses' | 'consumers_too') =>
-    done(agent.call(endpoints.saveSettings, { body: { serves } }));
+  const serve = (clientTypes: 'businesses' | 'consumers_too') =>
+    done(agent.call(endpoints.saveSettings, { body: { clientTypes } }));
   await serve('consumers_too');
   await done(owner.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } }));
   const { user } = await done(owner.call(endpoints.getSession));

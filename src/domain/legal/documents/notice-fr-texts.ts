@@ -5,8 +5,8 @@ import { isNoticeOpen, tradeName } from './notice-rules.ts';
 
 const open = 'À compléter';
 
-export const noticeFr: LegalWriting<'notice'> = (identity, serves) => {
-  const consumers = serves === 'consumers_too';
+export const noticeFr: LegalWriting<'notice'> = (identity, clientTypes) => {
+  const consumers = clientTypes === 'consumers_too';
   return {
     publisher: {
       heading: 'Éditeur du site',

@@ -16,7 +16,7 @@ import type { LegalWriting } from '#domain/legal/legal-rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
+export const privacyEn: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
   controller: {
     heading: 'Controller',
     blocks: [
@@ -37,7 +37,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
           rows: [
             [
               'Account',
-              `Last and first name, email address, phone number, language, role (client, agent, administrator)${whereServed(serves, ', whether you act as a business or as a consumer')}, dates of creation and change, version, language and date of the terms accepted.`,
+              `Last and first name, email address, phone number, language, role (client, agent, administrator)${whereServed(clientTypes, ', whether you act as a business or as a consumer')}, dates of creation and change, version, language and date of the terms accepted.`,
             ],
             [
               'Company',
@@ -49,7 +49,7 @@ export const privacyEn: LegalWriting<'privacy'> = (_identity, serves) => ({
             ],
             [
               'Requests and orders',
-              `Subject (the title you give), description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, payment reminders, sums received, waived, carried over, kept or paid back${whereServed(serves, ', your express request to begin, your statement of withdrawal (name, email address, date and time)')}, date of arrival, tracking number.`,
+              `Subject (the title you give), description, attached files, references, dated statuses, the team’s notes, quotes and decisions, changes asked for, reasons for a withdrawal or cancellation, transfers announced and their proof, payment reminders, sums received, waived, carried over, kept or paid back${whereServed(clientTypes, ', your express request to begin, your statement of withdrawal (name, email address, date and time)')}, date of arrival, tracking number.`,
             ],
             [
               'The agency’s bank statements',

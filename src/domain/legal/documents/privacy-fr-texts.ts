@@ -16,7 +16,7 @@ import type { LegalWriting } from '#domain/legal/legal-rules.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
+export const privacyFr: LegalWriting<'privacy'> = (_identity, clientTypes) => ({
   controller: {
     heading: 'Responsable du traitement',
     blocks: [
@@ -37,7 +37,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
           rows: [
             [
               'Compte',
-              `Nom, prénom, adresse e-mail, numéro de téléphone, langue, rôle (client, agent, administrateur)${whereServed(serves, ', qualité de professionnel ou de consommateur')}, dates de création et de modification, version, langue et date des conditions acceptées.`,
+              `Nom, prénom, adresse e-mail, numéro de téléphone, langue, rôle (client, agent, administrateur)${whereServed(clientTypes, ', qualité de professionnel ou de consommateur')}, dates de création et de modification, version, langue et date des conditions acceptées.`,
             ],
             [
               'Entreprise',
@@ -49,7 +49,7 @@ export const privacyFr: LegalWriting<'privacy'> = (_identity, serves) => ({
             ],
             [
               'Demandes et commandes',
-              `Objet (le titre que vous donnez), description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, rappels de paiement, sommes reçues, abandonnées, reportées, conservées ou remboursées${whereServed(serves, ', demande expresse de commencer, déclaration de rétractation (nom, adresse e-mail, date et heure)')}, date d’arrivée, numéro de suivi.`,
+              `Objet (le titre que vous donnez), description, fichiers joints, références, statuts datés, notes de l’équipe, devis et décisions, modifications demandées, motifs de retrait ou d’annulation, virements annoncés et justificatifs, rappels de paiement, sommes reçues, abandonnées, reportées, conservées ou remboursées${whereServed(clientTypes, ', demande expresse de commencer, déclaration de rétractation (nom, adresse e-mail, date et heure)')}, date d’arrivée, numéro de suivi.`,
             ],
             [
               'Relevés bancaires de l’agence',

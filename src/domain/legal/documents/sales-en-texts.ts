@@ -3,11 +3,11 @@ import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
 import type { LegalWriting } from '#domain/legal/legal-rules.ts';
 import { salesConsumersEn } from './sales-consumers-en-texts.ts';
-import { salesWorks } from './sales-works-texts.ts';
+import { salesByMode } from './sales-mode-texts.ts';
 
-export const salesEn: LegalWriting<'sales'> = (identity, serves, works = 'resale') => {
-  const working = salesWorks.en[works];
-  const consumers = serves === 'consumers_too' ? salesConsumersEn(identity) : null;
+export const salesEn: LegalWriting<'sales'> = (identity, clientTypes, operatingMode = 'resale') => {
+  const working = salesByMode.en[operatingMode];
+  const consumers = clientTypes === 'consumers_too' ? salesConsumersEn(identity) : null;
   return {
     scope: {
       heading: 'Scope',

@@ -3,11 +3,11 @@ import { defaultDeposit } from '#domain/payments/deposit-rules.ts';
 import { claimDays } from '#domain/requests/request-limits.ts';
 import type { LegalWriting } from '#domain/legal/legal-rules.ts';
 import { salesConsumersFr } from './sales-consumers-fr-texts.ts';
-import { salesWorks } from './sales-works-texts.ts';
+import { salesByMode } from './sales-mode-texts.ts';
 
-export const salesFr: LegalWriting<'sales'> = (identity, serves, works = 'resale') => {
-  const working = salesWorks.fr[works];
-  const consumers = serves === 'consumers_too' ? salesConsumersFr(identity) : null;
+export const salesFr: LegalWriting<'sales'> = (identity, clientTypes, operatingMode = 'resale') => {
+  const working = salesByMode.fr[operatingMode];
+  const consumers = clientTypes === 'consumers_too' ? salesConsumersFr(identity) : null;
   return {
     scope: {
       heading: 'Champ d’application',

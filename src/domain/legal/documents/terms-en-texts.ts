@@ -2,8 +2,8 @@ import { sizeLimit } from '#domain/limit-format.ts';
 import type { LegalWriting } from '#domain/legal/legal-rules.ts';
 import { sizeLimits } from '#domain/size-limits.ts';
 
-export const termsEn: LegalWriting<'terms'> = (_identity, serves) => {
-  const consumers = serves === 'consumers_too';
+export const termsEn: LegalWriting<'terms'> = (_identity, clientTypes) => {
+  const consumers = clientTypes === 'consumers_too';
   return {
     purpose: {
       heading: 'Purpose and definitions',

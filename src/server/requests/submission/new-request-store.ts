@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import { agencyTimeZone } from '#domain/agency/agency-day-format.ts';
 import type { AssignmentKind } from '#domain/assignments/assignment-rules.ts';
 import { expressRequestEdition } from '#domain/legal/consumer-format.ts';
@@ -55,7 +55,7 @@ export const requestColumns = [
   'express_request_at',
   'express_request_words',
   'assignee_id',
-  'works',
+  'operating_mode',
   'client_id',
   'search_text',
   'client_sort',
@@ -68,7 +68,7 @@ export const requestColumns = [
  */
 export const kindOf = sql<ClientKind>`CASE
   WHEN acts.company IS NOT NULL THEN 'business'
-  WHEN (SELECT serves FROM agency_settings) = 'businesses' THEN 'business'
+  WHEN (SELECT client_types FROM agency_settings) = 'businesses' THEN 'business'
   ELSE 'consumer' END`;
 
 // The same as `requestReference()` of the domain, without another round trip for the number; a test compares
@@ -115,7 +115,7 @@ export const drawnRow = (arg: Argument<Drawn>) =>
     >`CASE WHEN (SELECT new_requests FROM agency_settings) = 'in_turn' THEN next_agent_in_turn() END`.as(
       'assignee_id',
     ),
-    sql<WorkingMode>`(SELECT works FROM agency_settings)`.as('works'),
+    sql<OperatingMode>`(SELECT operating_mode FROM agency_settings)`.as('operating_mode'),
     sql<string>`coalesce(company, ${arg('askedBy')}::uuid)`.as('client_id'),
     newSearchText({
       ...parts,

@@ -51,7 +51,7 @@ const returnedColumns = [
   'reference',
   'created_at',
   'client_kind',
-  'works',
+  'operating_mode',
   'express_request_at',
   'assignee_id',
 ] as const;
@@ -102,7 +102,7 @@ const insertion = preparedQuery((db, arg: Argument<NewRequest>) =>
       'reference',
       'created_at as createdAt',
       'client_kind as clientKind',
-      'works',
+      'operating_mode as operatingMode',
       'express_request_at as expressRequestAt',
       profileJson(eb.ref('user_id')).as('client'),
       companyJson(eb.ref('company_id')).as('company'),
@@ -128,8 +128,17 @@ export async function insertRequest(
   const [created] = (await insertion(db, { ...request, ...folded(request) })).rows;
   if (!created) return null;
   const { id, askedBy, title, description, paymentReference } = request;
-  const { reference, client, company, memberRole, agency, status, clientKind, works, expressRequestAt } =
-    created;
+  const {
+    reference,
+    client,
+    company,
+    memberRole,
+    agency,
+    status,
+    clientKind,
+    operatingMode,
+    expressRequestAt,
+  } = created;
   const createdAt = created.createdAt.toISOString();
   const event = { transition: submission, from: null, to: status, actorRole: 'client' } as const;
   return {
@@ -144,7 +153,7 @@ export async function insertRequest(
     depositHt: null,
     depositTtc: null,
     clientKind,
-    works,
+    operatingMode,
     expressRequestAt: expressRequestAt?.toISOString() ?? null,
     payBy: null,
     createdAt,

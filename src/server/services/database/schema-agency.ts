@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { NewRequestRule } from '#domain/assignments/assignment-rules.ts';
 import type { CreatedAt, Decimal, UpdatedAt } from './schema-columns.ts';
 
@@ -33,17 +33,17 @@ interface AgencySettings {
   host: string | null;
   mediator: string | null;
   quote_validity_days: Generated<number>;
-  serves: Generated<Serves>;
-  works: Generated<WorkingMode>;
+  client_types: Generated<ClientTypes>;
+  operating_mode: Generated<OperatingMode>;
   silence_days: Generated<number>;
   waiver_limit: Generated<Decimal>;
   payment_days: Generated<number>;
   new_requests: Generated<NewRequestRule>;
   accent_hue: number | null;
-  mark_key: string | null;
-  mark_sha256: Buffer | null;
-  mark_width: number | null;
-  mark_height: number | null;
+  logo_key: string | null;
+  logo_sha256: Buffer | null;
+  logo_width: number | null;
+  logo_height: number | null;
 }
 
 interface BankDetailsColumns {

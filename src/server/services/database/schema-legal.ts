@@ -1,6 +1,6 @@
 import type { GeneratedAlways } from 'kysely';
-import type { Serves } from '#domain/agency/client-kind-rules.ts';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { ClientTypes } from '#domain/agency/client-kind-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { VersionedText } from '#domain/legal/terms-version-rules.ts';
 import type { CreatedAt, Day } from './schema-columns.ts';
@@ -17,8 +17,8 @@ interface Acceptances {
   document: VersionedText;
   edition: string;
   language: Language;
-  serves: Serves;
-  works: WorkingMode;
+  client_types: ClientTypes;
+  operating_mode: OperatingMode;
   sha256: Buffer;
   quote_id: string | null;
   accepted_at: CreatedAt;
@@ -27,7 +27,7 @@ interface Acceptances {
 interface TermsAnnouncements {
   user_id: string;
   edition: string;
-  holds_from: Day;
+  effective_from: Day;
   announced_at: CreatedAt;
 }
 

@@ -33,7 +33,7 @@ interface DueNotices {
   request_id: string;
   side: 'client' | 'agent';
   happening: string;
-  way: 'push' | 'mail' | 'all';
+  channel: 'push' | 'mail' | 'all';
   status: string;
   due_at: Date;
   reader_id: string | null;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Side } from '#domain/messages/message-side-kinds.ts';
 import type { OrderStatus, QuoteStatus, ChangeRequest } from '#domain/requests/request-lifecycle.ts';
 import type { Task } from '#domain/requests/task-rules.ts';
@@ -40,7 +40,7 @@ interface Requests {
   reference: string;
   payment_reference: string;
   client_kind: Generated<ClientKind>;
-  works: WorkingMode;
+  operating_mode: OperatingMode;
   express_request_at: Date | null;
   express_request_words: string | null;
   notes: Generated<string>;

@@ -1,5 +1,5 @@
 import MailComposer from 'nodemailer/lib/mail-composer';
-import { markContentId, type OutgoingMail } from './mail-driver.ts';
+import { logoContentId, type OutgoingMail } from './mail-driver.ts';
 
 export interface Sender {
   /** Null if each mail names its sender itself. */
@@ -24,7 +24,7 @@ export function composeMessage(mail: OutgoingMail, from: Sender): Promise<Buffer
     text: mail.text,
     html: mail.html,
     attachments: [
-      ...(mail.mark ? [inlineMark(mail.mark)] : []),
+      ...(mail.logo ? [inlineLogo(mail.logo)] : []),
       ...mail.files.map(({ name, mediaType, content }) => ({
         filename: name,
         contentType: mediaType,
@@ -39,10 +39,10 @@ export function composeMessage(mail: OutgoingMail, from: Sender): Promise<Buffer
   return composer.compile().build();
 }
 
-const inlineMark = (content: Buffer) => ({
-  filename: 'mark.png',
+const inlineLogo = (content: Buffer) => ({
+  filename: 'logo.png',
   contentType: 'image/png',
   contentDisposition: 'inline' as const,
-  cid: markContentId,
+  cid: logoContentId,
   content,
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ReceivedMail } from '#tests/support/received-mail.ts';
-import { type MailDriver, markContentId, type OutgoingMail } from './mail-driver.ts';
+import { type MailDriver, logoContentId, type OutgoingMail } from './mail-driver.ts';
 
 export const link = 'https://sourcing.test/reset-password?token=abc_DEF-123&next=%2F';
 
@@ -16,7 +16,7 @@ export function mailTo(to: string, parts: Partial<OutgoingMail> = {}): OutgoingM
     html: `<p>Bonjour Zoë</p><a href="${link.replace('&', '&amp;')}">ici</a>`,
     link,
     senderName: 'Not shown',
-    mark: null,
+    logo: null,
     files: [],
     ...parts,
   };
@@ -54,22 +54,22 @@ export function testMailDriver(name: string, { driver, received }: Subject): voi
       expect(headers.has('x-mailer')).toBe(false);
     });
 
-    test('carries the mark with it, for the HTML to show', async () => {
-      const mark = Buffer.from('a picture');
-      const mail = mailTo(someone(), { mark, html: `<img src="cid:${markContentId}" alt="">` });
+    test('carries the logo with it, for the HTML to show', async () => {
+      const logo = Buffer.from('a picture');
+      const mail = mailTo(someone(), { logo, html: `<img src="cid:${logoContentId}" alt="">` });
       await driver().deliver(mail, agreed);
       const [arrived] = await receivedBy(mail.to);
       expect(arrived?.text).toContain('Zoë');
-      expect(arrived?.html).toContain('cid:mark@mail');
+      expect(arrived?.html).toContain('cid:logo@mail');
       expect(arrived?.parsed.attachments).toMatchObject([
-        { contentId: '<mark@mail>', mimeType: 'image/png', disposition: 'inline', related: true },
+        { contentId: '<logo@mail>', mimeType: 'image/png', disposition: 'inline', related: true },
       ]);
     });
 
     test('carries files beside the text, byte for byte', async () => {
       const content = Buffer.from('%PDF-1.7 é\r\n.\r\n%%EOF');
       const file = { name: 'devis-SRC-2026-00001.pdf', mediaType: 'application/pdf', content };
-      const mail = mailTo(someone(), { files: [file], mark: Buffer.from('a picture') });
+      const mail = mailTo(someone(), { files: [file], logo: Buffer.from('a picture') });
       await driver().deliver(mail, agreed);
       const [arrived] = await receivedBy(mail.to);
       expect(arrived?.text).toContain('Zoë');

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/language.ts';
 
 /** The id by which the HTML refers to the attached logo: `cid:…`. */
-export const markContentId = 'mark@mail';
+export const logoContentId = 'logo@mail';
 
 export interface OutgoingMail {
   /** The same at every attempt, so that a receiver recognises a mail that it already has. */
@@ -17,7 +17,7 @@ export interface OutgoingMail {
   /** The sender's name, unless the operator has configured one. */
   senderName: string;
   /** The PNG logo that the HTML shows as `markContentId`. */
-  mark: Buffer | null;
+  logo: Buffer | null;
   /** The attached files. */
   files: readonly { name: string; mediaType: string; content: Buffer }[];
 }

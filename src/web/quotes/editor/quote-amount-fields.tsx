@@ -74,7 +74,7 @@ export function QuoteAmountFields({ form }: { form: Form }) {
       <div className="grid items-start gap-5 sm:grid-cols-2">
         <InclVatField form={form} recomputed={recomputed} onRecomputed={setRecomputed} />
       </div>
-      {values.works === 'commission' && (
+      {values.operatingMode === 'commission' && (
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <FeeField form={form} />
         </div>

@@ -91,7 +91,7 @@ describe('a quote in the form', () => {
   });
 
   test('on commission asks for the agency’s own part, which is part of the amount', () => {
-    const commission = { works: 'commission', amountHt: 10_000, file } as const;
+    const commission = { operatingMode: 'commission', amountHt: 10_000, file } as const;
     expect(problems(commission)).toEqual({ fee: 'feeMissing' });
     expect(problems({ ...commission, typedFee: 'mille' })).toEqual({ fee: 'amountUnreadable' });
     expect(problems({ ...commission, fee: 12_001 })).toEqual({ fee: 'feeAbove' });

@@ -1,4 +1,4 @@
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Cents, VatRate } from '#domain/money.ts';
 import { isDay as isCalendarDay } from '#web/ui/fields/day-text.ts';
 import { defaultVatRate, isAmount, parseVatRate, vatPresets, withVat } from '#domain/money.ts';
@@ -28,7 +28,7 @@ export interface TypedQuote {
 
 export interface QuoteDraft extends TypedQuote, Record<string, unknown> {
   file: File | null;
-  works: WorkingMode;
+  operatingMode: OperatingMode;
   /** The agency's days of validity; null until they are loaded. */
   days: number | null;
   /** `lost`: the PDF waited too long for its quote and the server has deleted it. */
@@ -42,7 +42,7 @@ export function draftFrom(
   today: string,
   replaced: Quote | undefined,
   days: number | null,
-  works: WorkingMode = 'resale',
+  operatingMode: OperatingMode = 'resale',
 ): QuoteDraft {
   const empty: QuoteDraft = {
     amountHt: null,
@@ -56,7 +56,7 @@ export function draftFrom(
     validUntil: null,
     notes: '',
     file: null,
-    works,
+    operatingMode,
     days,
     refused: null,
     composedFrom: null,
@@ -92,8 +92,8 @@ export function ttcOf(draft: QuoteDraft): Cents | null {
 }
 
 /** Returns the agency's own part of the quote; null if it is not asked for, or not known yet. */
-export function feeOf({ works, fee }: QuoteDraft): Cents | null {
-  return works === 'commission' ? fee : null;
+export function feeOf({ operatingMode, fee }: QuoteDraft): Cents | null {
+  return operatingMode === 'commission' ? fee : null;
 }
 
 /**
@@ -110,7 +110,7 @@ export function validityOfDraft({ validUntil: chosen, issuedOn, days }: QuoteDra
 
 /** Returns all figures of the draft that a composed PDF contains, without its other texts. */
 export function figuresOf(draft: QuoteDraft): string {
-  const fees = draft.works === 'commission' ? [draft.fee] : [];
+  const fees = draft.operatingMode === 'commission' ? [draft.fee] : [];
   const amounts = [draft.amountHt, rateOf(draft), ttcOf(draft), ...fees];
   return JSON.stringify([...amounts, draft.issuedOn, validityOfDraft(draft), draft.notes.trim()]);
 }
@@ -147,8 +147,8 @@ function ttcProblem(draft: QuoteDraft): Problem | undefined {
 }
 
 function feeProblem(draft: QuoteDraft): Problem | undefined {
-  const { works, fee, typedFee } = draft;
-  if (works === 'resale') return undefined;
+  const { operatingMode, fee, typedFee } = draft;
+  if (operatingMode === 'resale') return undefined;
   if (fee === null) return typedFee.trim() === '' ? 'feeMissing' : 'amountUnreadable';
   const ttc = ttcOf(draft);
   return ttc !== null && fee > ttc ? 'feeAbove' : undefined;

@@ -19,7 +19,7 @@ import type { ChangeRef } from '#web/requests/transitions/follow-change.ts';
 interface QuoteFormCardProps {
   request: Pick<
     RequestDetail,
-    'id' | 'reference' | 'title' | 'works' | 'quotes' | 'changeRequest' | 'events'
+    'id' | 'reference' | 'title' | 'operatingMode' | 'quotes' | 'changeRequest' | 'events'
   >;
   type: QuoteType;
   /** Receives the change as soon as it starts. */

@@ -41,7 +41,7 @@ import { useIssueQuote } from './use-issue-quote.ts';
 import { useDraftPdf } from './use-draft-pdf.ts';
 
 interface QuoteFormProps {
-  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'works'>;
+  request: Pick<RequestDetail, 'id' | 'reference' | 'title' | 'operatingMode'>;
   type: QuoteType;
   changeRef: ChangeRef;
   /** The draft from an earlier visit. */
@@ -117,7 +117,7 @@ export function QuoteForm(props: QuoteFormProps) {
   const toasts = useToasts();
   const issuing = useIssueQuote(request, type, changeRef);
   const now = new Date(serverNow());
-  const [untouched] = useState(() => draftFrom(agencyDay(now), replaces, days, request.works));
+  const [untouched] = useState(() => draftFrom(agencyDay(now), replaces, days, request.operatingMode));
   const [lines, setLines] = useState<readonly LineDraft[]>(found?.lines ?? []);
   const [language, setLanguage] = useState<Language | null>(found?.language ?? null);
   const [asked, setAsked] = useState<{ amountTtc: Cents; expected: Cents } | null>(null);

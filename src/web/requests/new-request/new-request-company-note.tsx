@@ -13,7 +13,7 @@ import { newRequestTexts } from './new-request-texts.ts';
 export function CompanyNote() {
   const texts = useTexts(newRequestTexts).company;
   const { companies, companyId, clientKind } = useUser();
-  const { serves } = useBrand();
+  const { clientTypes } = useBrand();
   const company = companies.find(({ id }) => id === companyId);
   if (company) {
     return (
@@ -23,7 +23,7 @@ export function CompanyNote() {
       </p>
     );
   }
-  const isAsked = companies.length === 0 && (serves === 'businesses' || clientKind === 'business');
+  const isAsked = companies.length === 0 && (clientTypes === 'businesses' || clientKind === 'business');
   if (!isAsked) return null;
   return (
     <Banner
@@ -31,7 +31,7 @@ export function CompanyNote() {
       title={texts.ask}
       action={<LinkButton to="/settings/company">{texts.add}</LinkButton>}
     >
-      {serves === 'businesses' ? texts.why : texts.whyBusiness}
+      {clientTypes === 'businesses' ? texts.why : texts.whyBusiness}
     </Banner>
   );
 }

@@ -74,7 +74,7 @@ function request(names: TransitionName[], more: Partial<RequestDetail> = {}): Re
     notes: '',
     paymentReference: 'ESM-2370661985',
     clientKind: 'business',
-    works: 'resale',
+    operatingMode: 'resale',
     expressRequestAt: null,
     may: [],
     approvers: null,

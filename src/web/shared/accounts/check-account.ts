@@ -1,5 +1,5 @@
 import { email } from '#contract/fields.ts';
-import type { ClientKind, Serves } from '#domain/agency/client-kind-rules.ts';
+import type { ClientKind, ClientTypes } from '#domain/agency/client-kind-rules.ts';
 import { passwordMinLength } from '#domain/accounts/account-rules.ts';
 import { hasCode } from '#web/shared/errors/api-error.ts';
 import type { FieldErrors } from '#web/shared/forms/use-form.ts';
@@ -26,8 +26,12 @@ function checkPhone(value: PhoneNumber, texts: Texts): string | undefined {
 }
 
 /** The client chooses their type if the agency also serves consumers. */
-export function checkKind(kind: ClientKind | null, serves: Serves, texts: Texts): string | undefined {
-  return serves === 'consumers_too' && kind === null ? texts.missing.clientKind : undefined;
+export function checkKind(
+  kind: ClientKind | null,
+  clientTypes: ClientTypes,
+  texts: Texts,
+): string | undefined {
+  return clientTypes === 'consumers_too' && kind === null ? texts.missing.clientKind : undefined;
 }
 
 export function checkEmail(typed: string, texts: Texts): string | undefined {

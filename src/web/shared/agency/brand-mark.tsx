@@ -1,22 +1,22 @@
-import { type Brand, drawnMark, markPath } from '#domain/brand.ts';
+import { type Brand, drawnMark, logoPath } from '#domain/brand.ts';
 import { useBrand } from './brand.ts';
 
 interface BrandMarkProps {
   /** Pixels. The logo's height; an agency's own logo may be wider than high. */
   size?: number;
   /** Another logo instead of the agency's present one; null for the drawn one. */
-  mark?: Brand['mark'];
+  logo?: Brand['logo'];
 }
 
 /** The agency's logo, or the drawn one. Decorative; the name is beside it or in a label. */
-export function BrandMark({ size = 28, mark }: BrandMarkProps) {
-  const { mark: own } = useBrand();
-  const picture = mark === undefined ? own : mark;
+export function BrandMark({ size = 28, logo }: BrandMarkProps) {
+  const { logo: own } = useBrand();
+  const picture = logo === undefined ? own : logo;
   if (picture) {
     const { width, height } = picture;
     return (
       <img
-        src={markPath(picture)}
+        src={logoPath(picture)}
         alt=""
         width={Math.round((size * width) / height)}
         height={size}

@@ -50,7 +50,7 @@ export const settingsErrorTexts = defineTexts({
       'Ce fichier ne se lit pas comme une liste. Enregistrez-le au format CSV, vérifiez qu’aucun guillemet n’y reste ouvert, et recommencez.',
     list_empty: 'Ce fichier ne contient aucun client.',
     list_too_long: `Un fichier compte ${countLimit(importLimits.lines, 'fr')}\u00a0lignes et ${importLimits.columns}\u00a0colonnes au plus. Partagez-le en plusieurs.`,
-    mark_refused:
+    logo_refused:
       'Cette image n’a pas pu être reprise. Choisissez un PNG, JPEG, WebP ou SVG lisible, sans dimensions démesurées ni forme très allongée.',
     too_many_factors: 'Vous avez atteint le nombre maximal de méthodes. Retirez-en une d’abord.',
     factor_exists: 'Cette clé est déjà enregistrée.',
@@ -104,7 +104,7 @@ export const settingsErrorTexts = defineTexts({
       'This file cannot be read as a list. Save it as CSV, check that no quotation mark in it stays open, and try again.',
     list_empty: 'There is no client in this file.',
     list_too_long: `A file has at most ${countLimit(importLimits.lines, 'en')} lines and ${importLimits.columns} columns. Split it into several.`,
-    mark_refused:
+    logo_refused:
       'This image could not be used. Choose a readable PNG, JPEG, WebP or SVG of reasonable size and proportions.',
     too_many_factors: 'You have reached the maximum number of methods. Remove one first.',
     factor_exists: 'This key is already registered.',

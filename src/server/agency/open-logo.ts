@@ -10,21 +10,21 @@ type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
 async function openKept({ storage, log }: Parts, key: string | null) {
   if (key === null) return null;
   const object = await storage.open(key);
-  if (!object) log.error({ key }, 'the agency’s mark is missing in the storage');
+  if (!object) log.error({ key }, 'the agency’s logo is missing in the storage');
   return object;
 }
 
 /** Opens the logo with that hash. Throws `file_not_found` if it is not the agency's present logo. */
-export async function openMark(parts: Parts, hash: string): Promise<{ content: Readable; size: number }> {
-  const { markKey, markSha256 } = await findAgency(parts.db);
-  const object = markSha256?.toString('hex') === hash ? await openKept(parts, markKey) : null;
-  if (!object) throw new ApiError('file_not_found', 'There is no such mark.');
+export async function openLogo(parts: Parts, hash: string): Promise<{ content: Readable; size: number }> {
+  const { logoKey, logoSha256 } = await findAgency(parts.db);
+  const object = logoSha256?.toString('hex') === hash ? await openKept(parts, logoKey) : null;
+  if (!object) throw new ApiError('file_not_found', 'There is no such logo.');
   return object;
 }
 
 /** The look of documents: the accent's hue, and the logo with its picture if there is one and storage has it. */
-export async function readLook(parts: Parts, row: AgencyRow & { markKey: string | null }) {
-  const { hue, mark } = brandView(row);
-  const object = mark && (await openKept(parts, row.markKey));
-  return { hue, mark: mark && object && { ...mark, content: await buffer(object.content) } };
+export async function readLook(parts: Parts, row: AgencyRow & { logoKey: string | null }) {
+  const { hue, logo } = brandView(row);
+  const object = logo && (await openKept(parts, row.logoKey));
+  return { hue, logo: logo && object && { ...logo, content: await buffer(object.content) } };
 }

@@ -27,15 +27,15 @@ const green = '<rect width="100%" height="100%" fill="#080"/>';
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#080' } });
 
-const save = (content: Buffer, name = 'mark.png', who: Person = agent) =>
-  who.upload(endpoints.saveMark, {}, { content, name, type: 'image/png' });
-const read = (hash: string) => app.stranger.call(endpoints.readMark, { params: { hash } });
+const save = (content: Buffer, name = 'logo.png', who: Person = agent) =>
+  who.upload(endpoints.saveLogo, {}, { content, name, type: 'image/png' });
+const read = (hash: string) => app.stranger.call(endpoints.readLogo, { params: { hash } });
 
 /** Saves the logo and returns the picture that the server then serves. */
 async function served(content: Buffer): Promise<Buffer> {
   const { body, error } = await save(content);
   expect(error).toBeNull();
-  return (await read(body.brand.mark?.hash ?? '')).raw;
+  return (await read(body.brand.logo?.hash ?? '')).raw;
 }
 
 const stored = () => readdir(join(app.services.config.dataDir, 'storage/brand')).catch(() => []);
@@ -54,9 +54,9 @@ test.each([
   ['a huge SVG', async () => svg(green, 'width="40000" height="20000"'), [512, 256]],
 ])('%s becomes a PNG without anything beside its pixels, for everybody to keep', async (_, make, size) => {
   const { body } = await save(await make());
-  const { mark } = body.brand;
-  expect([mark?.width, mark?.height]).toEqual(size);
-  const answer = await read(mark?.hash ?? '');
+  const { logo } = body.brand;
+  expect([logo?.width, logo?.height]).toEqual(size);
+  const answer = await read(logo?.hash ?? '');
   expect(answer.headers).toMatchObject({
     'content-type': 'image/png',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -69,37 +69,37 @@ test.each([
 });
 
 test('is replaced, and removed, with a record of who did so; nothing that is not named is kept', async () => {
-  const first = (await save(await plain(20, 20).png().toBuffer())).body.brand.mark?.hash ?? '';
-  const second = (await save(await plain(22, 22).png().toBuffer())).body.brand.mark?.hash ?? '';
+  const first = (await save(await plain(20, 20).png().toBuffer())).body.brand.logo?.hash ?? '';
+  const second = (await save(await plain(22, 22).png().toBuffer())).body.brand.logo?.hash ?? '';
   expect((await read(first)).error?.code).toBe('file_not_found');
   expect(await stored()).toHaveLength(1);
-  expect((await agent.call(endpoints.removeMark)).body.brand.mark).toBeNull();
+  expect((await agent.call(endpoints.removeLogo)).body.brand.logo).toBeNull();
   expect((await read(second)).error?.code).toBe('file_not_found');
   expect(await stored()).toEqual([]);
   const { rows } = await app.database.pool.query<{ action: string; actor_id: string; details: unknown }>(
-    `SELECT action, actor_id, details FROM audit_records WHERE action LIKE '%mark' ORDER BY id DESC LIMIT 2`,
+    `SELECT action, actor_id, details FROM audit_records WHERE action LIKE '%logo' ORDER BY id DESC LIMIT 2`,
   );
   expect(rows).toEqual([
-    { action: 'remove_mark', actor_id: agent.user.id, details: { before: second, after: null } },
-    { action: 'save_mark', actor_id: agent.user.id, details: { before: first, after: second } },
+    { action: 'remove_logo', actor_id: agent.user.id, details: { before: second, after: null } },
+    { action: 'save_logo', actor_id: agent.user.id, details: { before: first, after: second } },
   ]);
 });
 
 test('of several at the same moment one stands, and only its picture is kept', async () => {
   const pictures = await Promise.all([31, 32, 33, 34].map((side) => plain(side, side).png().toBuffer()));
   await Promise.all(pictures.map((picture) => save(picture)));
-  const { mark } = (await client.call(endpoints.getAgency)).body.brand;
-  expect((await read(mark?.hash ?? '')).status).toBe(200);
+  const { logo } = (await client.call(endpoints.getAgency)).body.brand;
+  expect((await read(logo?.hash ?? '')).status).toBe(200);
   expect(await stored()).toHaveLength(1);
 });
 
 describe('an upload that means harm', () => {
   test('by a client is refused, and leaves nothing', async () => {
     const before = await stored();
-    expect((await save(await plain(20, 20).png().toBuffer(), 'mark.png', client)).error?.code).toBe(
+    expect((await save(await plain(20, 20).png().toBuffer(), 'logo.png', client)).error?.code).toBe(
       'forbidden',
     );
-    expect((await client.call(endpoints.removeMark)).error?.code).toBe('forbidden');
+    expect((await client.call(endpoints.removeLogo)).error?.code).toBe('forbidden');
     expect(await stored()).toEqual(before);
   });
 
@@ -114,7 +114,7 @@ describe('an upload that means harm', () => {
   });
 
   test('as an SVG reaches neither the server’s files nor its network', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'mark-'));
+    const folder = await mkdtemp(join(tmpdir(), 'logo-'));
     const secret = join(folder, 'secret.png');
     await writeFile(
       secret,
@@ -161,7 +161,7 @@ describe('an upload that means harm', () => {
     ['another script than it seems', '<?xml version="1.0" encoding="UTF-7"?>', ''],
   ])('is refused: an SVG with %s', async (_, head, content) => {
     const { error } = await save(Buffer.concat([Buffer.from(head), svg(green + content)]));
-    expect(error?.code).toBe('mark_refused');
+    expect(error?.code).toBe('logo_refused');
   });
 
   test('that is two things at once is one afterwards', async () => {
@@ -192,7 +192,7 @@ describe('an upload that means harm', () => {
     const content = await make();
     expect(content.length).toBeLessThan(1024 * 1024);
     const answer = await save(content);
-    expect([answer.status, answer.error?.code]).toEqual([422, 'mark_refused']);
+    expect([answer.status, answer.error?.code]).toEqual([422, 'logo_refused']);
     expect(await stored()).toEqual(before);
   });
 
@@ -208,7 +208,7 @@ describe('an upload that means harm', () => {
     await save(await plain(20, 20).png().toBuffer(), '../../../../tmp/owned.png');
     expect(await stored()).toHaveLength(Math.max(1, before.length));
     for (const name of ['..%2f..%2fencryption-key', 'A'.repeat(64), 'f'.repeat(63), 'f'.repeat(65)]) {
-      const { error } = await app.stranger.inject({ method: 'GET', url: `/api/agency/mark/${name}` });
+      const { error } = await app.stranger.inject({ method: 'GET', url: `/api/agency/logo/${name}` });
       expect(error?.code).toBe('invalid_input');
     }
     expect((await read('f'.repeat(64))).error?.code).toBe('file_not_found');

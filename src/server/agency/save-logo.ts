@@ -12,38 +12,38 @@ import type { Services } from '#server/services/services.ts';
 import type { WorkFor } from '#server/services/workers/open-workers.ts';
 import { isTooMuch, type WorkerTask } from '#server/services/workers/worker-task.ts';
 import { agencyView } from './agency-view.ts';
-import type { drawMark } from './draw-mark.ts';
+import type { drawLogo } from './draw-logo.ts';
 import { savePart, type SettingsPart } from './save-settings.ts';
 
 type Parts = Pick<Services, 'db' | 'storage' | 'log'>;
 
-const drawing: WorkerTask<typeof drawMark> = {
-  module: new URL('./draw-mark.ts', import.meta.url).href,
-  verb: 'drawMark',
+const drawing: WorkerTask<typeof drawLogo> = {
+  module: new URL('./draw-logo.ts', import.meta.url).href,
+  verb: 'drawLogo',
   lane: 'pictures',
   seconds: 4,
   megabytes: 450,
 };
 
-interface KeptMark {
+interface StoredLogo {
   key: string;
   sha256: Buffer;
   width: number;
   height: number;
 }
 
-const markPart: Omit<SettingsPart<KeptMark | null>, 'action'> = {
-  columns: (mark) => ({
-    mark_key: mark?.key ?? null,
-    mark_sha256: mark?.sha256 ?? null,
-    mark_width: mark?.width ?? null,
-    mark_height: mark?.height ?? null,
+const logoPart: Omit<SettingsPart<StoredLogo | null>, 'action'> = {
+  columns: (logo) => ({
+    logo_key: logo?.key ?? null,
+    logo_sha256: logo?.sha256 ?? null,
+    logo_width: logo?.width ?? null,
+    logo_height: logo?.height ?? null,
   }),
-  kept: ({ markSha256 }) => markSha256?.toString('hex') ?? null,
+  kept: ({ logoSha256 }) => logoSha256?.toString('hex') ?? null,
 };
 
 /** Even a picture of 512 by 512 pixels that cannot be compressed is smaller. */
-const maxStoredSize = 4 * sizeLimits.mark;
+const maxStoredSize = 4 * sizeLimits.logo;
 
 async function readWhole(content: Readable): Promise<Buffer> {
   const pieces: Buffer[] = [];
@@ -52,8 +52,8 @@ async function readWhole(content: Readable): Promise<Buffer> {
     const bytes: unknown = piece;
     if (!Buffer.isBuffer(bytes)) throw new TypeError('content must be a stream of bytes');
     size += bytes.length;
-    if (size > sizeLimits.mark) {
-      throw new ApiError('file_too_large', `A mark may have at most ${sizeLimits.mark} bytes.`);
+    if (size > sizeLimits.logo) {
+      throw new ApiError('file_too_large', `A logo may have at most ${sizeLimits.logo} bytes.`);
     }
     pieces.push(bytes);
   }
@@ -65,32 +65,32 @@ async function draw({ workers }: Services, original: Buffer, about: WorkFor) {
     return await workers.run(drawing, [original], about);
   } catch (error) {
     if (!isTooMuch(error)) throw error;
-    throw new ApiError('file_too_complex', 'The mark could not be drawn within its time and memory.');
+    throw new ApiError('file_too_complex', 'The logo could not be drawn within its time and memory.');
   }
 }
 
-async function keepDrawn(services: Services, original: Buffer, about: WorkFor): Promise<KeptMark> {
+async function storeDrawn(services: Services, original: Buffer, about: WorkFor): Promise<StoredLogo> {
   const { storage } = services;
   const drawn = await draw(services, original, about);
-  if (!drawn) throw new ApiError('mark_refused', 'No PNG, JPEG, WebP or SVG that makes a mark.');
+  if (!drawn) throw new ApiError('logo_refused', 'No PNG, JPEG, WebP or SVG that makes a logo.');
   const { content, width, height } = drawn;
-  const keys = [`brand/mark-${randomUUID()}.png`];
+  const keys = [`brand/logo-${randomUUID()}.png`];
   const { key } = await storage.put(keys, Readable.from([content], { objectMode: false }), maxStoredSize);
   return { key, sha256: createHash('sha256').update(content).digest(), width, height };
 }
 
 /** Writes the new logo, or none, into the settings. Then removes the former picture from storage. */
-async function replaceMark(
+async function replaceLogo(
   { db, storage, log }: Parts,
   actor: Actor,
-  mark: KeptMark | null,
+  logo: StoredLogo | null,
 ): Promise<Agency> {
-  const part: SettingsPart<KeptMark | null> = { ...markPart, action: mark ? 'save_mark' : 'remove_mark' };
-  const { before, after } = await transaction(db, (trx) => savePart(trx, actor, part, mark));
-  const { markKey: key } = before;
+  const part: SettingsPart<StoredLogo | null> = { ...logoPart, action: logo ? 'save_logo' : 'remove_logo' };
+  const { before, after } = await transaction(db, (trx) => savePart(trx, actor, part, logo));
+  const { logoKey: key } = before;
   if (key !== null) {
     await storage.remove(key).catch((error: unknown) => {
-      log.warn({ err: error, key }, 'a mark that nothing names any more could not be removed');
+      log.warn({ err: error, key }, 'a logo that nothing names any more could not be removed');
     });
   }
   return agencyView(after);
@@ -103,25 +103,25 @@ interface Sent {
 }
 
 async function takeIn(services: Services, actor: Actor, { request, signal }: Sent) {
-  const original = await receiveFile<Buffer>(request, sizeLimits.mark, {
+  const original = await receiveFile<Buffer>(request, sizeLimits.logo, {
     keep: readWhole,
     discard: async () => undefined,
   });
-  const mark = await keepDrawn(services, original, { by: actor.userId, signal });
+  const logo = await storeDrawn(services, original, { by: actor.userId, signal });
   try {
-    return { kept: await replaceMark(services, actor, mark), size: original.length };
+    return { kept: await replaceLogo(services, actor, logo), size: original.length };
   } catch (error) {
-    await services.storage.remove(mark.key);
+    await services.storage.remove(logo.key);
     throw error;
   }
 }
 
 /** Draws the uploaded image anew and makes it the agency's logo. A refused upload leaves nothing in storage. */
-export async function saveMark(services: Services, actor: Actor, sent: Sent): Promise<Agency> {
-  const admitted = { request: sent.request, maxSize: sizeLimits.mark };
+export async function saveLogo(services: Services, actor: Actor, sent: Sent): Promise<Agency> {
+  const admitted = { request: sent.request, maxSize: sizeLimits.logo };
   return admitUpload(services, actor, admitted, () => takeIn(services, actor, sent));
 }
 
-export function removeMark(parts: Parts, actor: Actor): Promise<Agency> {
-  return replaceMark(parts, actor, null);
+export function removeLogo(parts: Parts, actor: Actor): Promise<Agency> {
+  return replaceLogo(parts, actor, null);
 }

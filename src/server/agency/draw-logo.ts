@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { imageMaxPixels } from '#domain/attachments/attachment-rules.ts';
-import { markLimits } from '#domain/brand.ts';
+import { logoLimits } from '#domain/brand.ts';
 import { identifyContent } from '#server/services/files/identify-content.ts';
 import { imageFormats, isImageType } from '#server/services/files/image-types.ts';
 
-export interface DrawnMark {
+export interface DrawnLogo {
   /** A PNG without metadata. */
   content: Buffer;
   width: number;
@@ -38,7 +38,7 @@ async function densityFor(original: Buffer): Promise<number> {
     density: ownDensity,
     limitInputPixels: false,
   }).metadata();
-  const wanted = (ownDensity * markLimits.side) / Math.max(width, height);
+  const wanted = (ownDensity * logoLimits.side) / Math.max(width, height);
   return Math.min(maxDensity, Math.max(1, wanted));
 }
 
@@ -49,7 +49,7 @@ sharp.cache(false);
  * Draws the logo anew from its pixels, so that scripts, links and metadata of the file are lost. Returns null
  * if it is not a readable PNG, JPEG, WebP or SVG, has too many pixels, or is too long for its width.
  */
-export async function drawMark(original: Buffer): Promise<DrawnMark | null> {
+export async function drawLogo(original: Buffer): Promise<DrawnLogo | null> {
   try {
     const format = await formatOf(original);
     if (format === null) return null;
@@ -61,12 +61,12 @@ export async function drawMark(original: Buffer): Promise<DrawnMark | null> {
     if ((await image.metadata()).format !== format) return null;
     const { data, info } = await image
       .autoOrient()
-      .resize(markLimits.side, markLimits.side, { fit: 'inside', withoutEnlargement: true })
+      .resize(logoLimits.side, logoLimits.side, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
-    if (Math.max(width, height) > markLimits.ratio * Math.min(width, height)) return null;
+    if (Math.max(width, height) > logoLimits.ratio * Math.min(width, height)) return null;
     return { content: data, width, height };
   } catch {
     return null;

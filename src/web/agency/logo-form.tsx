@@ -19,8 +19,8 @@ import { useKeepAgency } from './use-agency.ts';
 const accept = 'image/png,image/jpeg,image/webp,image/svg+xml,.png,.jpg,.jpeg,.webp,.svg';
 
 /** Uploads the image as soon as it is chosen and shows the server's version, which everyone will see. */
-function useMarkUpload() {
-  const { mark: texts } = useTexts(brandTexts);
+function useLogoUpload() {
+  const { logo: texts } = useTexts(brandTexts);
   const errorText = useErrorText();
   const toasts = useToasts();
   const keep = useKeepAgency();
@@ -32,7 +32,7 @@ function useMarkUpload() {
     setSending({ file, progress: 0 });
     try {
       const onProgress = (progress: number) => setSending({ file, progress });
-      keep(await upload(agencyEndpoints.saveMark, { file, onProgress }));
+      keep(await upload(agencyEndpoints.saveLogo, { file, onProgress }));
       toasts.success(texts.saved);
     } catch (error) {
       setProblem(hasCode(error, 'file_too_large') ? 'size' : { error });
@@ -48,19 +48,19 @@ function useMarkUpload() {
   return { sending, send, problem: sentence(), refuse: setProblem };
 }
 
-export function MarkForm({ brand }: { brand: Brand }) {
-  const { mark: texts } = useTexts(brandTexts);
-  const { sending, send, problem, refuse } = useMarkUpload();
+export function LogoForm({ brand }: { brand: Brand }) {
+  const { logo: texts } = useTexts(brandTexts);
+  const { sending, send, problem, refuse } = useLogoUpload();
   return (
     <Card title={texts.title} description={texts.description}>
       <div className="flex flex-col gap-5">
         <BrandPreview {...brand} label={texts.current} />
         <FileField
-          label={brand.mark ? texts.replace : texts.choose}
+          label={brand.logo ? texts.replace : texts.choose}
           help={texts.help}
           hint={texts.hint}
           accept={accept}
-          maxSize={sizeLimits.mark}
+          maxSize={sizeLimits.logo}
           file={sending?.file ?? null}
           progress={sending?.progress ?? null}
           error={problem}
@@ -69,14 +69,14 @@ export function MarkForm({ brand }: { brand: Brand }) {
             if (file) void send(file);
           }}
         />
-        {brand.mark && <RemoveMark />}
+        {brand.logo && <RemoveLogo />}
       </div>
     </Card>
   );
 }
 
-function RemoveMark() {
-  const { mark: texts } = useTexts(brandTexts);
+function RemoveLogo() {
+  const { logo: texts } = useTexts(brandTexts);
   const errorText = useErrorText();
   const toasts = useToasts();
   const keep = useKeepAgency();
@@ -84,7 +84,7 @@ function RemoveMark() {
   const remove = async () => {
     let agency: Agency;
     try {
-      agency = await call(agencyEndpoints.removeMark);
+      agency = await call(agencyEndpoints.removeLogo);
     } catch (error) {
       toasts.error(texts.errorTitle, errorText(error));
       throw error;

@@ -1,4 +1,4 @@
-import type { WorkingMode } from '#domain/agency/working-mode-rules.ts';
+import type { OperatingMode } from '#domain/agency/operating-mode-rules.ts';
 import type { Language } from '#domain/language.ts';
 
 /** The parts of the terms of sale that depend on the operating mode, by their place in the document. */
@@ -16,7 +16,7 @@ interface WorkingWords {
  * The first two paragraphs serve both modes; if a request was made under the other mode, the agency says so on
  * its quotes.
  */
-export const salesWorks: Record<Language, Record<WorkingMode, WorkingWords>> = {
+export const salesByMode: Record<Language, Record<OperatingMode, WorkingWords>> = {
   fr: {
     resale: {
       scope:
