@@ -64,7 +64,7 @@ CREATE TABLE ledger_entries (
   CONSTRAINT ledger_entries_of_statement_named CHECK (source = 'agent' OR statement_entry_id IS NOT NULL)
 );
 -- Payments that an agent recorded and no statement has shown.
-CREATE INDEX ledger_entries_by_word ON ledger_entries (value_on, id)
+CREATE INDEX ledger_entries_manually_recorded ON ledger_entries (value_on, id)
   WHERE (statement_entry_id IS NULL) AND (undoes IS NULL) AND (type IN ('received', 'refunded'));
 CREATE INDEX ledger_entries_moved ON ledger_entries (value_on) INCLUDE (id, type, amount)
   WHERE (undoes IS NULL) AND (type IN ('received', 'refunded'));

@@ -1,15 +1,15 @@
 -- The unmatched amount of each statement entry. A separate table, because the entries are written once. The
 -- CHECK keeps an entry from paying more than its amount.
-CREATE TABLE entry_rests (
+CREATE TABLE unmatched_amounts (
   entry_id uuid PRIMARY KEY REFERENCES statement_entries ON DELETE RESTRICT,
   booked_on date NOT NULL,
   -- The part of the entry's amount that is not matched to a payment yet.
-  rest numeric(12,2) NOT NULL CHECK (rest >= 0),
+  unmatched numeric(12,2) NOT NULL CHECK (unmatched >= 0),
   -- True while the entry is set aside.
   set_aside boolean NOT NULL DEFAULT false
 );
-CREATE INDEX entry_rests_aside ON entry_rests (booked_on DESC, entry_id) WHERE set_aside;
-CREATE INDEX entry_rests_open ON entry_rests (booked_on, entry_id) WHERE (rest > 0) AND (NOT set_aside);
+CREATE INDEX unmatched_amounts_aside ON unmatched_amounts (booked_on DESC, entry_id) WHERE set_aside;
+CREATE INDEX unmatched_amounts_open ON unmatched_amounts (booked_on, entry_id) WHERE (unmatched > 0) AND (NOT set_aside);
 
 -- Statement entries that agents set aside because they pay nothing here, with the reason. A mistake is taken
 -- back, and the row stays.

@@ -152,7 +152,7 @@ export const errorStatuses = {
   bank_entry_not_found: 404,
   /** The unmatched amount of the entry is less than on screen, or zero: another agent has matched it. */
   bank_entry_matched: 409,
-  bank_entry_aside: 409,
+  bank_entry_set_aside: 409,
   /** The client was never asked for that payment. */
   payment_not_asked: 409,
   /** The payment cannot be undone: the request has gone on by several steps since, or has ended. */

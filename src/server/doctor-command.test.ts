@@ -44,18 +44,18 @@ test('says that everything follows, and knows no words', async () => {
 test('names what a request stores that does not follow, and what is miscounted', async () => {
   await sql(`UPDATE requests SET due = 1, client_task = NULL, search_text = 'x' WHERE id = $1`, [requestId]);
   const [entryId] = await insertEntries(app.database.pool, [{ amount: 60_000 }]);
-  await sql('UPDATE entry_rests SET rest = 1 WHERE entry_id = $1', [entryId]);
+  await sql('UPDATE unmatched_amounts SET unmatched = 1 WHERE entry_id = $1', [entryId]);
   await sql(
     `UPDATE request_tallies SET amount = amount + 1 WHERE status = 'paiement_marchandise_en_attente'`,
   );
   const [code, out] = await doctor();
   expect(code).toBe(1);
   expect(out).toContain(`request ${requestId}: due is 100, not 180000; clientTask is null, not act`);
-  expect(out).toContain(`entry_rests ${entryId}: 1.00 f, not 600.00 f`);
+  expect(out).toContain(`unmatched_amounts ${entryId}: 1.00 f, not 600.00 f`);
   expect(out).toContain('request_tallies paiement_marchandise_en_attente');
   expect(out).toContain(`search text of requests ${requestId}: it is not found by what it says`);
   await refreshAll(app.database.db);
-  await sql('UPDATE entry_rests SET rest = 600 WHERE entry_id = $1', [entryId]);
+  await sql('UPDATE unmatched_amounts SET unmatched = 600 WHERE entry_id = $1', [entryId]);
   await sql(
     `UPDATE request_tallies SET amount = amount - 1 WHERE status = 'paiement_marchandise_en_attente'`,
   );

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(async () => {
   // The tests take these entries out of the list by hand.
   await app.database.pool.query(
-    'UPDATE entry_rests x SET rest = e.amount FROM statement_entries e WHERE e.id = x.entry_id',
+    'UPDATE unmatched_amounts x SET unmatched = e.amount FROM statement_entries e WHERE e.id = x.entry_id',
   );
   await app.stop();
 });
@@ -32,7 +32,7 @@ test.each<[string, (at: number) => string]>([
 ])('entries whose texts are nothing but %s are listed while others are answered', async (_, textOf) => {
   const { pool } = app.database;
   const entries = Array.from({ length: 199 }, (__, at) => ({ amount: 60_000, text: textOf(at) }));
-  await pool.query('UPDATE entry_rests SET rest = 0');
+  await pool.query('UPDATE unmatched_amounts SET unmatched = 0');
   await insertEntries(pool, entries);
   const listing = agent.call(endpoints.listEntries, { query: { list: 'judge', pageSize: '1' } });
   const { counts } = await done(besideOthers(app, listing));
@@ -41,7 +41,7 @@ test.each<[string, (at: number) => string]>([
 
 test('tens of thousands of entries are listed and searched while others are answered', async () => {
   const { pool } = app.database;
-  await pool.query('UPDATE entry_rests SET rest = 0');
+  await pool.query('UPDATE unmatched_amounts SET unmatched = 0');
   const entries = Array.from({ length: 10_000 }, (_, at) => ({ amount: 60_000, text: `VIREMENT ${at}` }));
   for (let file = 0; file < 3; file += 1) await insertEntries(pool, entries);
   const query = { list: 'judge', pageSize: '1' } as const;

@@ -43,7 +43,7 @@ test('any request, client, page and action by typing, with the keyboard alone', 
     .answer(endpoints.listOpenPayments, { ...noPage, counts: { to_check: 0, awaited: 0 } })
     .answer(endpoints.listEntries, {
       ...noPage,
-      counts: { certain: 0, likely: 0, judge: 0, unrelated: 0, aside: 0 },
+      counts: { certain: 0, likely: 0, judge: 0, unrelated: 0, setAside: 0 },
       hasMatched: false,
       balances: [],
     })

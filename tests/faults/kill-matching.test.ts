@@ -123,6 +123,6 @@ test('what was acknowledged stands, and the rest is confirmed again', async () =
   expect(results.filter(({ refused }) => refused !== null)).toEqual([]);
   const all = await readStates();
   for (const { requestId } of confirmations) expect(all.get(requestId)).toEqual({ payments: 1, moved: true });
-  const { rows } = await query('SELECT count(*) AS amount FROM entry_rests WHERE rest > 0');
+  const { rows } = await query('SELECT count(*) AS amount FROM unmatched_amounts WHERE unmatched > 0');
   expect(rows).toEqual([{ amount: '0' }]);
 });

@@ -54,12 +54,12 @@ journey(
   async ({ cast: { agent, client, requestAt } }) => {
     for await (const language of inBothLanguages(agent, client)) {
       const { money } = formatsIn(language);
-      const { cancel, asideReasonMissing, done } = transitionTexts[language];
+      const { cancel, setAsideReasonMissing, done } = transitionTexts[language];
       const { id } = await requestAt('commande_en_preparation');
       await agent.open(`/agent/request/${id}`);
       const action = await choose(agent, 'cancel');
       await question(agent).getByRole('button', { name: action, exact: true }).click();
-      await expect(question(agent).getByText(asideReasonMissing)).toBeVisible();
+      await expect(question(agent).getByText(setAsideReasonMissing)).toBeVisible();
       const deposit = cancel.repay({ what: cancel.sums.deposit, sum: money(60_000) });
       const goods = cancel.repay({ what: cancel.sums.merchandise, sum: money(180_000) });
       await question(agent).getByLabel(deposit).fill('0');

@@ -138,17 +138,17 @@ journey(
     const row = rowOf(page, 'COTISATION CARTE');
     await row.getByRole('button', { name: texts.setAsideOf(texts.unknownPayee) }).click();
     const question = page.getByRole('alertdialog');
-    await question.getByRole('button', { name: texts.aside.confirm, exact: true }).click();
-    await expect(question).toContainText(texts.aside.missing);
-    await question.getByRole('button', { name: texts.aside.usual[0] ?? '' }).click();
-    await question.getByRole('button', { name: texts.aside.confirm, exact: true }).click();
-    await agent.expectToast(texts.aside.done(1));
-    await page.getByLabel(texts.show, { exact: true }).selectOption('aside');
-    await expect(row).toContainText(texts.aside.usual[0] ?? '');
+    await question.getByRole('button', { name: texts.setAsideDialog.confirm, exact: true }).click();
+    await expect(question).toContainText(texts.setAsideDialog.missing);
+    await question.getByRole('button', { name: texts.setAsideDialog.usual[0] ?? '' }).click();
+    await question.getByRole('button', { name: texts.setAsideDialog.confirm, exact: true }).click();
+    await agent.expectToast(texts.setAsideDialog.done(1));
+    await page.getByLabel(texts.show, { exact: true }).selectOption('setAside');
+    await expect(row).toContainText(texts.setAsideDialog.usual[0] ?? '');
     await row.getByRole('button', { name: texts.takeBackOf(texts.unknownPayee) }).click();
     await agent.expectToast(texts.takenBack);
     await expect(row).toHaveCount(0);
-    const body = { entryIds: [fee], reason: texts.aside.usual[0] ?? '' };
+    const body = { entryIds: [fee], reason: texts.setAsideDialog.usual[0] ?? '' };
     await done(agent.api.call(endpoints.setEntriesAside, { body }));
   },
 );

@@ -113,11 +113,11 @@ journey('a day of the bank’s files without a mouse', async ({ cast }) => {
       await expect(question).toBeHidden();
       await expect(button).toBeFocused();
       await page.keyboard.press('Enter');
-      await pressOn(page, question.getByRole('button', { name: texts.aside.confirm, exact: true }));
+      await pressOn(page, question.getByRole('button', { name: texts.setAsideDialog.confirm, exact: true }));
       await expect(question.getByRole('textbox')).toBeFocused();
       await page.keyboard.type('Frais du mois');
-      await pressOn(page, question.getByRole('button', { name: texts.aside.confirm, exact: true }));
-      await agent.expectToast(texts.aside.done(1));
+      await pressOn(page, question.getByRole('button', { name: texts.setAsideDialog.confirm, exact: true }));
+      await agent.expectToast(texts.setAsideDialog.done(1));
       await expect(question).toBeHidden();
       await expectFocusKept(page);
     },

@@ -67,7 +67,7 @@ export async function insertEntries(
   });
   await database.query(
     `WITH added AS (INSERT INTO statement_entries SELECT * FROM jsonb_populate_recordset(NULL::statement_entries, $1) RETURNING *)
-     INSERT INTO entry_rests (entry_id, booked_on, rest) SELECT id, booked_on, amount FROM added`,
+     INSERT INTO unmatched_amounts (entry_id, booked_on, unmatched) SELECT id, booked_on, amount FROM added`,
     [JSON.stringify(rows)],
   );
   return rows.map(({ id }) => id);

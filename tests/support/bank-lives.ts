@@ -133,7 +133,7 @@ export class BankLife {
   /** One press confirms all certain proposals. */
   async confirmCertain(): Promise<void> {
     const items = await this.#listed('certain');
-    const confirmations = items.flatMap(({ id: entryId, rest, proposals: [first] }) =>
+    const confirmations = items.flatMap(({ id: entryId, unmatched, proposals: [first] }) =>
       first
         ? [
             {
@@ -141,9 +141,9 @@ export class BankLife {
               entryId,
               requestId: first.requestId,
               kind: first.kind,
-              amount: rest,
+              amount: unmatched,
               due: first.due,
-              ...(first.noted && { noted: first.noted.id }),
+              ...(first.manuallyRecorded && { manuallyRecorded: first.manuallyRecorded.id }),
             },
           ]
         : [],
@@ -197,17 +197,26 @@ export class BankLife {
     }
   }
 
-  async #judge({ id: entryId, rest }: EntryReply, { requestId, recorded }: Transfer): Promise<void> {
-    const { items } = await done(this.#world.agent.call(endpoints.listNoted, { query: { pageSize: '50' } }));
-    const row = items.find((item) => item.requestId === requestId && item.amount === rest);
+  async #judge({ id: entryId, unmatched }: EntryReply, { requestId, recorded }: Transfer): Promise<void> {
+    const { items } = await done(
+      this.#world.agent.call(endpoints.listManuallyRecorded, { query: { pageSize: '50' } }),
+    );
+    const row = items.find((item) => item.requestId === requestId && item.amount === unmatched);
     const { payment } = await this.#read(requestId);
     const body = row
-      ? { id: randomUUID(), requestId, kind: row.kind ?? 'deposit', amount: rest, due: rest, noted: row.id }
+      ? {
+          id: randomUUID(),
+          requestId,
+          kind: row.kind ?? 'deposit',
+          amount: unmatched,
+          due: unmatched,
+          manuallyRecorded: row.id,
+        }
       : {
           id: randomUUID(),
           requestId,
           kind: payment?.kind ?? 'deposit',
-          amount: rest,
+          amount: unmatched,
           due: payment?.due ?? 0,
         };
     if (row ?? recorded === null) {

@@ -13,7 +13,7 @@ import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { statuses, transitionRow } from '#domain/requests/request-lifecycle.ts';
 import { wayTo } from '#domain/requests/transition-rules.ts';
 import { requestReference } from '#domain/requests/request-limits.ts';
-import { recordRest } from '#server/requests/ledger/record-rest.ts';
+import { recordOutstanding } from '#server/requests/ledger/record-outstanding.ts';
 import { insertStep } from './built-steps.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
@@ -129,7 +129,8 @@ export async function insertRequest(db: Db, parts: RequestParts): Promise<BuiltR
     }
     for (const [step, name] of way.entries()) {
       const kind = transitionRow(name).confirms;
-      if (kind) await recordRest(trx, { requestId: id, kind, by: agentId, at: moments[step] ?? createdAt });
+      if (kind)
+        await recordOutstanding(trx, { requestId: id, kind, by: agentId, at: moments[step] ?? createdAt });
     }
     await refreshRequest(trx, id);
     await refreshSearchOf(trx, [id]);

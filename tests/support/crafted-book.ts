@@ -36,7 +36,7 @@ export const jean: ExpectedSum = {
   kind: 'merchandise',
   due: 251_688,
   askedOn: '2026-11-10',
-  noted: null,
+  manuallyRecorded: null,
   client: 'Jean Dupont',
   company: null,
   payer: 'jean',
@@ -85,7 +85,7 @@ export const book: readonly ExpectedSum[] = [jean, anne, leon, zoe, karim];
 /** A payment that an agent recorded for Jean, by default two days before the entry. */
 export const byWord = (id: string, more: Partial<ExpectedSum> = {}, valueOn = '2026-11-18'): ExpectedSum => ({
   ...jean,
-  noted: { id, valueOn },
+  manuallyRecorded: { id, valueOn },
   ...more,
 });
 

@@ -37,10 +37,10 @@ export const returnCases: CraftedCase[] = [
   }),
   says('likely karim refund', 'promised back, out twice', back, { others: [back] }),
   says('certain karim refund =n', 'recorded by word as paid back', back, {
-    book: [{ ...karim, noted: { id: 'n', valueOn: '2026-11-19' } }],
+    book: [{ ...karim, manuallyRecorded: { id: 'n', valueOn: '2026-11-19' } }],
   }),
   says('likely karim refund =n', 'recorded by word as paid back, and as much promised', back, {
-    sums: [{ ...karim, noted: { id: 'n', valueOn: '2026-11-19' } }],
+    sums: [{ ...karim, manuallyRecorded: { id: 'n', valueOn: '2026-11-19' } }],
   }),
   says('judge none', 'promised back, and the sum comes in', { ...back, direction: 'in' }),
   says(

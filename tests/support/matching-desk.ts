@@ -30,7 +30,7 @@ export function matchingDesk(world: () => World) {
       who.call(endpoints.confirmEntries, { body: { confirmations } }),
     split: (entryId: string, parts: Part[], who: Caller = agent()) =>
       who.call(endpoints.splitEntry, { params: { entryId }, body: { parts } }),
-    aside: (entryIds: string[], who: Caller = agent()) =>
+    setAside: (entryIds: string[], who: Caller = agent()) =>
       who.call(endpoints.setEntriesAside, { body: { entryIds, reason: 'Bank charges' } }),
   };
 }

@@ -24,7 +24,7 @@ export function proposal(
     requestId: id(index),
     kind: (['deposit', 'merchandise', 'freight'] as const)[index % 3] ?? 'deposit',
     due: 60_000,
-    noted: null,
+    manuallyRecorded: null,
     certainty,
     reasons,
     reference: `SRC-2026-${String(index + 1).padStart(5, '0')}`,
@@ -51,7 +51,7 @@ export function entry(index: number, more: Partial<EntryReply>): EntryReply {
     bookedOn: '2026-11-17',
     valueOn: '2026-11-17',
     amount,
-    rest: amount,
+    unmatched: amount,
     reversal: false,
     returnReason: null,
     charges: null,
@@ -62,7 +62,7 @@ export function entry(index: number, more: Partial<EntryReply>): EntryReply {
     proposals: [],
     unknownReferences: [],
     originals: [],
-    aside: null,
+    setAside: null,
     matches: [],
     ...more,
   };
@@ -73,7 +73,7 @@ export const pageOf = (items: EntryReply[], total = items.length): EntryPage => 
   page: 1,
   pageSize: 20,
   total,
-  counts: { certain: 10, likely: 4, judge: 3, unrelated: 6, aside: 2 },
+  counts: { certain: 10, likely: 4, judge: 3, unrelated: 6, setAside: 2 },
   hasMatched: true,
   balances: [{ iban: 'FR7630006000011234567890189', on: '2026-11-20', balance: 12_345_678 }],
 });
@@ -82,7 +82,7 @@ export const pageOf = (items: EntryReply[], total = items.length): EntryPage => 
 export const alone = (page: EntryPage): EntryPage => ({ ...page, total: 0 });
 
 export const listed = (
-  sure: EntryReply['certainty'] | 'aside' | 'matched',
+  sure: EntryReply['certainty'] | 'setAside' | 'matched',
   page: EntryPage,
 ): Pick<Scene, 'open'> => ({
   open: async (stage) => {

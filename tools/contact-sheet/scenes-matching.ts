@@ -63,11 +63,11 @@ const likely = pageOf([
   entry(23, {
     text: 'VIR ESM 777 777 7777 ESM-1111111111',
     unknownReferences: [
-      { reference: 'ESM-7777777777', request: null, noted: [] },
+      { reference: 'ESM-7777777777', request: null, manuallyRecorded: [] },
       {
         reference: 'ESM-1111111111',
         request: { id: id(3), reference: 'SRC-2026-00004', title: 'Paniers' },
-        noted: [
+        manuallyRecorded: [
           { amount: 60_000, valueOn: '2026-11-12' },
           { amount: 30_000, valueOn: '2026-11-14' },
         ],
@@ -89,17 +89,17 @@ const unrelated = pageOf(
   30,
 );
 
-const aside = pageOf([
+const setAside = pageOf([
   entry(40, {
     certainty: 'unrelated',
-    aside: { reason: 'Frais bancaires', by: 'Camille Roux', at: '2026-11-18T09:30:00.000Z', tied: null },
+    setAside: { reason: 'Frais bancaires', by: 'Camille Roux', at: '2026-11-18T09:30:00.000Z', tied: null },
   }),
   ...[true, false].map((reversal, at) =>
     entry(41 + at, {
       reversal,
       returnReason: reversal ? 'AC04' : null,
       direction: reversal ? 'out' : 'in',
-      aside: {
+      setAside: {
         reason: 'AC04',
         by: 'Camille Roux',
         at: '2026-11-18T09:30:00.000Z',
@@ -117,14 +117,14 @@ const match = (index: number, more: Partial<EntryReply['matches'][number]> = {})
   amount: 60_000,
   by: 'Camille Roux',
   at: '2026-11-18T09:30:00.000Z',
-  noted: null,
+  manuallyRecorded: null,
   ...more,
 });
 const matched = pageOf([
-  entry(50, { rest: 0, matches: [match(50)] }),
+  entry(50, { unmatched: 0, matches: [match(50)] }),
   entry(51, {
     amount: 160_000,
-    rest: 20_000,
+    unmatched: 20_000,
     matches: [match(51, { amount: 80_000, by: long.word }), match(52, { kind: 'freight', by: null })],
   }),
 ]);
@@ -141,7 +141,7 @@ export const matchingScenes: readonly Scene[] = [
     },
     likely: listed('likely', likely),
     unrelated: listed('unrelated', unrelated),
-    aside: listed('aside', aside),
+    setAside: listed('setAside', setAside),
     matched: listed('matched', matched),
     split: {
       framed: true,
@@ -168,7 +168,7 @@ export const matchingScenes: readonly Scene[] = [
     },
     done: {
       open: async (stage) => {
-        const none = { certain: 0, likely: 0, judge: 0, unrelated: 0, aside: 0 };
+        const none = { certain: 0, likely: 0, judge: 0, unrelated: 0, setAside: 0 };
         await stage.answer(endpoints.listEntries, { ...pageOf([]), counts: none });
         await stage.open('/agent/payments?tab=arrived');
         await stage.sees(texts.empty.title);

@@ -42,7 +42,7 @@ const returned = pageOf([
       {
         reference: 'ESM-1111111111',
         request: { id: id(3), reference: 'SRC-2026-00004', title: 'Paniers' },
-        noted: [],
+        manuallyRecorded: [],
       },
     ],
   }),
@@ -80,10 +80,10 @@ const doubtful = pageOf([
         [
           { code: 'reference_digits', written: '0612345678' },
           { code: 'loose_digits' },
-          { code: 'noted', valueOn: '2026-11-12' },
+          { code: 'manually_recorded', valueOn: '2026-11-12' },
           { code: 'still_due', amount: 240_000 },
         ],
-        { noted: { id: id(800), valueOn: '2026-11-12' } },
+        { manuallyRecorded: { id: id(800), valueOn: '2026-11-12' } },
       ),
     ],
   }),

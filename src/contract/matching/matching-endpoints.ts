@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { asideReasonMaxLength, matchedTogether, maxParts } from '#domain/matching/matching-limits.ts';
+import { setAsideReasonMaxLength, matchedTogether, maxParts } from '#domain/matching/matching-limits.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { undoErrors } from '#contract/payments/ledger-endpoints.ts';
 import { cents, id, queryNumber, sum, text } from '#contract/fields.ts';
@@ -22,7 +22,7 @@ const part = {
   /** Cents due on screen: confirmed only if exactly this is still due; 0 if nothing was asked for. */
   due: sum.check(z.minimum(0)),
   /** The payment that an agent recorded before and that this entry proves: nothing is recorded again. */
-  noted: z.optional(id),
+  manuallyRecorded: z.optional(id),
   /** The outstanding amount, which is exactly what banks deducted from the transfer: the agency waives it. */
   waived: z.optional(z.object({ /** Chosen by the sender too, for its ledger entry. */ id, amount: cents })),
 };
@@ -38,9 +38,9 @@ export const splitEntryBody = z.object({
 });
 export type EntryPart = z.output<typeof splitEntryBody>['parts'][number];
 
-export const asideBody = z.object({
+export const setAsideBody = z.object({
   entryIds: z.array(id).check(z.minLength(1), z.maxLength(matchedTogether)),
-  reason: text(asideReasonMaxLength),
+  reason: text(setAsideReasonMaxLength),
 });
 
 export const tieReturnBody = z.object({
@@ -84,7 +84,7 @@ export const matchingEndpoints = endpointsOf('Payments', {
     errors: [
       'bank_entry_not_found',
       'bank_entry_matched',
-      'bank_entry_aside',
+      'bank_entry_set_aside',
       'request_not_found',
       'request_moved_on',
       'payment_not_asked',
@@ -96,10 +96,10 @@ export const matchingEndpoints = endpointsOf('Payments', {
   },
   setEntriesAside: {
     method: 'POST',
-    path: `${path}/asides`,
+    path: `${path}/set-aside`,
     summary: 'Sets entries aside that are nobody’s payment, with a reason.',
     access: { agency: 'confirm_money' },
-    body: asideBody,
+    body: setAsideBody,
     reply: confirmedEntries,
     errors: ['forbidden'],
   },
@@ -114,27 +114,27 @@ export const matchingEndpoints = endpointsOf('Payments', {
     errors: [
       'bank_entry_not_found',
       'bank_entry_matched',
-      'bank_entry_aside',
+      'bank_entry_set_aside',
       'request_not_found',
       ...undoErrors,
     ],
   },
   takeEntryBack: {
     method: 'DELETE',
-    path: `${path}/:entryId/aside`,
+    path: `${path}/:entryId/set-aside`,
     summary:
       'Takes back an entry that was set aside, and the one that it was tied to: they are to be matched again.',
     access: { agency: 'confirm_money' },
     params: entryParams,
     errors: ['bank_entry_not_found'],
   },
-  releaseNoted: {
+  releaseManuallyRecorded: {
     method: 'DELETE',
-    path: `${path}/:entryId/noted/:notedId`,
+    path: `${path}/:entryId/manually-recorded/:paymentId`,
     summary:
       'Says that an entry is not the payment recorded by word after all: both are open again, and what was recorded stays.',
     access: { agency: 'confirm_money' },
-    params: z.object({ entryId: id, notedId: id }),
+    params: z.object({ entryId: id, paymentId: id }),
     errors: ['bank_entry_not_found', 'entry_not_found'],
   },
 });

@@ -15,7 +15,7 @@ export type MatchedKind = (typeof matchedKinds)[number];
  * The lists of entries: unmatched ones by how certain their best proposal is, and those that were set aside or
  * matched.
  */
-export const entryLists = [...certainties, 'aside', 'matched'] as const;
+export const entryLists = [...certainties, 'setAside', 'matched'] as const;
 export type EntryList = (typeof entryLists)[number];
 
 const code = <Code extends string, More extends z.core.$ZodLooseShape>(name: Code, more: More) =>
@@ -42,9 +42,9 @@ export const reasonReply = z.discriminatedUnion('code', [
   code('adds_up', { count: z.int() }),
   code('other_entries', { count: z.int() }),
   code('others_alike', { count: z.int() }),
-  code('by_word', { amount: sum, valueOn: day }),
+  code('other_manually_recorded', { amount: sum, valueOn: day }),
   code('before_asked', { askedOn: day }),
-  code('noted', { valueOn: day }),
+  code('manually_recorded', { valueOn: day }),
   code('not_in_time', {}),
   code('taken_back', {}),
   code('sum_alike', {}),
@@ -59,7 +59,7 @@ export const proposalReply = z.object({
   /** Cents that are still due, are still to be paid back, or were recorded. */
   due: sum,
   /** The payment recorded by an agent that the entry proves; null if nobody has recorded it yet. */
-  noted: z.nullable(z.object({ id, valueOn: day })),
+  manuallyRecorded: z.nullable(z.object({ id, valueOn: day })),
   certainty: z.enum(certainties),
   reasons: z.array(reasonReply),
   reference: z.string(),
@@ -101,7 +101,7 @@ export const entryReply = z.object({
   /** Cents. */
   amount: sum,
   /** Cents that are not matched yet. */
-  rest: sum,
+  unmatched: sum,
   /** Whether it reverses an earlier entry, or is a returned transfer. */
   reversal: z.boolean(),
   /** The reason, as the bank’s code or text; null if the bank does not say. */
@@ -121,13 +121,13 @@ export const entryReply = z.object({
       reference: z.string(),
       request: z.nullable(z.object({ id, reference: z.string(), title: z.string() })),
       /** Payments of that request that an agent recorded and no statement proves. */
-      noted: z.array(z.object({ /** Cents. */ amount: sum, valueOn: day })),
+      manuallyRecorded: z.array(z.object({ /** Cents. */ amount: sum, valueOn: day })),
     }),
   ),
   /** Matched entries that this return may reverse, likeliest first; empty for other entries. */
   originals: z.array(originalReply),
   /** Why it was set aside, and by whom; null if it was not. */
-  aside: z.nullable(
+  setAside: z.nullable(
     z.object({
       reason: z.string(),
       by: z.nullable(z.string()),
@@ -151,7 +151,7 @@ export const entryReply = z.object({
        * The payment recorded by an agent that the entry proved; null if the payment was recorded from the
        * entry.
        */
-      noted: z.nullable(id),
+      manuallyRecorded: z.nullable(id),
     }),
   ),
 });
@@ -168,7 +168,7 @@ export const entryPage = z.object({
     likely: z.int(),
     judge: z.int(),
     unrelated: z.int(),
-    aside: z.int(),
+    setAside: z.int(),
   }),
   hasMatched: z.boolean(),
   /** The last day of each account for which a statement has a balance. */
@@ -186,5 +186,5 @@ export type ConfirmedEntries = z.output<typeof confirmedEntries>;
 
 export const matchedEntry = z.object({
   /** Cents of the entry that are not matched yet. */
-  rest: sum,
+  unmatched: sum,
 });

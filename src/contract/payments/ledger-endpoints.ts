@@ -58,7 +58,7 @@ export const ledgerEndpoints = endpointsOf('Payments', {
     status: 201,
     errors: ['request_not_found', 'payment_not_asked', 'entry_id_taken'],
   },
-  waiveRest: {
+  waiveOutstanding: {
     method: 'POST',
     path: '/api/requests/:requestId/waivers',
     summary: 'Does without the rest of a payment, up to the limit in the settings; the request moves on.',

@@ -10,7 +10,7 @@ const flow = z.object({ in: sum, out: sum, count: z.int() });
 export type Flow = z.output<typeof flow>;
 
 /** The reasons why ledger and bank differ on a day. */
-export const differences = ['noted', 'shifted', 'open', 'aside'] as const;
+export const differences = ['manuallyRecorded', 'shifted', 'open', 'setAside'] as const;
 export type Difference = (typeof differences)[number];
 
 export const reconciliationReply = z.object({
@@ -21,16 +21,16 @@ export const reconciliationReply = z.object({
   ledger: flow,
   /**
    * Ledger = bank + `noted` (recorded by agents, proved by no statement) + `shifted` (recorded for another day
-   * than the bank’s) − `open` (entries that are not matched) − `aside` (entries that are no client's payment).
+   * than the bank’s) − `open` (entries that are not matched) − `setAside` (entries that are no client's payment).
    */
-  differences: z.object({ noted: flow, shifted: flow, open: flow, aside: flow }),
+  differences: z.object({ manuallyRecorded: flow, shifted: flow, open: flow, setAside: flow }),
 });
 export type Reconciliation = z.output<typeof reconciliationReply>;
 
 const movedKinds = z.nullable(z.enum(paymentKinds));
 
 /** A payment that an agent recorded and no statement proves. */
-export const notedPayment = z.object({
+export const manuallyRecordedPayment = z.object({
   id,
   requestId: id,
   reference: z.string(),
@@ -44,7 +44,7 @@ export const notedPayment = z.object({
   valueOn: day,
   by: z.nullable(z.string()),
 });
-export type NotedPayment = z.output<typeof notedPayment>;
+export type ManuallyRecordedPayment = z.output<typeof manuallyRecordedPayment>;
 
 const pageQuery = {
   page: z._default(queryNumber(1, 1_000_000), 1),
@@ -89,13 +89,18 @@ export const reconciliationEndpoints = endpointsOf('Payments', {
     query: z.object({ on: day }),
     reply: reconciliationReply,
   },
-  listNoted: {
+  listManuallyRecorded: {
     method: 'GET',
-    path: '/api/agent/payments/noted',
+    path: '/api/agent/payments/manually-recorded',
     summary: 'A page of the payments recorded by word that no statement has shown, the oldest first.',
     access: { agency: 'read_payments' },
     query: z.object(pageQuery),
-    reply: z.object({ items: z.array(notedPayment), page: z.int(), pageSize: z.int(), total: z.int() }),
+    reply: z.object({
+      items: z.array(manuallyRecordedPayment),
+      page: z.int(),
+      pageSize: z.int(),
+      total: z.int(),
+    }),
   },
   listMovements: {
     method: 'GET',

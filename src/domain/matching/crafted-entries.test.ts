@@ -11,8 +11,8 @@ import { matchEntries } from './matching-rules.ts';
 
 const cases = [...referenceCases, ...sumCases, ...payerCases, ...wordCases, ...returnCases, ...doubtCases];
 
-const nameOf = ({ requestId, kind, noted }: Proposal) =>
-  `${requestId} ${kind}${noted ? ` =${noted.id}` : ''}`;
+const nameOf = ({ requestId, kind, manuallyRecorded }: Proposal) =>
+  `${requestId} ${kind}${manuallyRecorded ? ` =${manuallyRecorded.id}` : ''}`;
 
 /** Returns the rules' result, with as many proposals as the decision names. */
 function saidOf({ entry, sums = [], others = [], ...more }: CraftedCase, decided: string): string {

@@ -37,7 +37,7 @@ export interface Payer {
 }
 
 /** A payment that an agent recorded without a statement entry, and that no statement has shown yet. */
-export interface Noted {
+export interface ManuallyRecorded {
   /** The id of its ledger entry. */
   id: string;
   /** `YYYY-MM-DD`, as the agent gave it. */
@@ -57,7 +57,7 @@ export interface ExpectedSum {
   due: Cents;
   /** The day on which it was asked for or promised, `YYYY-MM-DD`; null if unknown. */
   askedOn: string | null;
-  noted: Noted | null;
+  manuallyRecorded: ManuallyRecorded | null;
   client: string;
   company: string | null;
   /** The id of its `Payer`. */
@@ -91,18 +91,18 @@ export type Reason =
   | { code: 'other_entries'; count: number }
   | { code: 'others_alike'; count: number }
   | { code: 'before_asked'; askedOn: string }
-  | { code: 'noted'; valueOn: string }
+  | { code: 'manually_recorded'; valueOn: string }
   | { code: 'not_in_time' }
   | { code: 'taken_back' }
   | { code: 'sum_alike' }
   | { code: 'still_due'; amount: Cents }
-  | { code: 'by_word'; amount: Cents; valueOn: string };
+  | { code: 'other_manually_recorded'; amount: Cents; valueOn: string };
 
 export interface Proposal {
   requestId: string;
   kind: ExpectedSum['kind'];
   /** The recorded payment that the entry shows; null if nobody has recorded it. */
-  noted: Noted | null;
+  manuallyRecorded: ManuallyRecorded | null;
   certainty: Exclude<Certainty, 'unrelated'>;
   reasons: readonly Reason[];
 }

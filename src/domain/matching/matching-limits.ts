@@ -4,4 +4,4 @@ export const matchedTogether = 200;
 /** The most payments over which one entry is split. */
 export const maxParts = 20;
 
-export const asideReasonMaxLength = 500;
+export const setAsideReasonMaxLength = 500;

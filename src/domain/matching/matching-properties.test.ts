@@ -10,7 +10,7 @@ const aSum: ExpectedSum = {
   kind: 'deposit',
   due: 60_000,
   askedOn: null,
-  noted: null,
+  manuallyRecorded: null,
   client: 'Jean Dupont',
   company: null,
   payer: 'jean',
@@ -46,7 +46,7 @@ const requests = fc.uniqueArray(
     client: people,
     company: fc.constantFrom(null, 'Léon SARL'),
     announced: fc.constantFrom([], [{ amount: 100_000, madeOn: '2026-11-19' }]),
-    byWord: fc.array(
+    recorded: fc.array(
       fc.record({ id: fc.uuid(), due: amounts, valueOn: fc.constantFrom('2026-11-18', '2026-06-01') }),
       {
         maxLength: 2,
@@ -57,11 +57,16 @@ const requests = fc.uniqueArray(
 );
 /** The sums due of requests, and the payments recorded for them without a statement entry. */
 const expectedSums = requests.map((list) =>
-  list.flatMap(({ byWord, ...request }): ExpectedSum[] => {
-    const due: ExpectedSum = { ...request, payer: request.company ?? request.client, noted: null };
+  list.flatMap(({ recorded, ...request }): ExpectedSum[] => {
+    const due: ExpectedSum = { ...request, payer: request.company ?? request.client, manuallyRecorded: null };
     return [
       due,
-      ...byWord.map(({ due: amount, ...noted }) => ({ ...due, due: amount, announced: [], noted })),
+      ...recorded.map(({ due: amount, ...manuallyRecorded }) => ({
+        ...due,
+        due: amount,
+        announced: [],
+        manuallyRecorded,
+      })),
     ];
   }),
 );
@@ -110,7 +115,9 @@ describe('whatever the entries', () => {
           const from = entries.find(({ id }) => id === entryId);
           const [proposal] = proposals;
           const ofRequest = expected.filter(({ requestId }) => requestId === proposal?.requestId);
-          const to = ofRequest.find(({ noted }) => noted?.id === proposal?.noted?.id);
+          const to = ofRequest.find(
+            ({ manuallyRecorded }) => manuallyRecorded?.id === proposal?.manuallyRecorded?.id,
+          );
           expect(proposals).toHaveLength(1);
           expect(from?.text).toContain(to?.reference.slice(4));
           expect(from?.amount).toBe(to?.due);
@@ -128,7 +135,7 @@ describe('whatever the entries', () => {
               !ofRequest.some((other) => other !== to && other.due === each.amount),
           );
           expect(rivals).toEqual([]);
-          return `${proposal?.requestId} ${proposal?.noted?.id}`;
+          return `${proposal?.requestId} ${proposal?.manuallyRecorded?.id}`;
         });
         expect(new Set(sums).size).toBe(sums.length);
       }),

@@ -20,8 +20,8 @@ const entry = (more: Partial<BankEntry> = {}): BankEntry => ({
   ...more,
 });
 /** A payment recorded for the same request without a statement entry. */
-const noted = (more: Partial<ExpectedSum> = {}) =>
-  sum({ kind: 'deposit', noted: { id: 'n', valueOn: '2026-11-18' }, ...more });
+const manuallyRecorded = (more: Partial<ExpectedSum> = {}) =>
+  sum({ kind: 'deposit', manuallyRecorded: { id: 'n', valueOn: '2026-11-18' }, ...more });
 const on = (more: Partial<BankEntry>, expected: ExpectedSum[] = [sum()], others: BankEntry[] = []) => {
   const [verdict] = matchEntries([entry(more), ...others], expected);
   if (!verdict) throw new Error('no verdict');
@@ -37,7 +37,7 @@ describe('certain', () => {
       {
         requestId: 'a',
         kind: 'merchandise',
-        noted: null,
+        manuallyRecorded: null,
         certainty: 'certain',
         reasons: [{ code: 'reference', written: 'ESM-2370661985' }, { code: 'amount_equal' }],
       },
@@ -77,20 +77,23 @@ describe('certain', () => {
   });
 
   test('is never what may be money recorded by word already', () => {
-    const verdict = on({}, [sum(), noted()]);
+    const verdict = on({}, [sum(), manuallyRecorded()]);
     expect(verdict.certainty).toBe('likely');
-    expect(verdict.proposals.map((each) => each.noted?.id)).toEqual(['n', undefined]);
-    expect(verdict.proposals.map(({ reasons }) => reasons.at(-1)?.code)).toEqual(['sum_alike', 'by_word']);
-    expect(on({}, [sum(), noted({ due: 60_000 })]).certainty).toBe('certain');
+    expect(verdict.proposals.map((each) => each.manuallyRecorded?.id)).toEqual(['n', undefined]);
+    expect(verdict.proposals.map(({ reasons }) => reasons.at(-1)?.code)).toEqual([
+      'sum_alike',
+      'other_manually_recorded',
+    ]);
+    expect(on({}, [sum(), manuallyRecorded({ due: 60_000 })]).certainty).toBe('certain');
     const halves = [
-      noted({ due: 125_844 }),
-      noted({ due: 125_844, noted: { id: 'm', valueOn: '2026-11-12' } }),
+      manuallyRecorded({ due: 125_844 }),
+      manuallyRecorded({ due: 125_844, manuallyRecorded: { id: 'm', valueOn: '2026-11-12' } }),
     ];
     expect(on({}, [sum(), ...halves]).certainty).toBe('likely');
-    expect(codes(on({ amount: 100_000 }, [sum(), noted({ due: 120_000 })]))).toEqual([
+    expect(codes(on({ amount: 100_000 }, [sum(), manuallyRecorded({ due: 120_000 })]))).toEqual([
       'reference',
       'amount_part',
-      'by_word',
+      'other_manually_recorded',
     ]);
   });
 
@@ -123,33 +126,36 @@ describe('certain', () => {
 
 describe('a payment recorded by word', () => {
   test('is recognised in the entry that shows it, for certain where nothing else is due', () => {
-    const verdict = on({}, [noted()]);
+    const verdict = on({}, [manuallyRecorded()]);
     expect(verdict).toMatchObject({
       certainty: 'certain',
-      proposals: [{ noted: { id: 'n' }, kind: 'deposit' }],
+      proposals: [{ manuallyRecorded: { id: 'n' }, kind: 'deposit' }],
     });
-    expect(codes(verdict)).toEqual(['reference', 'noted']);
-    const refund = noted({ kind: 'refund' });
+    expect(codes(verdict)).toEqual(['reference', 'manually_recorded']);
+    const refund = manuallyRecorded({ kind: 'refund' });
     expect(on({ direction: 'out' }, [refund]).certainty).toBe('certain');
     expect(on({}, [refund]).proposals).toEqual([]);
   });
 
   test('is not recognised in a part, and is to be judged in more, or long before and after', () => {
-    expect(on({ amount: 251_687 }, [noted()]).proposals).toEqual([]);
-    expect(on({ amount: 251_689 }, [noted()]).certainty).toBe('judge');
-    expect(on({ valueOn: '2026-11-29' }, [noted()]).certainty).toBe('judge');
-    expect(on({ valueOn: '2026-10-01' }, [noted({ askedOn: null })]).certainty).toBe('judge');
+    expect(on({ amount: 251_687 }, [manuallyRecorded()]).proposals).toEqual([]);
+    expect(on({ amount: 251_689 }, [manuallyRecorded()]).certainty).toBe('judge');
+    expect(on({ valueOn: '2026-11-29' }, [manuallyRecorded()]).certainty).toBe('judge');
+    expect(on({ valueOn: '2026-10-01' }, [manuallyRecorded({ askedOn: null })]).certainty).toBe('judge');
   });
 
   test('takes nothing from what is due besides: each entry is certain for the sum that it is exactly', () => {
-    const sums = [noted({ due: 60_000, noted: { id: 'n', valueOn: '2026-11-20' } }), sum()];
+    const sums = [
+      manuallyRecorded({ due: 60_000, manuallyRecorded: { id: 'n', valueOn: '2026-11-20' } }),
+      sum(),
+    ];
     const [deposit, goods] = matchEntries([entry({ amount: 60_000 }), entry({ id: '2' })], sums);
     expect([deposit?.certainty, deposit?.proposals[0]?.kind]).toEqual(['certain', 'deposit']);
     expect([goods?.certainty, goods?.proposals[0]?.kind]).toEqual(['certain', 'merchandise']);
   });
 
   test('is not certain in what came after it while more is due: it may be a new part', () => {
-    const verdict = on({ amount: 60_000 }, [noted({ due: 60_000 }), sum()]);
+    const verdict = on({ amount: 60_000 }, [manuallyRecorded({ due: 60_000 }), sum()]);
     expect(verdict.certainty).toBe('likely');
     expect(verdict.proposals[0]?.reasons).toContainEqual({ code: 'still_due', amount: 251_688 });
   });

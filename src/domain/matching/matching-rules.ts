@@ -47,7 +47,7 @@ const doubts: readonly Reason['code'][] = [
   'loose_digits',
   'said_back',
   'other_entries',
-  'by_word',
+  'other_manually_recorded',
   'before_asked',
   'payer_other',
   'sum_alike',
@@ -61,8 +61,8 @@ const doubts: readonly Reason['code'][] = [
  */
 function certaintyOf(reasons: readonly Reason[]): Proposal['certainty'] {
   const has = (...codes: Reason['code'][]) => reasons.some(({ code }) => codes.includes(code));
-  if (has('noted') && has('not_in_time', 'amount_above')) return 'judge';
-  const isExact = has('amount_equal', 'noted');
+  if (has('manually_recorded') && has('not_in_time', 'amount_above')) return 'judge';
+  const isExact = has('amount_equal', 'manually_recorded');
   if (has('reference', 'reference_digits')) return isExact && !has(...doubts) ? 'certain' : 'likely';
   const fits = isExact || has('announced');
   const isKnown = has('payer_client', 'payer_company', 'payer_iban');
@@ -80,7 +80,7 @@ const weights: Record<Reason['code'], number> = {
   payer_iban: 16,
   payer_company: 15,
   payer_client: 14,
-  noted: 30,
+  manually_recorded: 30,
   adds_up: 10,
   amount_part: 5,
   amount_above: 2,
@@ -91,7 +91,7 @@ const weights: Record<Reason['code'], number> = {
   said_back: 0,
   other_entries: 0,
   others_alike: 0,
-  by_word: 0,
+  other_manually_recorded: 0,
   before_asked: 0,
   payer_other: 0,
   sum_alike: 0,
@@ -108,7 +108,7 @@ function compare(a: Proposal, b: Proposal): number {
     weightOf(b.reasons) - weightOf(a.reasons) ||
     (a.requestId < b.requestId ? -1 : a.requestId > b.requestId ? 1 : 0) ||
     (a.kind < b.kind ? -1 : a.kind > b.kind ? 1 : 0) ||
-    ((a.noted?.id ?? '') < (b.noted?.id ?? '') ? -1 : 1)
+    ((a.manuallyRecorded?.id ?? '') < (b.manuallyRecorded?.id ?? '') ? -1 : 1)
   );
 }
 
@@ -145,23 +145,23 @@ function verdictOn(
 ): Verdict {
   const whole = [...bySum].flatMap(([at, clues]) => (isWhole(clues) ? (index.sums[at] ?? []) : []));
   const references = new Set(whole.map(({ requestId }) => requestId)).size + unknownReferences.length;
-  const total = whole.reduce((all, { due, noted }) => (noted ? all : all + due), 0);
+  const total = whole.reduce((all, { due, manuallyRecorded }) => (manuallyRecorded ? all : all + due), 0);
   const addUp = unknownReferences.length === 0 && total === entry.amount;
   const found = [...bySum].flatMap(([at, clues]): Proposal[] => {
     const sum = index.sums[at];
     // An entry that takes another one back pays nothing, and a smaller entry cannot be the recorded payment.
-    if (!sum || entry.isReturn || (sum.noted && entry.amount < sum.due)) return [];
+    if (!sum || entry.isReturn || (sum.manuallyRecorded && entry.amount < sum.due)) return [];
     const isClaimed = clues.reference !== null && claims(entry, sum, index);
     const otherEntries = (claimed.get(at) ?? 0) - (isClaimed ? 1 : 0);
     const reasons = [
       ...ownReasons(entry, sum, { clues, named, speaksOfReturn, index }),
       ...rivalReasons(
-        { references, addUp: addUp && !sum.noted, otherEntries, mistyped, isTakenBack },
+        { references, addUp: addUp && !sum.manuallyRecorded, otherEntries, mistyped, isTakenBack },
         isWhole(clues),
       ),
     ];
-    const { requestId, kind, noted } = sum;
-    return [{ requestId, kind, noted, certainty: certaintyOf(reasons), reasons }];
+    const { requestId, kind, manuallyRecorded } = sum;
+    return [{ requestId, kind, manuallyRecorded, certainty: certaintyOf(reasons), reasons }];
   });
   const proposals = withoutRivals(found).sort(compare);
   const [best] = proposals;

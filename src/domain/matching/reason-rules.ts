@@ -1,13 +1,13 @@
 import { plusDays } from '#domain/figures/period-rules.ts';
 import { type Clues, type EntryClues, otherPayer, payerReasons } from './clue-rules.ts';
 import type { ExpectedIndex } from './expected-sum-rules.ts';
-import type { BankEntry, ExpectedSum, Noted, Reason } from './matching-kinds.ts';
+import type { BankEntry, ExpectedSum, ManuallyRecorded, Reason } from './matching-kinds.ts';
 
 const day = 86_400_000;
 /** A transfer reaches the account within so many days after its day; some banks date it one day earlier. */
 const daysUnderWay = 10;
 /** An agent records a payment by hand at most so many days after the money came. */
-const daysUntilNoted = 31;
+const daysUntilRecorded = 31;
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / day;
 
@@ -21,13 +21,13 @@ function announcedAs({ amount, valueOn }: BankEntry, { announced }: ExpectedSum)
 }
 
 /** Returns whether an entry of that day may show this recorded payment. */
-function isInTime(valueOn: string, noted: Noted): boolean {
-  const days = daysBetween(noted.valueOn, valueOn);
-  return days >= -daysUntilNoted && days <= daysUnderWay;
+function isInTime(valueOn: string, manuallyRecorded: ManuallyRecorded): boolean {
+  const days = daysBetween(manuallyRecorded.valueOn, valueOn);
+  return days >= -daysUntilRecorded && days <= daysUnderWay;
 }
 
 /** Returns the earliest day of a recorded payment that an entry of that day may show. */
-export const earliestNoted = (valueOn: string) => plusDays(valueOn, -daysUnderWay);
+export const earliestManuallyRecorded = (valueOn: string) => plusDays(valueOn, -daysUnderWay);
 
 interface Recorded {
   due: number;
@@ -46,19 +46,23 @@ function makingTogether(recorded: readonly Recorded[], amount: number): readonly
  * Returns a reason if the entry may be money that an agent already recorded for the same request: one payment,
  * several together, or a part.
  */
-function byWordReasons({ amount, valueOn }: BankEntry, sum: ExpectedSum, index: ExpectedIndex): Reason[] {
+function otherRecordedReasons(
+  { amount, valueOn }: BankEntry,
+  sum: ExpectedSum,
+  index: ExpectedIndex,
+): Reason[] {
   const recorded = (index.byRequest.get(sum.requestId) ?? [])
-    .flatMap(({ noted, due }) => (noted ? [{ ...noted, due }] : []))
+    .flatMap(({ manuallyRecorded, due }) => (manuallyRecorded ? [{ ...manuallyRecorded, due }] : []))
     .sort((a, b) => (a.valueOn < b.valueOn ? -1 : 1));
   const same = recorded.find(({ due }) => due === amount);
-  if (same) return [{ code: 'by_word', amount, valueOn: same.valueOn }];
+  if (same) return [{ code: 'other_manually_recorded', amount, valueOn: same.valueOn }];
   const together = makingTogether(recorded, amount).at(-1);
-  if (together) return [{ code: 'by_word', amount, valueOn: together.valueOn }];
-  const inTime = recorded.filter((noted) => isInTime(valueOn, noted));
+  if (together) return [{ code: 'other_manually_recorded', amount, valueOn: together.valueOn }];
+  const inTime = recorded.filter((manuallyRecorded) => isInTime(valueOn, manuallyRecorded));
   const total = totalOf(inTime);
   const latest = inTime.at(-1)?.valueOn;
   if (latest === undefined || (total < amount && amount >= sum.due)) return [];
-  return [{ code: 'by_word', amount: total, valueOn: latest }];
+  return [{ code: 'other_manually_recorded', amount: total, valueOn: latest }];
 }
 
 function amountReason({ amount }: BankEntry, { due }: ExpectedSum): Reason {
@@ -81,17 +85,22 @@ function referenceReasons({ reference }: Clues): Reason[] {
 }
 
 /** Returns the reasons for and against the entry being this recorded payment. */
-function notedReasons(entry: BankEntry, sum: ExpectedSum, noted: Noted, index: ExpectedIndex): Reason[] {
+function manuallyRecordedReasons(
+  entry: BankEntry,
+  sum: ExpectedSum,
+  manuallyRecorded: ManuallyRecorded,
+  index: ExpectedIndex,
+): Reason[] {
   const sameRequest = index.byRequest.get(sum.requestId) ?? [];
   const others = sameRequest.filter((other) => other !== sum);
   const hasTwin = others.some((other) => other.due === entry.amount);
   // An entry after the recorded payment may be a new part of the sum due.
-  const isLater = entry.valueOn > noted.valueOn;
-  const open = others.find((other) => isLater && other.noted === null && other.due > entry.amount);
+  const isLater = entry.valueOn > manuallyRecorded.valueOn;
+  const open = others.find((other) => isLater && other.manuallyRecorded === null && other.due > entry.amount);
   return [
-    { code: 'noted', valueOn: noted.valueOn },
+    { code: 'manually_recorded', valueOn: manuallyRecorded.valueOn },
     ...(entry.amount > sum.due ? [{ code: 'amount_above', over: entry.amount - sum.due } as const] : []),
-    ...(isInTime(entry.valueOn, noted) ? [] : [{ code: 'not_in_time' } as const]),
+    ...(isInTime(entry.valueOn, manuallyRecorded) ? [] : [{ code: 'not_in_time' } as const]),
     ...(hasTwin ? [{ code: 'sum_alike' } as const] : []),
     ...(open ? [{ code: 'still_due', amount: open.due } as const] : []),
   ];
@@ -112,16 +121,18 @@ export function ownReasons(
   },
 ): Reason[] {
   const other = otherPayer(entry, sum, named);
-  const { askedOn, noted } = sum;
+  const { askedOn, manuallyRecorded } = sum;
   return [
     ...referenceReasons(clues),
-    ...(noted ? notedReasons(entry, sum, noted, index) : [amountReason(entry, sum)]),
+    ...(manuallyRecorded
+      ? manuallyRecordedReasons(entry, sum, manuallyRecorded, index)
+      : [amountReason(entry, sum)]),
     ...chargeReasons(entry, sum),
     ...announcedAs(entry, sum),
     ...payerReasons(entry, sum, clues.payer),
     ...(speaksOfReturn ? [{ code: 'said_back' } as const] : []),
     ...(other === null ? [] : [{ code: 'payer_other', name: other } as const]),
     ...(askedOn !== null && entry.valueOn < askedOn ? [{ code: 'before_asked', askedOn } as const] : []),
-    ...(noted ? [] : byWordReasons(entry, sum, index)),
+    ...(manuallyRecorded ? [] : otherRecordedReasons(entry, sum, index)),
   ];
 }

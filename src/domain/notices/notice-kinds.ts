@@ -9,7 +9,15 @@ import type { NoticeTopic } from './choice-rules.ts';
 export type NoticeSum = 'due' | 'expected' | 'announced' | 'quoted' | 'toRepay' | 'repaid';
 
 /** The action that its mail offers. `pay` becomes `open` while no bank details can be read. */
-export type NoticeAction = 'open' | 'pay' | 'readQuote' | 'rest' | 'track' | 'answer' | 'readNote' | 'revise';
+export type NoticeAction =
+  | 'open'
+  | 'pay'
+  | 'readQuote'
+  | 'outstanding'
+  | 'track'
+  | 'answer'
+  | 'readNote'
+  | 'revise';
 
 interface NoticeRow {
   /** The side that is notified: never the one that acted; `both` if either side may have acted. */
@@ -104,9 +112,9 @@ export const noticeKinds = {
    */
   record_repayment: row('client', { sum: 'repaid' }),
   /** A part of a payment has come: the outstanding amount is still asked for. */
-  receive_part: row('client', { sum: 'due', among: 'payers', action: 'rest' }),
+  receive_part: row('client', { sum: 'due', among: 'payers', action: 'outstanding' }),
   /** An agent undid a part that was recorded by mistake. */
-  undo_payment: row('client', { sum: 'due', among: 'payers', action: 'rest' }),
+  undo_payment: row('client', { sum: 'due', among: 'payers', action: 'outstanding' }),
   /** The surplus of a payment is kept for the next one, or will be paid back. */
   settle_surplus: row('client'),
   /** An agent opened the request for its client. */

@@ -22,8 +22,11 @@ afterAll(() => app.stop());
 const save = (body: NamedSettings, who: Pick<Person, 'call'> = agent) =>
   who.call(endpoints.saveSettings, { body });
 const kept = async (id: string) =>
-  (await app.database.pool.query('SELECT operating_mode FROM requests WHERE id = $1', [id]))
-    .rows[0] as object;
+  (
+    await app.database.pool.query(`SELECT operating_mode AS "operatingMode" FROM requests WHERE id = $1`, [
+      id,
+    ])
+  ).rows[0] as object;
 const ask = async () =>
   done(client.call(endpoints.createRequest, { body: { title: 'Bols', description: 'En grès' } }));
 

@@ -3,7 +3,7 @@ import { decimalFromCents } from '#domain/money.ts';
 import { isConfirmed } from '#domain/payments/confirmation-rules.ts';
 import { receivedSums } from '#domain/payments/settlement-rules.ts';
 import { transitionRow } from '#domain/requests/request-lifecycle.ts';
-import { recordRest } from '#server/requests/ledger/record-rest.ts';
+import { recordOutstanding } from '#server/requests/ledger/record-outstanding.ts';
 import { findMoney } from '#server/requests/sum-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import type { DemoRequest } from './demo-store.ts';
@@ -19,7 +19,8 @@ export async function insertLedger(
       return kind !== null && isConfirmed(kind, events) ? [{ requestId: id, kind, by: agentId, at }] : [];
     }),
   );
-  for (const one of received.toSorted((a, b) => a.at.getTime() - b.at.getTime())) await recordRest(trx, one);
+  for (const one of received.toSorted((a, b) => a.at.getTime() - b.at.getTime()))
+    await recordOutstanding(trx, one);
 }
 
 /**

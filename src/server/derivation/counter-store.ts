@@ -18,13 +18,13 @@ const counters = {
     FULL JOIN (SELECT status, coalesce(agent_task, '') AS task, coalesce(assignee_id, ${nobody}::uuid) AS assignee,
       count(*) AS amount FROM requests GROUP BY 1, 2, 3) AS c USING (status, task, assignee)
     WHERE coalesce(t.amount, 0) <> coalesce(c.amount, 0)`,
-  entry_rests: sql<Miscount>`
-    SELECT x.entry_id::text AS row, concat_ws(' ', x.rest, x.set_aside) AS stored, concat_ws(' ', c.rest, c.aside) AS counted
-    FROM entry_rests x JOIN (SELECT e.id, e.amount - coalesce((SELECT sum(l.amount) FROM standing_entries l
-        WHERE l.statement_entry_id = e.id), 0) AS rest,
+  unmatched_amounts: sql<Miscount>`
+    SELECT x.entry_id::text AS row, concat_ws(' ', x.unmatched, x.set_aside) AS stored, concat_ws(' ', c.unmatched, c.aside) AS counted
+    FROM unmatched_amounts x JOIN (SELECT e.id, e.amount - coalesce((SELECT sum(l.amount) FROM standing_entries l
+        WHERE l.statement_entry_id = e.id), 0) AS unmatched,
       EXISTS (SELECT FROM set_aside_entries a WHERE a.entry_id = e.id AND a.taken_back_at IS NULL) AS aside
       FROM statement_entries e) AS c ON c.id = x.entry_id
-    WHERE (x.rest, x.set_aside) <> (c.rest, c.aside)`,
+    WHERE (x.unmatched, x.set_aside) <> (c.unmatched, c.aside)`,
   conversations: sql<Miscount>`
     SELECT v.request_id::text AS row, concat_ws(' ', v.client_unread, v.agency_unread) AS stored,
       concat_ws(' ', c.client_unread, c.agency_unread) AS counted

@@ -14,7 +14,7 @@ const sumOf = (at: number): ExpectedSum => ({
   client: `Firstname${at} Lastname${at}`,
   company: `Company${at} SAS`,
   askedOn: null,
-  noted: null,
+  manuallyRecorded: null,
 });
 
 afterEach(() => vi.restoreAllMocks());

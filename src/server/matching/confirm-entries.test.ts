@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const { aside, confirm, entry, find, list, read, split } = matchingDesk(() => world);
+const { setAside, confirm, entry, find, list, read, split } = matchingDesk(() => world);
 describe('entries that nobody has matched', () => {
   test('are for agents', async () => {
     expect((await app.stranger.call(endpoints.listEntries)).status).toBe(401);
@@ -32,7 +32,7 @@ describe('entries that nobody has matched', () => {
     const certain = await entry({ ...paying(request), counterpartyName: 'MME CAMILLE' });
     const fee = await entry({ direction: 'out', amount: 950, text: 'FRAIS DE TENUE' });
     expect(await find('certain', certain)).toMatchObject({
-      rest: due,
+      unmatched: due,
       amount: due,
       certainty: 'certain',
       proposals: [
@@ -55,7 +55,7 @@ describe('entries that nobody has matched', () => {
     const twin = await entry(paying(request));
     expect((await list('certain')).items.map(({ id }) => id)).not.toContain(certain);
     expect(await find('likely', twin)).toMatchObject({ certainty: 'likely' });
-    await aside([twin, certain]);
+    await setAside([twin, certain]);
   });
 
   test('are never certain where a payment of that sum was recorded by word: it may be the same money', async () => {
@@ -67,11 +67,14 @@ describe('entries that nobody has matched', () => {
     const half = await entry(paying(request, due / 2));
     expect(await find('certain', half)).toBeUndefined();
     const [first, second] = (await find('likely', half))?.proposals ?? [];
-    expect(first).toMatchObject({ requestId: request.id, noted: { id: body.id, valueOn: today() } });
-    const byWord = { code: 'by_word', amount: due / 2, valueOn: today() };
-    expect(second).toMatchObject({ noted: null, due: due / 2 });
-    expect(second?.reasons).toContainEqual(byWord);
-    await aside([half]);
+    expect(first).toMatchObject({
+      requestId: request.id,
+      manuallyRecorded: { id: body.id, valueOn: today() },
+    });
+    const manuallyRecorded = { code: 'other_manually_recorded', amount: due / 2, valueOn: today() };
+    expect(second).toMatchObject({ manuallyRecorded: null, due: due / 2 });
+    expect(second?.reasons).toContainEqual(manuallyRecorded);
+    await setAside([half]);
   });
 
   test('know an account from which a client has paid before', async () => {
@@ -84,7 +87,7 @@ describe('entries that nobody has matched', () => {
     const item = await find('likely', id);
     expect(item?.proposals[0]).toMatchObject({ requestId: next.id });
     expect(item?.proposals[0]?.reasons).toContainEqual({ code: 'payer_iban' });
-    await aside([id]);
+    await setAside([id]);
   });
 
   test('name a request whose reference they bear though nothing is due of it', async () => {
@@ -94,13 +97,13 @@ describe('entries that nobody has matched', () => {
       {
         reference: request.paymentReference,
         request: { id: request.id, reference: request.reference, title: request.title },
-        noted: [{ amount: request.ledger[0]?.amount, valueOn: today() }],
+        manuallyRecorded: [{ amount: request.ledger[0]?.amount, valueOn: today() }],
       },
     ]);
     // A payment that came twice becomes an overpayment of the deposit.
     const part: Part = { id: randomUUID(), requestId: request.id, kind: 'deposit', amount: 5, due: 0 };
     expect((await split(id, [{ ...part, kind: 'freight' }])).error?.code).toBe('payment_not_asked');
-    expect((await split(id, [part])).body.rest).toBe(0);
+    expect((await split(id, [part])).body.unmatched).toBe(0);
     expect((await read(request.id)).status).toBe('devis_en_attente');
   });
 });
@@ -146,7 +149,7 @@ describe('confirming entries', () => {
     expect((await read(two.id)).status).toBe('commande_en_preparation');
     expect((await read(one.id)).ledger.at(-1)).toMatchObject({ source: 'statement', valueOn: today() });
     expect(await find('certain', first)).toBeUndefined();
-    await aside([third]);
+    await setAside([third]);
   });
 
   test('the same list by two agents at two servers at once: each payment once, each request moved once', async () => {
@@ -205,7 +208,7 @@ describe('confirming entries', () => {
     const later = await entry(paying(next));
     expect(await find('certain', later)).toBeDefined();
     const before = (await list('unrelated')).counts.unrelated;
-    expect((await aside([...fees.slice(0, 3), later])).status).toBe(200);
+    expect((await setAside([...fees.slice(0, 3), later])).status).toBe(200);
     expect((await list('unrelated')).counts.unrelated).toBe(before - 3);
   });
 

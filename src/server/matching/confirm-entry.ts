@@ -7,7 +7,7 @@ import { leftToRepay } from '#domain/payments/settlement-rules.ts';
 import { findDue } from '#server/payments/find-due.ts';
 import { insertAuditRecord } from '#server/audit/audit-store.ts';
 import { record } from '#server/changes/record-change.ts';
-import { waiveLocked } from '#server/payments/waive-rest.ts';
+import { waiveLocked } from '#server/payments/waive-outstanding.ts';
 import { receivePayment } from '#server/payments/receive-payment.ts';
 import { insertEntry } from '#server/requests/ledger/ledger-store.ts';
 import { lockVisibleRequest } from '#server/requests/make-transition.ts';
@@ -20,12 +20,12 @@ import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
 import {
   findClientLanguage,
-  findNoted,
-  findRest,
+  findManuallyRecorded,
+  findUnmatched,
   listRecordedParts,
   lockEntry,
   type LockedEntry,
-  updateNoted,
+  updateManuallyRecorded,
 } from './entry-store.ts';
 import { matchingNoteTexts } from './matching-note-texts.ts';
 
@@ -35,8 +35,8 @@ type Trx = Transaction<Database>;
 export async function requireOpen(trx: Trx, entryId: string, amount: number): Promise<LockedEntry> {
   const entry = await lockEntry(trx, entryId);
   if (!entry) throw new ApiError('bank_entry_not_found', 'There is no such entry.');
-  if (entry.isAside) throw new ApiError('bank_entry_aside', 'The entry was set aside.');
-  if (centsFromDecimal(entry.rest) < amount) {
+  if (entry.isSetAside) throw new ApiError('bank_entry_set_aside', 'The entry was set aside.');
+  if (centsFromDecimal(entry.unmatched) < amount) {
     throw new ApiError('bank_entry_matched', 'Not that much of the entry is open any more.');
   }
   return entry;
@@ -69,10 +69,10 @@ async function receive(trx: Trx, actor: Actor, { entry, request, part }: Confirm
  * Throws `invalid_input` unless the waived amount is exactly the charges that banks kept and the payment is the
  * whole entry.
  */
-function requireCharges(entry: LockedEntry, { id, kind, amount, noted, waived }: EntryPart): void {
+function requireCharges(entry: LockedEntry, { id, kind, amount, manuallyRecorded, waived }: EntryPart): void {
   if (!waived) return;
   const isKept = toldCharges(entry) === waived.amount && centsFromDecimal(entry.amount) === amount;
-  if (isKept && kind !== 'refund' && noted === undefined && waived.id !== id) return;
+  if (isKept && kind !== 'refund' && manuallyRecorded === undefined && waived.id !== id) return;
   throw new ApiError('invalid_input', 'That is not what banks kept of it.', {
     fields: [{ path: 'waived', message: 'is not what banks kept of it' }],
   });
@@ -101,18 +101,18 @@ async function recognise(
   trx: Trx,
   actor: Actor,
   { entry, request, part }: Confirmation,
-  notedId: string,
+  paymentId: string,
 ): Promise<void> {
-  const noted = await findNoted(trx, notedId);
-  const amount = noted && centsFromDecimal(noted.amount);
+  const manuallyRecorded = await findManuallyRecorded(trx, paymentId);
+  const amount = manuallyRecorded && centsFromDecimal(manuallyRecorded.amount);
   requireAsShown(
-    noted?.requestId === request.id &&
-      noted.entryId === null &&
-      (noted.kind ?? 'refund') === part.kind &&
+    manuallyRecorded?.requestId === request.id &&
+      manuallyRecorded.entryId === null &&
+      (manuallyRecorded.kind ?? 'refund') === part.kind &&
       amount === part.amount &&
       amount === part.due,
   );
-  await updateNoted(trx, notedId, entry.id);
+  await updateManuallyRecorded(trx, paymentId, entry.id);
   const details = { statementEntry: entry.id, request: request.id, after: { amount: part.amount } };
   await insertAuditRecord(trx, { action: 'recognise_payment', by: actor, details });
 }
@@ -130,8 +130,8 @@ async function confirmPart(trx: Trx, actor: Actor, confirmation: Confirmation): 
     });
   }
   requireCharges(entry, part);
-  if (part.noted !== undefined) {
-    await recognise(trx, actor, confirmation, part.noted);
+  if (part.manuallyRecorded !== undefined) {
+    await recognise(trx, actor, confirmation, part.manuallyRecorded);
     return;
   }
   await (part.kind === 'refund'
@@ -155,10 +155,10 @@ export async function confirmEntry(
 ): Promise<number> {
   return transaction(db, async (trx) => {
     const before = await lockEntry(trx, entryId);
-    const ids = new Set(parts.map(({ id, noted }) => noted ?? id));
+    const ids = new Set(parts.map(({ id, manuallyRecorded }) => manuallyRecorded ?? id));
     const recorded = await listRecordedParts(trx, [...ids]);
     const isDone = recorded.length === ids.size && recorded.every((part) => part.entryId === entryId);
-    if (before && isDone) return centsFromDecimal(before.rest);
+    if (before && isDone) return centsFromDecimal(before.unmatched);
     const total = parts.reduce((sum, { amount }) => sum + amount, 0);
     const entry = await requireOpen(trx, entryId, total);
     const waivers = parts.flatMap(({ waived }) => (waived ? [waived.id] : []));
@@ -175,6 +175,6 @@ export async function confirmEntry(
       if (request) await confirmPart(trx, actor, { entry, request, part });
     }
     await record(trx, { kind: 'bank_entries' });
-    return centsFromDecimal(await findRest(trx, entryId));
+    return centsFromDecimal(await findUnmatched(trx, entryId));
   });
 }

@@ -21,20 +21,20 @@ export const entryColumns = [
   'e.text',
   'e.creditor_reference as creditorReference',
   'e.end_to_end_id as endToEndId',
-  'x.rest',
+  'x.unmatched',
 ] as const;
 
-export const entriesWithRests = (db: Db) =>
-  db.selectFrom('entry_rests as x').innerJoin('statement_entries as e', 'e.id', 'x.entry_id');
+export const unmatchedEntries = (db: Db) =>
+  db.selectFrom('unmatched_amounts as x').innerJoin('statement_entries as e', 'e.id', 'x.entry_id');
 
 /** Whether the payer, the text or the amount of the entry contains that folded word. */
 export const entryHolds = (word: string) => sql<boolean>`e.search_text LIKE ${containing(word)}`;
 
 /** All entries that are neither matched in full nor set aside, oldest first. */
 export async function listOpenEntries(db: Db) {
-  return entriesWithRests(db)
+  return unmatchedEntries(db)
     .select(entryColumns)
-    .where('x.rest', '>', '0')
+    .where('x.unmatched', '>', '0')
     .where('x.set_aside', '=', false)
     .orderBy('x.booked_on')
     .orderBy('x.entry_id')
@@ -50,8 +50,8 @@ export interface Paging {
 }
 
 /** A page of the entries that were set aside, newest first, with the reasons, and their total number. */
-export async function listAsideEntries(db: Db, { pageSize, offset, words }: Paging) {
-  const found = entriesWithRests(db)
+export async function listSetAsideEntries(db: Db, { pageSize, offset, words }: Paging) {
+  const found = unmatchedEntries(db)
     .innerJoin('set_aside_entries as a', (join) =>
       join.onRef('a.entry_id', '=', 'e.id').on('a.taken_back_at', 'is', null),
     )
@@ -76,11 +76,11 @@ export async function listAsideEntries(db: Db, { pageSize, offset, words }: Pagi
     .executeTakeFirstOrThrow();
   return { rows, total };
 }
-export type AsideRow = Awaited<ReturnType<typeof listAsideEntries>>['rows'][number];
+export type SetAsideRow = Awaited<ReturnType<typeof listSetAsideEntries>>['rows'][number];
 
-export async function countAsideEntries(db: Db): Promise<number> {
+export async function countSetAsideEntries(db: Db): Promise<number> {
   const { count } = await db
-    .selectFrom('entry_rests')
+    .selectFrom('unmatched_amounts')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('set_aside', '=', true)
     .executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import { type Transaction, sql } from 'kysely';
 import type { Language } from '#domain/language.ts';
 import { foldText } from '#domain/requests/search-word-rules.ts';
-import { updateRest } from '#server/requests/ledger/ledger-store.ts';
+import { updateUnmatched } from '#server/requests/ledger/ledger-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -21,8 +21,8 @@ export async function lockEntry(trx: Trx, entryId: string) {
   if (!entry) return null;
   // Read after the lock: another transaction may have changed it before.
   const rest = await trx
-    .selectFrom('entry_rests')
-    .select(['rest', 'set_aside as isAside'])
+    .selectFrom('unmatched_amounts')
+    .select(['unmatched', 'set_aside as isSetAside'])
     .where('entry_id', '=', entryId)
     .executeTakeFirstOrThrow();
   return { ...entry, ...rest };
@@ -43,7 +43,7 @@ export async function listRecordedParts(trx: Trx, ids: readonly string[]) {
 }
 
 /** A payment that an agent recorded and that is not undone, matched with an entry or not. */
-export async function findNoted(trx: Trx, id: string) {
+export async function findManuallyRecorded(trx: Trx, id: string) {
   return trx
     .selectFrom('standing_entries')
     .select(['request_id as requestId', 'type', 'kind', 'amount', 'statement_entry_id as entryId'])
@@ -54,7 +54,7 @@ export async function findNoted(trx: Trx, id: string) {
 }
 
 /** Matches a payment that an agent recorded with its entry. Null ends the match. */
-export async function updateNoted(trx: Trx, id: string, entryId: string | null): Promise<void> {
+export async function updateManuallyRecorded(trx: Trx, id: string, entryId: string | null): Promise<void> {
   const { before, amount } = await trx
     .selectFrom('ledger_entries')
     .select(['statement_entry_id as before', 'amount'])
@@ -65,8 +65,8 @@ export async function updateNoted(trx: Trx, id: string, entryId: string | null):
     .set({ statement_entry_id: entryId })
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (before !== null) await updateRest(trx, before, amount);
-  if (entryId !== null) await updateRest(trx, entryId, `-${amount}`);
+  if (before !== null) await updateUnmatched(trx, before, amount);
+  if (entryId !== null) await updateUnmatched(trx, entryId, `-${amount}`);
 }
 
 /** The language of the client of a request. */
@@ -81,16 +81,16 @@ export async function findClientLanguage(trx: Trx, requestId: string): Promise<L
   return language;
 }
 
-export async function findRest(trx: Trx, entryId: string): Promise<string> {
-  const { rest } = await trx
-    .selectFrom('entry_rests')
-    .select('rest')
+export async function findUnmatched(trx: Trx, entryId: string): Promise<string> {
+  const { unmatched } = await trx
+    .selectFrom('unmatched_amounts')
+    .select('unmatched')
     .where('entry_id', '=', entryId)
     .executeTakeFirstOrThrow();
-  return rest;
+  return unmatched;
 }
 
-export async function insertAside(
+export async function insertSetAside(
   trx: Trx,
   { entryId, reason, tied, by }: { entryId: string; reason: string; tied?: string | undefined; by: string },
 ): Promise<void> {
@@ -104,15 +104,19 @@ export async function insertAside(
       set_aside_by: by,
     })
     .execute();
-  await updateListedAside(trx, entryId, true);
+  await updateSetAside(trx, entryId, true);
 }
 
-async function updateListedAside(trx: Trx, entryId: string, isAside: boolean): Promise<void> {
-  await trx.updateTable('entry_rests').set({ set_aside: isAside }).where('entry_id', '=', entryId).execute();
+async function updateSetAside(trx: Trx, entryId: string, isSetAside: boolean): Promise<void> {
+  await trx
+    .updateTable('unmatched_amounts')
+    .set({ set_aside: isSetAside })
+    .where('entry_id', '=', entryId)
+    .execute();
 }
 
 /** Returns the reason for which the entry was set aside. Null if it was not. */
-export async function endAside(
+export async function endSetAside(
   trx: Trx,
   { entryId, by }: { entryId: string; by: string },
 ): Promise<string | null> {
@@ -124,6 +128,6 @@ export async function endAside(
     .returning('reason')
     .executeTakeFirst();
   if (!ended) return null;
-  await updateListedAside(trx, entryId, false);
+  await updateSetAside(trx, entryId, false);
   return ended.reason;
 }

@@ -3,7 +3,7 @@ import { nameOrNull } from '#domain/accounts/name-format.ts';
 import type { Proposal } from '#domain/matching/matching-kinds.ts';
 import { toldCharges } from '#domain/matching/charge-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
-import type { AsideRow, EntryRow } from './entry-list-store.ts';
+import type { SetAsideRow, EntryRow } from './entry-list-store.ts';
 import { type Judged, sumKey } from './find-verdicts.ts';
 import type { MatchRow } from './matched-entry-store.ts';
 
@@ -16,14 +16,14 @@ interface KnownRequest {
 function proposalView(proposal: Proposal, sums: Judged['sums']): ProposalReply[] {
   const expected = sums.get(sumKey(proposal));
   if (!expected) return [];
-  const { requestId, kind, noted, certainty, reasons } = proposal;
+  const { requestId, kind, manuallyRecorded, certainty, reasons } = proposal;
   const { userId: id, firstName, lastName, email, erased, ...request } = expected.request;
   const { reference, title, paymentReference, company } = request;
   return [
     {
       requestId,
       kind,
-      noted,
+      manuallyRecorded,
       due: expected.sum.due,
       certainty,
       reasons: [...reasons],
@@ -54,7 +54,7 @@ function bareView(row: EntryRow) {
   return {
     ...said,
     amount: centsFromDecimal(row.amount),
-    rest: centsFromDecimal(row.rest),
+    unmatched: centsFromDecimal(row.unmatched),
     charges: toldCharges(row),
     originals: [],
   };
@@ -64,10 +64,10 @@ function bareView(row: EntryRow) {
  * Payments of a request that agents recorded, that no entry is matched with, and that go in the direction of
  * this entry.
  */
-function notedOf(requestId: string, direction: EntryRow['direction'], sums: Judged['sums']) {
+function manuallyRecordedOf(requestId: string, direction: EntryRow['direction'], sums: Judged['sums']) {
   return [...sums.values()].flatMap(({ sum }) =>
-    sum.requestId === requestId && sum.noted && (sum.kind === 'refund') === (direction === 'out')
-      ? [{ amount: sum.due, valueOn: sum.noted.valueOn }]
+    sum.requestId === requestId && sum.manuallyRecorded && (sum.kind === 'refund') === (direction === 'out')
+      ? [{ amount: sum.due, valueOn: sum.manuallyRecorded.valueOn }]
       : [],
   );
 }
@@ -90,27 +90,27 @@ export function entryView(
       return {
         reference,
         request: found ? { id: found.id, reference: found.reference, title: found.title } : null,
-        noted: found ? notedOf(found.id, row.direction, sums) : [],
+        manuallyRecorded: found ? manuallyRecordedOf(found.id, row.direction, sums) : [],
       };
     }),
-    aside: null,
+    setAside: null,
     matches: [],
   };
 }
 
-const tiedView = ({ tiedId: entryId, tiedValueOn: valueOn, tiedAmount: amount }: AsideRow) =>
+const tiedView = ({ tiedId: entryId, tiedValueOn: valueOn, tiedAmount: amount }: SetAsideRow) =>
   entryId === null || valueOn === null || amount === null
     ? null
     : { entryId, valueOn, amount: centsFromDecimal(amount) };
 
-export function asideView(row: AsideRow): EntryReply {
+export function setAsideView(row: SetAsideRow): EntryReply {
   const { reason, setAsideAt } = row;
   return {
     ...bareView(row),
     certainty: 'unrelated',
     proposals: [],
     unknownReferences: [],
-    aside: { reason, by: nameOrNull(row), at: setAsideAt.toISOString(), tied: tiedView(row) },
+    setAside: { reason, by: nameOrNull(row), at: setAsideAt.toISOString(), tied: tiedView(row) },
     matches: [],
   };
 }
@@ -121,8 +121,8 @@ export function matchedView(row: EntryRow, matches: readonly MatchRow[]): EntryR
     certainty: 'unrelated',
     proposals: [],
     unknownReferences: [],
-    aside: null,
-    matches: matches.map(({ requestId, reference, title, kind, amount, at, noted, ...by }) => ({
+    setAside: null,
+    matches: matches.map(({ requestId, reference, title, kind, amount, at, manuallyRecorded, ...by }) => ({
       requestId,
       reference,
       title,
@@ -130,7 +130,7 @@ export function matchedView(row: EntryRow, matches: readonly MatchRow[]): EntryR
       amount: centsFromDecimal(amount),
       by: nameOrNull(by),
       at: at.toISOString(),
-      noted,
+      manuallyRecorded,
     })),
   };
 }

@@ -56,29 +56,32 @@ export async function listExpectedRows(db: Db) {
 export type ExpectedRow = Awaited<ReturnType<typeof listExpectedRows>>[number];
 
 /** The most recorded payments, the newest first, that are compared with statements. */
-const maxNoted = 20_000;
+const maxManuallyRecorded = 20_000;
 
 /**
  * Payments that agents recorded and that no entry is matched with: those since that day, and all of requests
  * with an amount due.
  */
-export async function listNotedRows(db: Db, from: string) {
-  const noted = db
+export async function listManuallyRecordedRows(db: Db, from: string) {
+  const manuallyRecorded = db
     .selectFrom('standing_entries as l')
     .where('l.statement_entry_id', 'is', null)
     .where('l.type', 'in', ['received', 'refunded'] as const);
-  const ofDue = noted.innerJoin('requests as r', 'r.id', 'l.request_id').where(isAsked).select('l.id');
+  const ofDue = manuallyRecorded
+    .innerJoin('requests as r', 'r.id', 'l.request_id')
+    .where(isAsked)
+    .select('l.id');
   return requests(db)
     .innerJoin('ledger_entries as l', 'l.request_id', 'r.id')
-    .where('l.id', 'in', noted.where('l.value_on', '>=', from).select('l.id').union(ofDue))
+    .where('l.id', 'in', manuallyRecorded.where('l.value_on', '>=', from).select('l.id').union(ofDue))
     .select(['l.id', 'l.kind', 'l.value_on as valueOn', sql<string>`l.amount::text`.as('due')])
     .select((eb) => askedOn(eb.ref('l.kind')).as('askedOn'))
     .orderBy('l.value_on', 'desc')
     .orderBy('l.id')
-    .limit(maxNoted)
+    .limit(maxManuallyRecorded)
     .execute();
 }
-export type NotedRow = Awaited<ReturnType<typeof listNotedRows>>[number];
+export type ManuallyRecordedRow = Awaited<ReturnType<typeof listManuallyRecordedRows>>[number];
 
 /** The most requests with unpaid promises of repayment that are compared with statements. */
 const maxRefunds = 500;
@@ -108,12 +111,12 @@ export type RefundRow = Awaited<ReturnType<typeof listRefundRows>>[number];
 /** The clients whose earlier payments came from the same accounts as the unmatched entries. */
 export async function listKnownPayers(db: Db) {
   return db
-    .selectFrom('entry_rests as x')
+    .selectFrom('unmatched_amounts as x')
     .innerJoin('statement_entries as e', 'e.id', 'x.entry_id')
     .innerJoin('statement_entries as before', 'before.counterparty_iban', 'e.counterparty_iban')
     .innerJoin('standing_entries as l', 'l.statement_entry_id', 'before.id')
     .innerJoin('requests as r', 'r.id', 'l.request_id')
-    .where('x.rest', '>', '0')
+    .where('x.unmatched', '>', '0')
     .where('x.set_aside', '=', false)
     .distinct()
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
@@ -127,8 +130,8 @@ export async function listKnownPayers(db: Db) {
 /** A text that changes when an entry, an amount due or the ledger changes. */
 export async function findMatchingStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`SELECT concat_ws(' ', e.*, r.*, l.*) AS stamp FROM
-    (SELECT sum(hashtextextended(concat_ws(' ', entry_id, rest), 0)::numeric)
-      FROM entry_rests WHERE rest > 0 AND NOT set_aside) AS e,
+    (SELECT sum(hashtextextended(concat_ws(' ', entry_id, unmatched), 0)::numeric)
+      FROM unmatched_amounts WHERE unmatched > 0 AND NOT set_aside) AS e,
     (SELECT sum(hashtextextended(concat_ws(' ', r.id, r.due), 0)::numeric) FROM requests r WHERE ${isAsked}) AS r,
     (SELECT max(number) FROM ledger_entries) AS l`.execute(db);
   return rows[0]?.stamp ?? '';

@@ -6,7 +6,7 @@ import type { Services } from '#server/services/services.ts';
 import type { EntryRow } from './entry-list-store.ts';
 import { listOriginals, listPaymentsOf } from './returned-store.ts';
 
-type Said = Omit<EntryRow, 'id' | 'rest' | 'reversal' | 'bookedOn' | 'accountIban' | 'returnReason'>;
+type Said = Omit<EntryRow, 'id' | 'unmatched' | 'reversal' | 'bookedOn' | 'accountIban' | 'returnReason'>;
 
 /** The entry as the bank reports it, with its full amount. */
 export function movementOf(row: Said): Returning {

@@ -2,7 +2,7 @@ import { fullName } from '#domain/accounts/name-format.ts';
 import { toldCharges } from '#domain/matching/charge-rules.ts';
 import type { BankEntry, ExpectedSum, Payer, Verdict } from '#domain/matching/matching-kinds.ts';
 import { matchInSteps } from '#domain/matching/matching-rules.ts';
-import { earliestNoted } from '#domain/matching/reason-rules.ts';
+import { earliestManuallyRecorded } from '#domain/matching/reason-rules.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import type { Services } from '#server/services/services.ts';
 import { type EntryRow, listOpenEntries } from './entry-list-store.ts';
@@ -11,9 +11,9 @@ import {
   findMatchingStamp,
   listExpectedRows,
   listKnownPayers,
-  listNotedRows,
+  listManuallyRecordedRows,
   listRefundRows,
-  type NotedRow,
+  type ManuallyRecordedRow,
   type RefundRow,
 } from './expected-sum-store.ts';
 import { mapInSteps, takeSteps } from './compare-steps.ts';
@@ -39,8 +39,12 @@ export interface Judged {
   sums: ReadonlyMap<string, Expected>;
 }
 
-export const sumKey = ({ requestId, kind, noted }: Pick<ExpectedSum, 'requestId' | 'kind' | 'noted'>) =>
-  `${requestId} ${kind} ${noted?.id ?? ''}`;
+export const sumKey = ({
+  requestId,
+  kind,
+  manuallyRecorded,
+}: Pick<ExpectedSum, 'requestId' | 'kind' | 'manuallyRecorded'>) =>
+  `${requestId} ${kind} ${manuallyRecorded?.id ?? ''}`;
 
 /** The owner of the paying account: the company, or the person if they asked for themselves. */
 const payerOf = ({ userId, companyId }: Pick<ShownRequest, 'userId' | 'companyId'>) => companyId ?? userId;
@@ -49,7 +53,7 @@ function entryOf(row: EntryRow, payers: readonly Payer[]): BankEntry {
   const { id, direction, valueOn, text, creditorReference, endToEndId } = row;
   const { counterpartyName, counterpartyIban } = row;
   const said = { text, creditorReference, endToEndId, counterpartyName, counterpartyIban };
-  const amount = centsFromDecimal(row.rest);
+  const amount = centsFromDecimal(row.unmatched);
   return {
     id,
     direction,
@@ -70,7 +74,7 @@ function sumOf(
     requestId: request.requestId,
     reference: request.paymentReference,
     askedOn: null,
-    noted: null,
+    manuallyRecorded: null,
     client: fullName(request),
     company: request.company,
     payer: payerOf(request),
@@ -88,12 +92,12 @@ const dueOf = (row: ExpectedRow): Expected =>
     announced: row.announced.map(({ amount, madeOn }) => ({ amount: centsFromDecimal(amount), madeOn })),
   });
 
-const notedOf = (row: NotedRow): Expected =>
+const manuallyRecordedOf = (row: ManuallyRecordedRow): Expected =>
   sumOf(row, {
     kind: row.kind ?? 'refund',
     due: centsFromDecimal(row.due),
     askedOn: row.askedOn,
-    noted: { id: row.id, valueOn: row.valueOn },
+    manuallyRecorded: { id: row.id, valueOn: row.valueOn },
   });
 
 const refundOf = (row: RefundRow): Expected => sumOf(row, { kind: 'refund', due: row.promised });
@@ -106,14 +110,19 @@ type PayerRow = Awaited<ReturnType<typeof listKnownPayers>>[number];
 /** Works in steps, so that other requests are handled between them, however long the lists are. */
 function* judgeInSteps(
   rows: readonly EntryRow[],
-  asked: { expected: ExpectedRow[]; noted: NotedRow[]; refunds: RefundRow[]; payers: PayerRow[] },
+  asked: {
+    expected: ExpectedRow[];
+    manuallyRecorded: ManuallyRecordedRow[];
+    refunds: RefundRow[];
+    payers: PayerRow[];
+  },
 ): Generator<undefined, Judged> {
   const known = Map.groupBy(asked.payers, ({ iban }) => iban);
   const payersOf = (iban: string | null) =>
     known.get(iban ?? '')?.map((row) => ({ id: payerOf(row), name: row.company ?? fullName(row) })) ?? [];
   const due = yield* mapInSteps(asked.expected, dueOf);
-  const noted = yield* mapInSteps(asked.noted, notedOf);
-  const sums = [...due, ...noted, ...(yield* mapInSteps(asked.refunds, refundOf))];
+  const manuallyRecorded = yield* mapInSteps(asked.manuallyRecorded, manuallyRecordedOf);
+  const sums = [...due, ...manuallyRecorded, ...(yield* mapInSteps(asked.refunds, refundOf))];
   const entries = yield* mapInSteps(rows, (row) => entryOf(row, payersOf(row.counterpartyIban)));
   const judged = yield* matchInSteps(
     entries,
@@ -135,13 +144,13 @@ async function judge(db: Db): Promise<Judged> {
   );
   if (oldest === null) return { entries: [], sums: new Map() };
   const hasOutgoing = rows.some(({ direction }) => direction === 'out');
-  const [expected, noted, refunds, payers] = await Promise.all([
+  const [expected, manuallyRecorded, refunds, payers] = await Promise.all([
     listExpectedRows(db),
-    listNotedRows(db, earliestNoted(oldest)),
+    listManuallyRecordedRows(db, earliestManuallyRecorded(oldest)),
     hasOutgoing ? listRefundRows(db) : [],
     listKnownPayers(db),
   ]);
-  return takeSteps(judgeInSteps(rows, { expected, noted, refunds, payers }));
+  return takeSteps(judgeInSteps(rows, { expected, manuallyRecorded, refunds, payers }));
 }
 
 /** Results for fewer entries and amounts than this are not remembered, but computed anew each time. */

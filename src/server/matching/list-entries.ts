@@ -7,21 +7,21 @@ import { foldedWords, foldText } from '#domain/requests/search-word-rules.ts';
 import { entrySearchText, typedAmounts } from '#domain/statements/entry-search-rules.ts';
 import type { Services } from '#server/services/services.ts';
 import {
-  countAsideEntries,
-  listAsideEntries,
+  countSetAsideEntries,
+  listSetAsideEntries,
   listBalances,
   listRequestsByReference,
   type Paging,
 } from './entry-list-store.ts';
 import { mapInSteps, takeSteps } from './compare-steps.ts';
-import { asideView, entryView, matchedView } from './entry-view.ts';
+import { setAsideView, entryView, matchedView } from './entry-view.ts';
 import { findOriginals } from './find-originals.ts';
 import { findVerdicts, type Judged, sumKey } from './find-verdicts.ts';
 import { findAnyMatched, listMatchedEntries, listMatches } from './matched-entry-store.ts';
 
 /** The text in which an entry is searched: payer, text, amounts, and the requests that it may pay. */
 function searchedText({ row, verdict }: Judged['entries'][number], sums: Judged['sums']): string {
-  const rest = row.rest === row.amount ? [] : typedAmounts(centsFromDecimal(row.rest));
+  const rest = row.unmatched === row.amount ? [] : typedAmounts(centsFromDecimal(row.unmatched));
   const requests = verdict.proposals.flatMap((proposal) => {
     const request = sums.get(sumKey(proposal))?.request;
     if (!request) return [];
@@ -70,9 +70,9 @@ export async function listEntries(
   const { db } = services;
   const offset = (page - 1) * pageSize;
   const words = foldedWords(search ?? '');
-  const [judged, aside, balances, hasMatched] = await Promise.all([
+  const [judged, setAside, balances, hasMatched] = await Promise.all([
     findVerdicts(services),
-    countAsideEntries(db),
+    countSetAsideEntries(db),
     listBalances(db),
     findAnyMatched(db),
   ]);
@@ -86,14 +86,14 @@ export async function listEntries(
       likely: likely ?? 0,
       judge: judge ?? 0,
       unrelated: unrelated ?? 0,
-      aside,
+      setAside,
     },
     hasMatched,
     balances: balances.map(({ iban, on, balance }) => ({ iban, on, balance: centsFromDecimal(balance) })),
   };
-  if (list === 'aside') {
-    const { rows, total } = await listAsideEntries(db, { pageSize, offset, words });
-    return { ...common, items: rows.map(asideView), total };
+  if (list === 'setAside') {
+    const { rows, total } = await listSetAsideEntries(db, { pageSize, offset, words });
+    return { ...common, items: rows.map(setAsideView), total };
   }
   if (list === 'matched') {
     return { ...common, ...(await pageOfMatched(db, { pageSize, offset, words })) };

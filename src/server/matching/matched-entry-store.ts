@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { containing } from '#server/services/database/containing.ts';
 import type { Services } from '#server/services/services.ts';
-import { entriesWithRests, entryColumns, entryHolds, type Paging } from './entry-list-store.ts';
+import { unmatchedEntries, entryColumns, entryHolds, type Paging } from './entry-list-store.ts';
 
 type Db = Services['db'];
 
@@ -13,8 +13,8 @@ const requestHolds = (
 
 /** A page of the entries that are matched in whole or in part, newest first, and their total number. */
 export async function listMatchedEntries(db: Db, { pageSize, offset, words }: Paging) {
-  const found = entriesWithRests(db)
-    .whereRef('x.rest', '<', 'e.amount')
+  const found = unmatchedEntries(db)
+    .whereRef('x.unmatched', '<', 'e.amount')
     .where((eb) => eb.and(words.map((word) => eb.or([entryHolds(word), requestHolds(word)]))));
   const rows = await found
     .select(entryColumns)
@@ -42,7 +42,7 @@ export async function listMatches(db: Db, entryIds: readonly string[]) {
       's.kind',
       's.amount',
       's.recorded_at as at',
-      sql<string | null>`CASE WHEN s.source = 'agent' THEN s.id END`.as('noted'),
+      sql<string | null>`CASE WHEN s.source = 'agent' THEN s.id END`.as('manuallyRecorded'),
       'r.reference',
       'r.title',
       'p.first_name as firstName',

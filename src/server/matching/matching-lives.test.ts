@@ -26,10 +26,10 @@ async function expectExplained(): Promise<void> {
   const { bank, ledger, differences } = await done(
     world.agent.call(endpoints.reconcile, { query: { on: today() } }),
   );
-  const { noted, shifted, open, aside } = differences;
+  const { manuallyRecorded, shifted, open, setAside } = differences;
   if (bank.count === 0) return;
   for (const way of ['in', 'out'] as const) {
-    expect(bank[way] + noted[way] + shifted[way] - open[way] - aside[way]).toBe(ledger[way]);
+    expect(bank[way] + manuallyRecorded[way] + shifted[way] - open[way] - setAside[way]).toBe(ledger[way]);
   }
 }
 

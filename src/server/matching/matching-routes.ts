@@ -4,8 +4,8 @@ import type { Services } from '#server/services/services.ts';
 import { confirmEntries } from './confirm-entries.ts';
 import { confirmEntry } from './confirm-entry.ts';
 import { listEntries } from './list-entries.ts';
-import { markAside, markOpen } from './mark-aside.ts';
-import { releaseNoted } from './release-noted.ts';
+import { markSetAside, markOpen } from './mark-set-aside.ts';
+import { releaseManuallyRecorded } from './release-manually-recorded.ts';
 import { tieReturn } from './undo-returned.ts';
 
 export function bindMatchingRoutes(bind: Bind, services: Services): void {
@@ -16,14 +16,16 @@ export function bindMatchingRoutes(bind: Bind, services: Services): void {
   }));
 
   bind(endpoints.splitEntry, async ({ actor, params, body }) => ({
-    rest: await confirmEntry(services, actor, params.entryId, body.parts),
+    unmatched: await confirmEntry(services, actor, params.entryId, body.parts),
   }));
 
   bind(endpoints.setEntriesAside, async ({ actor, body }) => ({
-    results: await markAside(services, actor, body),
+    results: await markSetAside(services, actor, body),
   }));
 
-  bind(endpoints.releaseNoted, ({ actor, params }) => releaseNoted(services, actor, params));
+  bind(endpoints.releaseManuallyRecorded, ({ actor, params }) =>
+    releaseManuallyRecorded(services, actor, params),
+  );
 
   bind(endpoints.tieReturn, ({ actor, params, body }) => tieReturn(services, actor, { ...params, ...body }));
 

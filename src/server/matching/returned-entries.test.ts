@@ -39,6 +39,6 @@ test('charges that banks kept stand beside the part that came', async () => {
   ]);
   const { items } = await done(world.agent.call(endpoints.listEntries, { query: { list: 'likely' } }));
   const entry = items.find((item) => item.id === id);
-  expect(entry).toMatchObject({ charges: 1_500, rest: due - 1_500 });
+  expect(entry).toMatchObject({ charges: 1_500, unmatched: due - 1_500 });
   expect(entry?.proposals[0]?.reasons).toContainEqual({ code: 'charges', amount: 1_500 });
 });

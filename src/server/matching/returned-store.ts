@@ -3,7 +3,7 @@ import type { Services } from '#server/services/services.ts';
 import type { Language } from '#domain/language.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { clientContact } from '#server/requests/request-detail-store.ts';
-import { entryColumns, entriesWithRests } from './entry-list-store.ts';
+import { entryColumns, unmatchedEntries } from './entry-list-store.ts';
 
 type Db = Services['db'];
 type Trx = Transaction<Database>;
@@ -14,7 +14,7 @@ type Trx = Transaction<Database>;
  */
 export async function listOriginals(db: Db, returnIds: readonly string[]) {
   if (returnIds.length === 0) return [];
-  return entriesWithRests(db)
+  return unmatchedEntries(db)
     .innerJoin('statement_entries as b', (join) =>
       join
         .onRef('b.account_iban', '=', 'e.account_iban')
@@ -26,7 +26,7 @@ export async function listOriginals(db: Db, returnIds: readonly string[]) {
     .where('b.reversal', '=', true)
     .where('e.reversal', '=', false)
     .where('x.set_aside', '=', false)
-    .whereRef('x.rest', '<', 'e.amount')
+    .whereRef('x.unmatched', '<', 'e.amount')
     .select(entryColumns)
     .select('b.id as returnId')
     .orderBy('e.value_on', 'desc')

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const { aside, confirm, entry, find, list, read, split } = matchingDesk(() => world);
+const { setAside, confirm, entry, find, list, read, split } = matchingDesk(() => world);
 const partOf = (request: RequestDetail, amount?: number): Part => {
   const { entryId: _, ...part } = confirmationOf('', request, amount);
   return part;
@@ -33,12 +33,12 @@ describe('an entry', () => {
     const due = one.payment?.due ?? 0;
     const id = await entry({ amount: due + 100, text: 'for both' });
     expect((await split(id, [partOf(one), partOf(two)])).error?.code).toBe('bank_entry_matched');
-    expect((await split(id, [partOf(one), partOf(two, 100)])).body.rest).toBe(0);
+    expect((await split(id, [partOf(one), partOf(two, 100)])).body.unmatched).toBe(0);
     expect((await read(one.id)).status).toBe('devis_en_attente');
     const partly = await read(two.id);
     expect([partly.status, partly.payment?.due]).toEqual(['depot_en_attente', due - 100]);
     const rest = await entry({ ...paying(partly) });
-    expect(await find('certain', rest)).toMatchObject({ rest: due - 100 });
+    expect(await find('certain', rest)).toMatchObject({ unmatched: due - 100 });
     expect((await split(rest, [partOf(partly)])).status).toBe(201);
     expect((await read(two.id)).status).toBe('devis_en_attente');
   });
@@ -52,11 +52,11 @@ describe('an entry', () => {
     const answer = await split(id, [partOf(one), { ...partOf(moved, 100), due: 5 }]);
     expect(answer.error?.code).toBe('request_moved_on');
     expect((await read(one.id)).status).toBe('depot_en_attente');
-    expect((await find('judge', id)) ?? (await find('unrelated', id))).toMatchObject({ rest: 70_000 });
+    expect((await find('judge', id)) ?? (await find('unrelated', id))).toMatchObject({ unmatched: 70_000 });
     const unknown = { ...partOf(one), requestId: randomUUID() };
     expect((await split(id, [unknown])).error?.code).toBe('request_not_found');
     expect((await split(randomUUID(), [partOf(one)])).error?.code).toBe('bank_entry_not_found');
-    await aside([id]);
+    await setAside([id]);
   });
 
   test('that two agents split over the same requests at once pays each once', async () => {
@@ -75,7 +75,7 @@ describe('an entry', () => {
     ]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
     for (const { id } of requests) expect((await read(id)).ledger).toHaveLength(1);
-    await aside([one, two]);
+    await setAside([one, two]);
   });
 
   test('that goes out pays back what was promised, and nothing else', async () => {
@@ -95,33 +95,33 @@ describe('an entry', () => {
 
   test('is set aside with a reason and taken back, by agents', async () => {
     const id = await entry({ amount: 321, text: 'FRAIS' });
-    expect((await aside([id], app.stranger)).status).toBe(401);
-    expect((await aside([id], world.owner)).error?.code).toBe('forbidden');
-    const answers = await Promise.all([aside([id, randomUUID()]), aside([id])]);
+    expect((await setAside([id], app.stranger)).status).toBe(401);
+    expect((await setAside([id], world.owner)).error?.code).toBe('forbidden');
+    const answers = await Promise.all([setAside([id, randomUUID()]), setAside([id])]);
     const refusals = answers.flatMap(({ body }) => body.results.map(({ refused }) => refused ?? 'done'));
-    expect(refusals.toSorted()).toEqual(['bank_entry_aside', 'bank_entry_not_found', 'done']);
+    expect(refusals.toSorted()).toEqual(['bank_entry_set_aside', 'bank_entry_not_found', 'done']);
     const { firstName, lastName } = world.agent.user;
-    expect(await find('aside', id)).toMatchObject({
-      aside: { reason: 'Bank charges', by: `${firstName} ${lastName}` },
+    expect(await find('setAside', id)).toMatchObject({
+      setAside: { reason: 'Bank charges', by: `${firstName} ${lastName}` },
     });
     for (const search of ['frais', '3,21', 'charges']) {
-      expect((await list('aside', { search })).items.map((item) => item.id)).toContain(id);
+      expect((await list('setAside', { search })).items.map((item) => item.id)).toContain(id);
     }
     const request = await requestIn(world, 'depot_en_attente');
-    expect((await split(id, [partOf(request, 321)])).error?.code).toBe('bank_entry_aside');
+    expect((await split(id, [partOf(request, 321)])).error?.code).toBe('bank_entry_set_aside');
     const back = (who: Caller) => who.call(endpoints.takeEntryBack, { params: { entryId: id } });
     expect((await back(world.owner)).error?.code).toBe('forbidden');
     expect([(await back(world.agent)).status, (await back(world.agent)).status]).toEqual([204, 204]);
-    expect(await find('aside', id)).toBeUndefined();
-    expect((await split(id, [partOf(request, 321)])).body.rest).toBe(0);
-    expect((await aside([id])).body.results[0]?.refused).toBe('bank_entry_matched');
+    expect(await find('setAside', id)).toBeUndefined();
+    expect((await split(id, [partOf(request, 321)])).body.unmatched).toBe(0);
+    expect((await setAside([id])).body.results[0]?.refused).toBe('bank_entry_matched');
   });
 
   test('set aside or taken back stands on the audit record, once', async () => {
     const id = await entry({ amount: 950, text: 'FRAIS DE TENUE', counterpartyName: 'Banque Société' });
-    await aside([id]);
-    await aside([id]);
-    expect((await list('aside', { search: 'societe' })).items.map((item) => item.id)).toContain(id);
+    await setAside([id]);
+    await setAside([id]);
+    expect((await list('setAside', { search: 'societe' })).items.map((item) => item.id)).toContain(id);
     for (let index = 0; index < 2; index += 1) {
       await world.agent.call(endpoints.takeEntryBack, { params: { entryId: id } });
     }
@@ -140,7 +140,7 @@ describe('an entry', () => {
         ],
       },
     ]);
-    await aside([id]);
+    await setAside([id]);
   });
 
   test('is looked up among those that were matched, with the request, until that is undone', async () => {
@@ -159,7 +159,7 @@ describe('an entry', () => {
     }
     const { firstName, lastName } = world.agent.user;
     expect(await find('matched', id)).toMatchObject({
-      rest: 0,
+      unmatched: 0,
       proposals: [],
       matches: [
         {
@@ -174,7 +174,7 @@ describe('an entry', () => {
     const params = { requestId: request.id, entryId: said.id };
     await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'Not theirs.' } }));
     expect(await find('matched', id)).toBeUndefined();
-    await aside([id]);
+    await setAside([id]);
   });
 
   test('is open again once what it paid is undone', async () => {
@@ -184,7 +184,7 @@ describe('an entry', () => {
     await done(confirm([said]));
     const params = { requestId: request.id, entryId: said.id };
     await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'Not theirs.' } }));
-    expect(await find('certain', id)).toMatchObject({ rest: said.amount });
+    expect(await find('certain', id)).toMatchObject({ unmatched: said.amount });
     expect((await confirm([confirmationOf(id, await read(request.id))])).body.results[0]?.refused).toBeNull();
   });
 });

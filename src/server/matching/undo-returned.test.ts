@@ -62,8 +62,12 @@ describe('a transfer that came back', () => {
       /^(?:Virement retourné par la banque le .+|Transfer returned by the bank on .+) \((?:compte fermé|account closed), AC04\)\.$/;
     expect(after.ledger[1]?.note).toMatch(said);
     expect(after.events.at(-1)?.comment).toMatch(said);
-    expect(await find('aside', back)).toMatchObject({ aside: { tied: { entryId: original, amount: due } } });
-    expect(await find('aside', original)).toMatchObject({ aside: { tied: { entryId: back, amount: due } } });
+    expect(await find('setAside', back)).toMatchObject({
+      setAside: { tied: { entryId: original, amount: due } },
+    });
+    expect(await find('setAside', original)).toMatchObject({
+      setAside: { tied: { entryId: back, amount: due } },
+    });
     const { items } = await done(world.agent.call(endpoints.listAudit));
     const told = items
       .filter(({ action }) => action === 'set_entry_aside')
@@ -78,8 +82,8 @@ describe('a transfer that came back', () => {
     expect((await world.agent.call(endpoints.takeEntryBack, { params })).status).toBe(204);
     expect((await world.agent.call(endpoints.takeEntryBack, { params })).status).toBe(204);
     // Two entries of one amount, one of which may reverse the other: neither is certain.
-    expect(await find('likely', story.original)).toMatchObject({ rest: story.due, aside: null });
-    expect(await find('judge', story.back)).toMatchObject({ rest: story.due, originals: [] });
+    expect(await find('likely', story.original)).toMatchObject({ unmatched: story.due, setAside: null });
+    expect(await find('judge', story.back)).toMatchObject({ unmatched: story.due, originals: [] });
     expect((await tie(story.back, story.original)).error?.code).toBe('entry_undone');
   });
 
@@ -114,8 +118,8 @@ describe('a transfer that came back', () => {
     expect(status).toBe(200);
     expect((await tie(back, original)).error?.code).toBe('payment_built_on');
     expect((await read(one.id)).status).toBe('devis_en_attente');
-    expect(await find('matched', original)).toMatchObject({ rest: 0 });
-    expect(await find('judge', back)).toMatchObject({ aside: null, originals: [{ entryId: original }] });
+    expect(await find('matched', original)).toMatchObject({ unmatched: 0 });
+    expect(await find('judge', back)).toMatchObject({ setAside: null, originals: [{ entryId: original }] });
   });
 
   test('undoes several payments of one request, the newest first', async () => {
@@ -193,9 +197,9 @@ describe('is refused', () => {
 
   test('a return that was set aside, and an entry that nothing stands by', async () => {
     const { back, original } = await cameBack();
-    const aside = { body: { entryIds: [back], reason: 'By mistake' } };
-    await done(world.agent.call(endpoints.setEntriesAside, aside));
-    expect((await tie(back, original)).error?.code).toBe('bank_entry_aside');
+    const setAside = { body: { entryIds: [back], reason: 'By mistake' } };
+    await done(world.agent.call(endpoints.setEntriesAside, setAside));
+    expect((await tie(back, original)).error?.code).toBe('bank_entry_set_aside');
     const request = await requestIn(world, 'depot_en_attente');
     const open = await entry(paying(request));
     expect((await tie(await entry(returning(request)), open)).error?.code).toBe('entry_undone');

@@ -13,7 +13,7 @@ import type { Services } from '#server/services/services.ts';
 import { requireOpen } from './confirm-entry.ts';
 import { lockEntry, type LockedEntry } from './entry-store.ts';
 import { movementOf } from './find-originals.ts';
-import { setAside } from './mark-aside.ts';
+import { setEntryAside } from './mark-set-aside.ts';
 import { matchingNoteTexts } from './matching-note-texts.ts';
 import { findTied, listPaymentsOf } from './returned-store.ts';
 
@@ -68,11 +68,11 @@ export async function tieReturn(
     if (!original || (await findTied(trx, entryId)) === originalId) return;
     const amount = centsFromDecimal(held.get(entryId)?.amount ?? '0');
     const back = await requireOpen(trx, entryId, amount);
-    if (original.isAside) throw new ApiError('bank_entry_aside', 'That entry was set aside.');
+    if (original.isSetAside) throw new ApiError('bank_entry_set_aside', 'That entry was set aside.');
     requireReturnOf(back, original);
     await undoPayments(trx, actor, original, back);
     const reason = back.returnReason ?? matchingNoteTexts.en.returned(back.valueOn, null);
-    await setAside(trx, actor, { entry: back, reason, tied: originalId });
-    await setAside(trx, actor, { entry: original, reason, tied: entryId });
+    await setEntryAside(trx, actor, { entry: back, reason, tied: originalId });
+    await setEntryAside(trx, actor, { entry: original, reason, tied: entryId });
   });
 }

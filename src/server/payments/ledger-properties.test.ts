@@ -72,7 +72,7 @@ async function attempt(detail: RequestDetail, tried: Step): Promise<void> {
     await agent.call(endpoints.recordPayment, { params, body: { id, kind, amount, valueOn: today() } });
   } else if (tried.do === 'waive') {
     const { kind = 'deposit', due = 1 } = detail.payment ?? {};
-    await agent.call(endpoints.waiveRest, {
+    await agent.call(endpoints.waiveOutstanding, {
       params,
       body: { id, kind, amount: due || 1, reason: 'Charges.' },
     });

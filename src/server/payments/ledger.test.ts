@@ -31,7 +31,7 @@ const by = (who: Caller) => ({
       body: { id, kind, amount, valueOn: today() },
     }),
   waive: (requestId: string, { kind = 'deposit', amount, id = randomUUID() }: Sum) =>
-    who.call(endpoints.waiveRest, {
+    who.call(endpoints.waiveOutstanding, {
       params: { requestId },
       body: { id, kind, amount, reason: 'Bank charges.' },
     }),

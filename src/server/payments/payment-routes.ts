@@ -9,7 +9,7 @@ import { openReceipt } from './open-receipt.ts';
 import { recordPayment } from './receive-payment.ts';
 import { recordRepayment } from './record-repayment.ts';
 import { undoEntry } from './undo-entry.ts';
-import { waiveRest } from './waive-rest.ts';
+import { waiveOutstanding } from './waive-outstanding.ts';
 import { listOpenPayments } from './list-open-payments.ts';
 
 export function bindPaymentRoutes(bind: Bind, services: Services): void {
@@ -29,8 +29,8 @@ export function bindPaymentRoutes(bind: Bind, services: Services): void {
     return readRequestDetail(services, actor, params.requestId);
   });
 
-  bind(endpoints.waiveRest, async ({ actor, params, body }) => {
-    await waiveRest(services, actor, params.requestId, body);
+  bind(endpoints.waiveOutstanding, async ({ actor, params, body }) => {
+    await waiveOutstanding(services, actor, params.requestId, body);
     return readRequestDetail(services, actor, params.requestId);
   });
 

@@ -151,19 +151,13 @@ describe('composing a quote', () => {
     for (const name of [...names, '惠州市']) expect(text).toContain(name);
   });
 
-  test.each(['resale', 'commission'])(
-    'says by %s whether the agency buys for the client',
-    async (operatingMode) => {
-      const { id } = await requestIn(world, 'devis_en_attente');
-      await app.database.pool.query('UPDATE requests SET operating_mode = $2 WHERE id = $1', [
-        id,
-        operatingMode,
-      ]);
-      const more = operatingMode === 'commission' ? { fee: 36_000 } : {};
-      const { text } = await textOf((await compose(id, more)).body.objectPath);
-      expect(text.includes('L132-1')).toBe(operatingMode === 'commission');
-    },
-  );
+  test.each(['resale', 'commission'])('says by %s whether the agency buys for the client', async (mode) => {
+    const { id } = await requestIn(world, 'devis_en_attente');
+    await app.database.pool.query('UPDATE requests SET operating_mode = $2 WHERE id = $1', [id, mode]);
+    const more = mode === 'commission' ? { fee: 36_000 } : {};
+    const { text } = await textOf((await compose(id, more)).body.objectPath);
+    expect(text.includes('L132-1')).toBe(mode === 'commission');
+  });
 
   test('without lines stands on one, and with lines of another sum is refused', async () => {
     const { id } = await requestIn(world, 'devis_en_attente');

@@ -21,6 +21,11 @@ export async function findReconciliation({ db }: Pick<Services, 'db'>, on: strin
     on,
     bank: of('bank'),
     ledger: of('ledger'),
-    differences: { noted: of('noted'), shifted: of('shifted'), open: of('open'), aside: of('aside') },
+    differences: {
+      manuallyRecorded: of('manuallyRecorded'),
+      shifted: of('shifted'),
+      open: of('open'),
+      setAside: of('setAside'),
+    },
   };
 }

@@ -21,7 +21,7 @@ export async function findFirstDay(db: Db): Promise<string | null> {
 }
 
 interface FlowRow {
-  part: 'bank' | 'ledger' | 'noted' | 'shifted' | 'open' | 'aside';
+  part: 'bank' | 'ledger' | 'manuallyRecorded' | 'shifted' | 'open' | 'setAside';
   cameIn: string;
   wentOut: string;
   count: number;
@@ -32,8 +32,8 @@ export async function listFlows(db: Db, from: string, on: string): Promise<FlowR
   const within = sql`BETWEEN ${from}::date AND ${on}::date`;
   const { rows } = await sql<FlowRow>`
     WITH entries AS (
-      SELECT e.id, e.direction = 'in' AS comes, e.amount, x.rest, x.set_aside, e.value_on ${within} AS counts
-      FROM statement_entries e JOIN entry_rests x ON x.entry_id = e.id
+      SELECT e.id, e.direction = 'in' AS comes, e.amount, x.unmatched, x.set_aside, e.value_on ${within} AS counts
+      FROM statement_entries e JOIN unmatched_amounts x ON x.entry_id = e.id
     ), ledger AS (
       SELECT l.type = 'received' AS comes, l.amount, l.statement_entry_id AS entry, l.value_on ${within} AS counts,
         coalesce(e.value_on ${within}, false) AS entry_counts
@@ -41,10 +41,10 @@ export async function listFlows(db: Db, from: string, on: string): Promise<FlowR
       WHERE l.type IN ('received', 'refunded')
     ), flows AS (
       SELECT 'bank' AS part, comes, amount FROM entries WHERE counts
-      UNION ALL SELECT 'open', comes, rest FROM entries WHERE counts AND rest > 0 AND NOT set_aside
-      UNION ALL SELECT 'aside', comes, rest FROM entries WHERE counts AND rest > 0 AND set_aside
+      UNION ALL SELECT 'open', comes, unmatched FROM entries WHERE counts AND unmatched > 0 AND NOT set_aside
+      UNION ALL SELECT 'setAside', comes, unmatched FROM entries WHERE counts AND unmatched > 0 AND set_aside
       UNION ALL SELECT 'ledger', comes, amount FROM ledger WHERE counts
-      UNION ALL SELECT 'noted', comes, amount FROM ledger WHERE counts AND entry IS NULL
+      UNION ALL SELECT 'manuallyRecorded', comes, amount FROM ledger WHERE counts AND entry IS NULL
       UNION ALL SELECT 'shifted', comes, CASE WHEN counts THEN amount ELSE -amount END FROM ledger
         WHERE entry IS NOT NULL AND counts <> entry_counts
     )
@@ -55,16 +55,16 @@ export async function listFlows(db: Db, from: string, on: string): Promise<FlowR
 }
 
 /** Returns a page of the payments recorded from a day on that no statement proves, with their count. */
-export async function listNotedPayments(
+export async function listManuallyRecordedPayments(
   db: Db,
   { from, pageSize, offset }: { from: string; pageSize: number; offset: number },
 ) {
-  const noted = db
+  const manuallyRecorded = db
     .selectFrom('standing_entries as l')
     .where('l.statement_entry_id', 'is', null)
     .where('l.type', 'in', ['received', 'refunded'] as const)
     .where('l.value_on', '>=', from);
-  const rows = await noted
+  const rows = await manuallyRecorded
     .innerJoin('requests as r', 'r.id', 'l.request_id')
     .innerJoin('profiles as p', 'p.id', 'r.user_id')
     .leftJoin('companies as c', 'c.id', 'r.company_id')
@@ -78,7 +78,7 @@ export async function listNotedPayments(
     .limit(pageSize)
     .offset(offset)
     .execute();
-  const { total } = await noted
+  const { total } = await manuallyRecorded
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return { rows, total };

@@ -20,16 +20,20 @@ afterAll(() => app.stop());
 const compare = (on = today()) => done(world.agent.call(endpoints.reconcile, { query: { on } }));
 
 /** Checks that the bank's totals and the differences add up to the ledger's. */
-function expectExplained({ bank, ledger, differences: { noted, shifted, open, aside } }: Reconciliation) {
+function expectExplained({
+  bank,
+  ledger,
+  differences: { manuallyRecorded, shifted, open, setAside },
+}: Reconciliation) {
   for (const way of ['in', 'out'] as const) {
-    expect(bank[way] + noted[way] + shifted[way] - open[way] - aside[way]).toBe(ledger[way]);
+    expect(bank[way] + manuallyRecorded[way] + shifted[way] - open[way] - setAside[way]).toBe(ledger[way]);
   }
 }
 
 test('is for agents', async () => {
   for (const call of [
     world.owner.call(endpoints.reconcile, { query: { on: today() } }),
-    world.owner.call(endpoints.listNoted),
+    world.owner.call(endpoints.listManuallyRecorded),
     world.owner.call(endpoints.listMovements, { query: { from: today(), to: today() } }),
   ]) {
     expect((await call).error?.code).toBe('forbidden');
@@ -39,12 +43,12 @@ test('is for agents', async () => {
 test('until a statement is read, nothing is compared and nothing counts as noted', async () => {
   await requestIn(world, 'devis_en_attente');
   expect(await compare()).toMatchObject({ from: null, bank: { count: 0 }, ledger: { count: 0 } });
-  expect(await done(world.agent.call(endpoints.listNoted))).toMatchObject({ items: [], total: 0 });
+  expect(await done(world.agent.call(endpoints.listManuallyRecorded))).toMatchObject({ items: [], total: 0 });
 });
 
 test('the bank, the ledger and every difference by its name come to the same, on each day', async () => {
   const early = '2026-11-02';
-  const [matched, byWord, open] = [
+  const [matched, asked, open] = [
     await requestIn(world, 'depot_en_attente'),
     await requestIn(world, 'depot_en_attente'),
     await requestIn(world, 'depot_en_attente'),
@@ -54,15 +58,15 @@ test('the bank, the ledger and every difference by its name come to the same, on
     paying(matched),
     { direction: 'out', amount: 950, text: 'FRAIS', valueOn: early },
     paying(open, 1_000),
-    { ...paying(byWord), valueOn: early },
+    { ...paying(asked), valueOn: early },
   ]);
   await done(
     world.agent.call(endpoints.confirmEntries, { body: { confirmations: [confirmationOf(first, matched)] } }),
   );
-  const amount = byWord.payment?.due ?? 0;
-  const noted = randomUUID();
-  const body = { id: noted, kind: 'deposit' as const, amount, valueOn: today() };
-  await done(world.agent.call(endpoints.recordPayment, { params: { requestId: byWord.id }, body }));
+  const amount = asked.payment?.due ?? 0;
+  const manuallyRecorded = randomUUID();
+  const body = { id: manuallyRecorded, kind: 'deposit' as const, amount, valueOn: today() };
+  await done(world.agent.call(endpoints.recordPayment, { params: { requestId: asked.id }, body }));
   await done(
     world.agent.call(endpoints.setEntriesAside, { body: { entryIds: [charges], reason: 'Charges' } }),
   );
@@ -70,16 +74,22 @@ test('the bank, the ledger and every difference by its name come to the same, on
   expectExplained(before);
   expect(before).toMatchObject({
     from: early,
-    differences: { open: { in: 1_000 + amount, count: 2 }, aside: { out: 950 }, shifted: { count: 0 } },
+    differences: { open: { in: 1_000 + amount, count: 2 }, setAside: { out: 950 }, shifted: { count: 0 } },
   });
-  const listed = await done(world.agent.call(endpoints.listNoted));
+  const listed = await done(world.agent.call(endpoints.listManuallyRecorded));
   expect(listed.items).toContainEqual(
-    expect.objectContaining({ id: noted, requestId: byWord.id, amount, valueOn: today(), kind: 'deposit' }),
+    expect.objectContaining({
+      id: manuallyRecorded,
+      requestId: asked.id,
+      amount,
+      valueOn: today(),
+      kind: 'deposit',
+    }),
   );
-  const said = { ...confirmationOf(sent, byWord, amount), due: amount, noted };
+  const said = { ...confirmationOf(sent, asked, amount), due: amount, manuallyRecorded };
   await done(world.agent.call(endpoints.confirmEntries, { body: { confirmations: [said] } }));
-  const after = await done(world.agent.call(endpoints.listNoted));
-  expect(after.items.map(({ id }) => id)).not.toContain(noted);
+  const after = await done(world.agent.call(endpoints.listManuallyRecorded));
+  expect(after.items.map(({ id }) => id)).not.toContain(manuallyRecorded);
   for (const on of ['2026-11-01', early, today()]) expectExplained(await compare(on));
   expect((await compare(early)).differences.shifted).toEqual({ in: -amount, out: 0, count: 1 });
   expect((await compare()).differences.shifted).toEqual({ in: 0, out: 0, count: 0 });

@@ -29,7 +29,7 @@ import { confirmOrder } from '#server/legal/confirm-order.ts';
 import { recordOrderTerms } from '#server/legal/record-acceptance.ts';
 import { findFacts, findSettlement } from './find-facts.ts';
 import { findCompletingEntry, insertCounterEntry } from './ledger/ledger-store.ts';
-import { recordRest } from './ledger/record-rest.ts';
+import { recordOutstanding } from './ledger/record-outstanding.ts';
 import { findAsked, insertSettlement } from './sum-store.ts';
 import { type LockedRequest, lockRequest } from './request-store.ts';
 import type { Origin, TransitionCall } from './transition-store.ts';
@@ -174,7 +174,7 @@ export async function applyTransition(
   const { id: requestId } = request;
   const comment = call.comment?.trim() || null;
   const to = targetOf(call.name, facts);
-  if (row.confirms) await recordRest(trx, { requestId, kind: row.confirms, by: actor.userId });
+  if (row.confirms) await recordOutstanding(trx, { requestId, kind: row.confirms, by: actor.userId });
   if (row.undoes) await undoPayment(trx, { requestId, kind: statuses[to].pays, by: actor.userId, call });
   const at = await updateRequestStatus(trx, requestId, {
     to,

@@ -45,7 +45,7 @@ export async function insertRows(trx: Trx, payments: readonly EntryRow[], fileId
       charges numeric, instructed_amount numeric, instructed_currency text)
     ON CONFLICT (account_iban, fingerprint, part) DO NOTHING
     RETURNING id, part, booked_on, amount),
-    rests AS (INSERT INTO entry_rests (entry_id, booked_on, rest) SELECT id, booked_on, amount FROM added)
+    unmatched AS (INSERT INTO unmatched_amounts (entry_id, booked_on, unmatched) SELECT id, booked_on, amount FROM added)
     SELECT part FROM added`.execute(trx);
   return added.filter(({ part }) => part === 1).length;
 }

@@ -23,7 +23,7 @@ import { useEntryActions } from './use-entry-actions.ts';
 import { focusedRow, mainAt, useEntryKeys } from './use-entry-keys.ts';
 
 export type OtherList = Exclude<EntryList, 'certain'>;
-const otherLists: readonly OtherList[] = ['likely', 'judge', 'unrelated', 'aside', 'matched'];
+const otherLists: readonly OtherList[] = ['likely', 'judge', 'unrelated', 'setAside', 'matched'];
 
 /** Returns the number of entries still to be matched, in all lists together. */
 export const openEntries = ({ certain, likely, judge, unrelated }: EntryPage['counts']) =>
@@ -102,7 +102,7 @@ function Arrived({ certain, data, ...others }: ArrivedSectionProps & { data: Ent
           }
         />
       )}
-      {(!isDone || isLookedUp || data.counts.aside > 0) && (
+      {(!isDone || isLookedUp || data.counts.setAside > 0) && (
         <Others {...others} counts={data.counts} actions={actions} finalFocus={finalFocus} />
       )}
     </div>

@@ -30,7 +30,7 @@ export function CertainEntriesCard({ page, confirm }: CertainEntriesCardProps) {
     return proposal ? [{ entry, proposal }] : [];
   });
   const chosen = certain.filter(({ entry }) => !left.has(entry.id));
-  const sum = chosen.reduce((total, { entry }) => total + entry.rest, 0);
+  const sum = chosen.reduce((total, { entry }) => total + entry.unmatched, 0);
 
   const press = async () => {
     setBusy(true);
@@ -118,10 +118,12 @@ function CertainRow({ entry, proposal, checked, onValue }: CertainRowProps) {
           <span className="block text-muted wrap-anywhere tabular-nums">
             {client}, {kindName(proposal.kind).toLocaleLowerCase()},{' '}
             <span className="whitespace-nowrap">{proposal.paymentReference}</span>
-            {proposal.noted && <>, {texts.alreadyNoted(formats.date(proposal.noted.valueOn))}</>}
+            {proposal.manuallyRecorded && (
+              <>, {texts.alreadyRecorded(formats.date(proposal.manuallyRecorded.valueOn))}</>
+            )}
           </span>
         </span>
-        <Money cents={entry.rest} className="ml-auto min-w-36 text-right text-16 font-semibold" />
+        <Money cents={entry.unmatched} className="ml-auto min-w-36 text-right text-16 font-semibold" />
       </div>
     </li>
   );

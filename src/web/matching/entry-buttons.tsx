@@ -26,8 +26,8 @@ export function EntryButtons({ entry, actions, onChoose, onSetAside, onUndoRetur
   const [best] = entry.proposals;
   const [original] = entry.originals;
   const kept = best ? keptOf(entry, best) : null;
-  const [confirmLabel, confirmText] = best?.noted
-    ? [texts.isNotedFor, texts.isNoted]
+  const [confirmLabel, confirmText] = best?.manuallyRecorded
+    ? [texts.isRecordedFor, texts.isRecorded]
     : kept === null
       ? [texts.confirmFor, texts.confirm]
       : [texts.confirmPartFor, texts.confirmPart];
@@ -38,14 +38,14 @@ export function EntryButtons({ entry, actions, onChoose, onSetAside, onUndoRetur
   };
   return (
     <div className="mt-4 flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">
-      {entry.aside ? (
+      {entry.setAside ? (
         <Button
           size="small"
           busy={busy}
-          aria-label={(entry.aside.tied ? texts.takeBothBackOf : texts.takeBackOf)(payer)}
+          aria-label={(entry.setAside.tied ? texts.takeBothBackOf : texts.takeBackOf)(payer)}
           onClick={() => void during(actions.takeBack(entry))}
         >
-          {entry.aside.tied ? texts.takeBothBack : texts.takeBack}
+          {entry.setAside.tied ? texts.takeBothBack : texts.takeBack}
         </Button>
       ) : (
         <>

@@ -46,15 +46,15 @@ export function EntryRow(props: EntryRowProps) {
           </div>
         </div>
         <div className="flex min-w-0 flex-col gap-2">
-          {entry.aside && <Aside aside={entry.aside} isReturn={entry.reversal} />}
+          {entry.setAside && <SetAsideText setAside={entry.setAside} isReturn={entry.reversal} />}
           {isMatched && <Matches entry={entry} release={props.actions.release} />}
-          {!entry.aside && !isMatched && entry.reversal && (
+          {!entry.setAside && !isMatched && entry.reversal && (
             <Originals
               originals={entry.originals}
               onUndo={(original) => props.onUndoReturned(entry, original)}
             />
           )}
-          {!entry.aside && !isMatched && <Best best={best} entry={entry} />}
+          {!entry.setAside && !isMatched && <Best best={best} entry={entry} />}
         </div>
       </div>
       {!isMatched && <EntryButtons {...props} />}
@@ -84,7 +84,7 @@ function Best({ best, entry }: { best: ProposalReply | undefined; entry: EntryRe
       {!best && !reversal && unknownReferences.length === 0 && (
         <p className="text-14 text-muted">{texts.nothingPoints}</p>
       )}
-      {unknownReferences.map(({ reference, request, noted }) => (
+      {unknownReferences.map(({ reference, request, manuallyRecorded }) => (
         <p key={reference} className="text-14 text-muted wrap-anywhere">
           {request ? texts.settledReference(reference) : texts.unknownReference(reference)}{' '}
           {request && (
@@ -96,11 +96,13 @@ function Best({ best, entry }: { best: ProposalReply | undefined; entry: EntryRe
               {request.title}
             </Link>
           )}
-          {noted.length > 0 && (
+          {manuallyRecorded.length > 0 && (
             <span className="mt-1 block">
-              {texts.notedThere(
-                noted
-                  .map(({ amount, valueOn }) => texts.notedOn(formats.money(amount), formats.date(valueOn)))
+              {texts.recordedThere(
+                manuallyRecorded
+                  .map(({ amount, valueOn }) =>
+                    texts.recordedOn(formats.money(amount), formats.date(valueOn)),
+                  )
                   .join(', '),
               )}
             </span>
@@ -111,22 +113,22 @@ function Best({ best, entry }: { best: ProposalReply | undefined; entry: EntryRe
   );
 }
 
-interface AsideProps {
-  aside: NonNullable<EntryReply['aside']>;
+interface SetAsideTextProps {
+  setAside: NonNullable<EntryReply['setAside']>;
   isReturn: boolean;
 }
 
-function Aside({ aside, isReturn }: AsideProps) {
+function SetAsideText({ setAside, isReturn }: SetAsideTextProps) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
-  const { tied } = aside;
+  const { tied } = setAside;
   const day = tied && formats.shortDate(tied.valueOn);
   const why =
     tied && day && (isReturn ? texts.tiedReturn(formats.money(tied.amount), day) : texts.tiedOriginal(day));
   return (
     <p className="text-14 wrap-anywhere">
-      <span className="text-muted">{texts.asideBy(aside.by, formats.shortDate(aside.at))}</span>{' '}
-      {why ?? aside.reason}
+      <span className="text-muted">{texts.setAsideBy(setAside.by, formats.shortDate(setAside.at))}</span>{' '}
+      {why ?? setAside.reason}
     </p>
   );
 }
@@ -138,7 +140,7 @@ function Matches({ entry, release }: { entry: EntryReply; release: EntryActions[
   const kindName = useKindName();
   return (
     <ul className="flex flex-col gap-3">
-      {entry.matches.map(({ requestId, reference, title, kind, amount, by, at, noted }) => (
+      {entry.matches.map(({ requestId, reference, title, kind, amount, by, at, manuallyRecorded }) => (
         <li key={`${requestId} ${kind} ${at}`} className="text-14">
           <Link
             to="/agent/request/$requestId"
@@ -153,14 +155,14 @@ function Matches({ entry, release }: { entry: EntryReply; release: EntryActions[
             <span>{reference}</span>
           </span>
           <span className="block text-muted wrap-anywhere">
-            {(noted === null ? texts.matchedBy : texts.notedBy)(by, formats.shortDate(at))}
+            {(manuallyRecorded === null ? texts.matchedBy : texts.recordedBy)(by, formats.shortDate(at))}
           </span>
-          {noted !== null && (
+          {manuallyRecorded !== null && (
             <Button
               size="small"
               variant="quiet"
               aria-label={texts.releaseOf(reference)}
-              onClick={() => void release(entry, { requestId, noted }).catch(() => {})}
+              onClick={() => void release(entry, { requestId, paymentId: manuallyRecorded }).catch(() => {})}
             >
               {texts.release}
             </Button>

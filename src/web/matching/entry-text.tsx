@@ -18,7 +18,7 @@ export function EntryText({ entry }: { entry: EntryReply }) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
   const payerName = usePayerName();
-  const { direction, amount, rest, valueOn, reversal, returnReason, text } = entry;
+  const { direction, amount, unmatched, valueOn, reversal, returnReason, text } = entry;
   const language = useLanguage();
   const why = returnReason === null ? null : returnReasonText(returnReason, language);
   return (
@@ -33,7 +33,7 @@ export function EntryText({ entry }: { entry: EntryReply }) {
           {direction === 'out' && <Badge tone="muted">{texts.out}</Badge>}
           {reversal && <Badge tone="pending">{texts.returned(why)}</Badge>}
         </span>
-        {rest > 0 && rest < amount && <span>{texts.rest(formats.money(rest))}</span>}
+        {unmatched > 0 && unmatched < amount && <span>{texts.unmatched(formats.money(unmatched))}</span>}
       </div>
       <p className="mt-1 line-clamp-4 text-14 wrap-anywhere whitespace-pre-line">{text || texts.noText}</p>
     </div>

@@ -48,22 +48,22 @@ export const matchingTexts = defineTexts({
       likely: 'Probables',
       judge: 'À juger',
       unrelated: 'Hors clients',
-      aside: 'Mises de côté',
+      setAside: 'Mises de côté',
       matched: 'Rapprochées',
     },
     sureOf: { certain: 'Sûr', likely: 'Probable', judge: 'À juger' },
     unknownPayer: 'Payeur non indiqué',
     unknownPayee: 'Bénéficiaire non indiqué',
     noText: 'Sans libellé',
-    rest: (rest: string) => `dont ${rest} à rapprocher`,
+    unmatched: (unmatched: string) => `dont ${unmatched} à rapprocher`,
     out: 'Sortie',
     returned: (why: string | null) => (why ? `Virement retourné\u00a0: ${why}` : 'Virement retourné'),
     due: (amount: string) => `${amount} dus`,
     toPayBack: (amount: string) => `${amount} à rembourser`,
-    noted: (amount: string) => `${amount} déjà notés`,
-    alreadyNoted: (day: string) => `déjà noté au ${day}`,
-    isNoted: 'C’est celui déjà noté',
-    isNotedFor: (reference: string) => `C’est celui déjà noté pour ${reference}`,
+    manuallyRecorded: (amount: string) => `${amount} déjà notés`,
+    alreadyRecorded: (day: string) => `déjà noté au ${day}`,
+    isRecorded: 'C’est celui déjà noté',
+    isRecordedFor: (reference: string) => `C’est celui déjà noté pour ${reference}`,
     release: 'Séparer',
     releaseOf: (reference: string) => `Séparer l’opération du paiement noté pour ${reference}`,
     released: 'L’opération est de nouveau à rapprocher, le paiement reste noté',
@@ -100,12 +100,12 @@ export const matchingTexts = defineTexts({
           : `${count} autres opérations portent la même référence`,
       others_alike: (count: number) =>
         count === 1 ? 'Une autre demande convient autant' : `${count} autres demandes conviennent autant`,
-      by_word: (amount: string, day: string) =>
+      other_manually_recorded: (amount: string, day: string) =>
         `${amount} déjà notés pour cette demande, au ${day}, sans relevé\u00a0: c’est peut-être ce virement`,
       payer_other: (name: string) => `Vient d’un autre client connu\u00a0: ${name}`,
       before_asked: (day: string) => `Paiement demandé seulement le ${day}, après cette opération`,
-      noted: (day: string) => `Somme déjà notée au ${day}, sans relevé`,
-      noted_above: (over: string) => `${over} de plus que la somme notée`,
+      manuallyRecorded: (day: string) => `Somme déjà notée au ${day}, sans relevé`,
+      manually_recorded_above: (over: string) => `${over} de plus que la somme notée`,
       taken_back: 'Une opération de même somme, en sens inverse, l’annule peut-être',
       not_in_time: 'Le jour noté et celui de l’opération sont éloignés',
       still_due: (amount: string) =>
@@ -116,9 +116,9 @@ export const matchingTexts = defineTexts({
     unknownReference: (reference: string) => `La référence ${reference} n’est celle d’aucune demande.`,
     settledReference: (reference: string) =>
       `${reference} est la référence d’une demande dont rien n’est attendu\u00a0:`,
-    notedThere: (sums: string) =>
+    recordedThere: (sums: string) =>
       `Déjà noté pour cette demande, sans relevé\u00a0: ${sums}. Si cette opération en est une partie, annulez d’abord ce paiement noté.`,
-    notedOn: (amount: string, day: string) => `${amount} au ${day}`,
+    recordedOn: (amount: string, day: string) => `${amount} au ${day}`,
     confirmPart: 'Confirmer la partie',
     confirmPartFor: (reference: string) => `Confirmer la partie pour ${reference}`,
     waive: (charges: string) => `Confirmer et renoncer aux ${charges} de frais`,
@@ -133,11 +133,11 @@ export const matchingTexts = defineTexts({
     setManyAside: (count: number) => `Mettre de côté ${entries.fr(count)}…`,
     select: (payer: string, amount: string) => `Sélectionner ${payer}, ${amount}`,
     selectAll: 'Tout sélectionner',
-    asideBy: (name: string | null, day: string) =>
+    setAsideBy: (name: string | null, day: string) =>
       name === null ? `Mise de côté le ${day}\u00a0:` : `Mise de côté par ${name} le ${day}\u00a0:`,
     matchedBy: (name: string | null, day: string) =>
       name === null ? `Rapproché le ${day}` : `Rapproché par ${name} le ${day}`,
-    notedBy: (name: string | null, day: string) =>
+    recordedBy: (name: string | null, day: string) =>
       name === null
         ? `Noté le ${day}, reconnu sur le relevé`
         : `Noté par ${name} le ${day}, reconnu sur le relevé`,
@@ -201,7 +201,7 @@ export const matchingTexts = defineTexts({
       cancel: 'Annuler',
       confirm: 'Confirmer',
     },
-    aside: {
+    setAsideDialog: {
       title: (count: number) =>
         count === 1 ? 'Mettre cette opération de côté' : `Mettre ${entries.fr(count)} de côté`,
       description: (count: number): string =>
@@ -247,22 +247,22 @@ export const matchingTexts = defineTexts({
       likely: 'Likely',
       judge: 'To be judged',
       unrelated: 'Not a client’s',
-      aside: 'Set aside',
+      setAside: 'Set aside',
       matched: 'Matched',
     },
     sureOf: { certain: 'Certain', likely: 'Likely', judge: 'To be judged' },
     unknownPayer: 'Payer not stated',
     unknownPayee: 'Payee not stated',
     noText: 'No text',
-    rest: (rest) => `of which ${rest} to match`,
+    unmatched: (unmatched) => `of which ${unmatched} to match`,
     out: 'Outgoing',
     returned: (why) => (why ? `Returned transfer: ${why}` : 'Returned transfer'),
     due: (amount) => `${amount} due`,
     toPayBack: (amount) => `${amount} to pay back`,
-    noted: (amount) => `${amount} already recorded`,
-    alreadyNoted: (day) => `already recorded on ${day}`,
-    isNoted: 'It is the one already recorded',
-    isNotedFor: (reference) => `It is the one already recorded for ${reference}`,
+    manuallyRecorded: (amount) => `${amount} already recorded`,
+    alreadyRecorded: (day) => `already recorded on ${day}`,
+    isRecorded: 'It is the one already recorded',
+    isRecordedFor: (reference) => `It is the one already recorded for ${reference}`,
     release: 'Separate',
     releaseOf: (reference) => `Separate the entry from the payment recorded for ${reference}`,
     released: 'The entry is to be matched again; the payment stays recorded',
@@ -299,12 +299,12 @@ export const matchingTexts = defineTexts({
           : `${count} other entries bear the same reference`,
       others_alike: (count) =>
         count === 1 ? 'Another request fits as well' : `${count} other requests fit as well`,
-      by_word: (amount, day) =>
+      other_manually_recorded: (amount, day) =>
         `${amount} already recorded for this request, on ${day}, without a statement: it may be this transfer`,
       payer_other: (name) => `From another client you know: ${name}`,
       before_asked: (day) => `The payment was asked for only on ${day}, after this entry`,
-      noted: (day) => `Already recorded, on ${day}, without a statement`,
-      noted_above: (over) => `${over} more than what was recorded`,
+      manuallyRecorded: (day) => `Already recorded, on ${day}, without a statement`,
+      manually_recorded_above: (over) => `${over} more than what was recorded`,
       taken_back: 'An entry of the same sum the other way may take it back',
       not_in_time: 'The day recorded and the day of the entry lie far apart',
       still_due: (amount) => `${amount} is still due for this request: this may be a new part of it`,
@@ -313,9 +313,9 @@ export const matchingTexts = defineTexts({
     nothingPoints: 'Nothing points to a client.',
     unknownReference: (reference) => `No request has the reference ${reference}.`,
     settledReference: (reference) => `${reference} is the reference of a request of which nothing is due:`,
-    notedThere: (sums) =>
+    recordedThere: (sums) =>
       `Already recorded for this request, without a statement: ${sums}. If this entry is a part of it, undo that recorded payment first.`,
-    notedOn: (amount, day) => `${amount} on ${day}`,
+    recordedOn: (amount, day) => `${amount} on ${day}`,
     confirmPart: 'Confirm the part',
     confirmPartFor: (reference) => `Confirm the part for ${reference}`,
     waive: (charges) => `Confirm and waive ${charges} of charges`,
@@ -329,9 +329,9 @@ export const matchingTexts = defineTexts({
     setManyAside: (count) => `Set ${entries.en(count)} aside…`,
     select: (payer, amount) => `Select ${payer}, ${amount}`,
     selectAll: 'Select all',
-    asideBy: (name, day) => (name === null ? `Set aside on ${day}:` : `Set aside by ${name} on ${day}:`),
+    setAsideBy: (name, day) => (name === null ? `Set aside on ${day}:` : `Set aside by ${name} on ${day}:`),
     matchedBy: (name, day) => (name === null ? `Matched on ${day}` : `Matched by ${name} on ${day}`),
-    notedBy: (name, day) =>
+    recordedBy: (name, day) =>
       name === null
         ? `Recorded on ${day}, recognised on the statement`
         : `Recorded by ${name} on ${day}, recognised on the statement`,
@@ -390,7 +390,7 @@ export const matchingTexts = defineTexts({
       cancel: 'Cancel',
       confirm: 'Confirm',
     },
-    aside: {
+    setAsideDialog: {
       title: (count) => (count === 1 ? 'Set this entry aside' : `Set ${entries.en(count)} aside`),
       description: (count) =>
         count === 1

@@ -18,10 +18,10 @@ export function useKindName(): (kind: ProposalReply['kind']) => string {
 export function ProposalText({ proposal }: { proposal: ProposalReply }) {
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
-  const { kind, due, noted } = proposal;
+  const { kind, due, manuallyRecorded } = proposal;
   const amount = formats.money(due);
   const wanted = kind === 'refund' ? texts.toPayBack(amount) : texts.due(amount);
-  return <PaymentText payment={proposal} sum={noted ? texts.noted(amount) : wanted} />;
+  return <PaymentText payment={proposal} sum={manuallyRecorded ? texts.manuallyRecorded(amount) : wanted} />;
 }
 
 interface PaymentTextProps {

@@ -6,7 +6,7 @@ import { matchingTexts } from './matching-texts.ts';
 function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => string {
   const { reasons: texts } = useTexts(matchingTexts);
   const { money, date } = useFormats();
-  return (reason, { kind, noted }) => {
+  return (reason, { kind, manuallyRecorded }) => {
     // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- all other reasons have a count
     switch (reason.code) {
       case 'reference':
@@ -20,18 +20,18 @@ function useReasonText(): (reason: ReasonReply, proposal: ProposalReply) => stri
       case 'amount_part':
         return texts.amount_part(money(reason.missing));
       case 'amount_above':
-        return (noted ? texts.noted_above : texts.amount_above)(money(reason.over));
+        return (manuallyRecorded ? texts.manually_recorded_above : texts.amount_above)(money(reason.over));
       case 'charges':
       case 'still_due':
         return texts[reason.code](money(reason.amount));
       case 'announced':
         return texts.announced(money(reason.amount), date(reason.madeOn));
-      case 'by_word':
-        return texts.by_word(money(reason.amount), date(reason.valueOn));
+      case 'other_manually_recorded':
+        return texts.other_manually_recorded(money(reason.amount), date(reason.valueOn));
       case 'before_asked':
         return texts.before_asked(date(reason.askedOn));
-      case 'noted':
-        return texts.noted(date(reason.valueOn));
+      case 'manually_recorded':
+        return texts.manuallyRecorded(date(reason.valueOn));
       case 'payer_client':
       case 'payer_company':
         return texts.payer(reason.name);

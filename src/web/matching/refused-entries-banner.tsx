@@ -29,7 +29,7 @@ export function RefusedEntriesBanner({ refused, onClose }: RefusedEntriesBannerP
           {refused.map(({ entry, refused: why }) => (
             <li key={entry.id} className="wrap-anywhere">
               <span className="font-medium">
-                {payerName(entry)}, {formats.money(entry.rest)}
+                {payerName(entry)}, {formats.money(entry.unmatched)}
               </span>{' '}
               {errorText(why)}
             </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { asideReasonMaxLength } from '#domain/matching/matching-limits.ts';
+import { setAsideReasonMaxLength } from '#domain/matching/matching-limits.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -16,7 +16,7 @@ interface SetAsideDialogProps {
 
 /** Asks why entries are nobody’s payment; the usual reasons need only one press. */
 export function SetAsideDialog({ count, open, onOpenChange, onConfirm, finalFocus }: SetAsideDialogProps) {
-  const { aside: texts } = useTexts(matchingTexts);
+  const { setAsideDialog: texts } = useTexts(matchingTexts);
   const [reason, setReason] = useState('');
   const [asked, setAsked] = useState(false);
   const said = reason.trim();
@@ -38,7 +38,7 @@ export function SetAsideDialog({ count, open, onOpenChange, onConfirm, finalFocu
         <TextField
           label={texts.reason}
           required
-          maxLength={asideReasonMaxLength}
+          maxLength={setAsideReasonMaxLength}
           error={asked && said === '' ? texts.missing : undefined}
           value={reason}
           onChange={(event) => setReason(event.target.value)}

@@ -48,19 +48,20 @@ export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogPr
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const content = usePartFocus(parts.length);
-  const left = entry.rest - takenBy(parts);
+  const left = entry.unmatched - takenBy(parts);
   const isThere = (requestId: string) =>
-    parts.some((part) => part.requestId === requestId && part.noted === null);
+    parts.some((part) => part.requestId === requestId && part.manuallyRecorded === null);
   const add = (part: DraftPart) => setParts((before) => [...before, part]);
   const offered = entry.proposals.filter(
     (proposal) =>
-      !parts.some((part) => isSameAs(part, proposal)) && (proposal.noted === null || proposal.due <= left),
+      !parts.some((part) => isSameAs(part, proposal)) &&
+      (proposal.manuallyRecorded === null || proposal.due <= left),
   );
   const isFull = parts.length >= maxParts;
 
   const submit = async () => {
     setAsked(true);
-    const ready = readyParts(parts, entry.rest);
+    const ready = readyParts(parts, entry.unmatched);
     if (!ready || busy) return;
     setBusy(true);
     try {
@@ -76,7 +77,7 @@ export function SplitDialog({ entry, onClose, split, finalFocus }: SplitDialogPr
       open
       onOpenChange={(open) => open || onClose()}
       title={texts.title}
-      description={texts.description(formats.money(entry.rest))}
+      description={texts.description(formats.money(entry.unmatched))}
       size="large"
       finalFocus={finalFocus}
       footer={
@@ -156,7 +157,7 @@ function Offered({ proposals, left, onAdd }: OfferedProps) {
       <ul className="divide-y divide-line">
         {proposals.map((proposal) => (
           <li
-            key={proposal.noted?.id ?? proposal.requestId + proposal.kind}
+            key={proposal.manuallyRecorded?.id ?? proposal.requestId + proposal.kind}
             className="flex items-center gap-4 py-3"
           >
             <div className="min-w-0 flex-1">

@@ -20,14 +20,14 @@ export interface DraftPart {
   due: Cents | null;
   amount: Cents | null;
   /** The recorded payment that this part is, in full; null if the part makes a new payment. */
-  noted: string | null;
+  manuallyRecorded: string | null;
 }
 
 /** Returns whether a proposal is already a part: a request has one part, plus one for each recorded payment. */
 export const isSameAs = (part: DraftPart, proposal: ProposalReply) =>
-  proposal.noted === null
-    ? part.noted === null && part.requestId === proposal.requestId
-    : part.noted === proposal.noted.id;
+  proposal.manuallyRecorded === null
+    ? part.manuallyRecorded === null && part.requestId === proposal.requestId
+    : part.manuallyRecorded === proposal.manuallyRecorded.id;
 
 const isPart = ({ amount }: DraftPart) => amount !== null && amount > 0;
 
@@ -39,9 +39,18 @@ const fitting = (due: Cents | null, left: Cents) =>
   Math.max(0, due === null ? left : Math.min(due, left)) || null;
 
 export function partOfProposal(proposal: ProposalReply, left: Cents): DraftPart {
-  const { requestId, reference, title, kind, due, noted } = proposal;
-  const amount = noted ? due : fitting(due, left);
-  return { id: makeId(), requestId, reference, title, kind, due, amount, noted: noted?.id ?? null };
+  const { requestId, reference, title, kind, due, manuallyRecorded } = proposal;
+  const amount = manuallyRecorded ? due : fitting(due, left);
+  return {
+    id: makeId(),
+    requestId,
+    reference,
+    title,
+    kind,
+    due,
+    amount,
+    manuallyRecorded: manuallyRecorded?.id ?? null,
+  };
 }
 
 export function partOfRequest(request: AgentRequestSummary, left: Cents): DraftPart {
@@ -56,34 +65,34 @@ export function partOfRequest(request: AgentRequestSummary, left: Cents): DraftP
     kind: asked ?? 'deposit',
     due,
     amount: fitting(due, left),
-    noted: null,
+    manuallyRecorded: null,
   };
 }
 
 /** Returns all proposals as parts if an entry names several requests that add up to its amount. */
-export function firstParts({ proposals, rest }: EntryReply): DraftPart[] {
+export function firstParts({ proposals, unmatched }: EntryReply): DraftPart[] {
   const together = proposals.filter(({ reasons }) => reasons.some(({ code }) => code === 'adds_up'));
-  return together.map((proposal) => partOfProposal(proposal, rest));
+  return together.map((proposal) => partOfProposal(proposal, unmatched));
 }
 
 /** Returns the parts as they are sent; null if one of them is invalid. */
-export function readyParts(parts: readonly DraftPart[], rest: Cents): EntryPart[] | null {
-  if (parts.length === 0 || !parts.every(isPart) || takenBy(parts) > rest) return null;
-  return parts.map(({ id, requestId, kind, due, amount, noted }) => ({
+export function readyParts(parts: readonly DraftPart[], unmatched: Cents): EntryPart[] | null {
+  if (parts.length === 0 || !parts.every(isPart) || takenBy(parts) > unmatched) return null;
+  return parts.map(({ id, requestId, kind, due, amount, manuallyRecorded }) => ({
     id,
     requestId,
     kind,
     due: due ?? 0,
     amount: amount ?? 0,
-    ...(noted !== null && { noted }),
+    ...(manuallyRecorded !== null && { manuallyRecorded }),
   }));
 }
 
 /** Returns the charges in cents if exactly they are missing from the sum due; otherwise null. */
 export function keptOf(
-  { amount, rest, charges }: EntryReply,
-  { kind, noted, due }: ProposalReply,
+  { amount, unmatched, charges }: EntryReply,
+  { kind, manuallyRecorded, due }: ProposalReply,
 ): Cents | null {
-  const isShort = rest === amount && due - amount === charges;
-  return isShort && kind !== 'refund' && noted === null ? charges : null;
+  const isShort = unmatched === amount && due - amount === charges;
+  return isShort && kind !== 'refund' && manuallyRecorded === null ? charges : null;
 }

@@ -22,7 +22,7 @@ export function SplitPartRow({ part, asked, onPart, onRemove }: SplitPartRowProp
   const texts = useTexts(matchingTexts);
   const formats = useFormats();
   const kindName = useKindName();
-  const { reference, title, kind, due, amount, noted } = part;
+  const { reference, title, kind, due, amount, manuallyRecorded } = part;
   const sum = due === null ? null : formats.money(due);
   const isWrong = amount === null || amount <= 0;
   return (
@@ -33,12 +33,12 @@ export function SplitPartRow({ part, asked, onPart, onRemove }: SplitPartRowProp
           <span className="block text-muted tabular-nums">
             {reference}
             {sum !== null &&
-              `, ${kindName(kind).toLocaleLowerCase()}, ${noted === null ? texts.due(sum) : texts.noted(sum)}`}
+              `, ${kindName(kind).toLocaleLowerCase()}, ${manuallyRecorded === null ? texts.due(sum) : texts.manuallyRecorded(sum)}`}
           </span>
         </p>
         <IconButton label={texts.split.remove(reference)} icon={<X />} onClick={onRemove} />
       </div>
-      {noted === null && (
+      {manuallyRecorded === null && (
         <div data-amount="" className="mt-2 grid gap-3 sm:grid-cols-2">
           <MoneyField
             label={texts.split.amount(reference)}

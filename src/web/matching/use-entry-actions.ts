@@ -79,16 +79,16 @@ function useSettle() {
 
 /** Returns the body to send: all that is left of the entry, or the recorded payment. */
 function confirmationOf({ entry, proposal, waived }: Proposed, idOf: (key: string) => string) {
-  const { requestId, kind, due, noted } = proposal;
-  const key = `${entry.id} ${requestId} ${kind} ${entry.rest} ${due}`;
+  const { requestId, kind, due, manuallyRecorded } = proposal;
+  const key = `${entry.id} ${requestId} ${kind} ${entry.unmatched} ${due}`;
   return {
     id: idOf(key),
     entryId: entry.id,
     requestId,
     kind,
     due,
-    amount: noted ? due : entry.rest,
-    ...(noted && { noted: noted.id }),
+    amount: manuallyRecorded ? due : entry.unmatched,
+    ...(manuallyRecorded && { manuallyRecorded: manuallyRecorded.id }),
     ...(waived !== undefined && { waived: { id: idOf(`${key} waived`), amount: waived } }),
   };
 }
@@ -123,12 +123,12 @@ export function useEntryActions() {
       settle([], async () => {
         const entryIds = items.map(({ id }) => id);
         const { results } = await call(matchingEndpoints.setEntriesAside, { body: { entryIds, reason } });
-        return { done: texts.aside.done(countDone(results)), items, results };
+        return { done: texts.setAsideDialog.done(countDone(results)), items, results };
       }),
     takeBack: (entry: EntryReply) =>
       settle([], async () => {
         await call(matchingEndpoints.takeEntryBack, { params: { entryId: entry.id } });
-        const done = entry.aside?.tied ? texts.bothTakenBack : texts.takenBack;
+        const done = entry.setAside?.tied ? texts.bothTakenBack : texts.takenBack;
         return { done, items: [entry], results: allDone(entry) };
       }),
     undoReturned: (entry: EntryReply, { entryId: originalId, payments }: OriginalReply) =>
@@ -141,9 +141,10 @@ export function useEntryActions() {
         },
         texts.undoReturned.builtOn,
       ),
-    release: (entry: EntryReply, { requestId, noted }: { requestId: string; noted: string }) =>
+    release: (entry: EntryReply, { requestId, paymentId }: { requestId: string; paymentId: string }) =>
       settle([requestId], async () => {
-        await call(matchingEndpoints.releaseNoted, { params: { entryId: entry.id, notedId: noted } });
+        const params = { entryId: entry.id, paymentId };
+        await call(matchingEndpoints.releaseManuallyRecorded, { params });
         return { done: texts.released, items: [entry], results: allDone(entry) };
       }),
     split: (entry: EntryReply, parts: readonly EntryPart[]) =>

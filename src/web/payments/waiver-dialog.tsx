@@ -33,7 +33,10 @@ export function WaiverDialog({ request, limit, onClose, finalFocus }: WaiverDial
       tone="accent"
       onConfirm={(reason) => {
         const body = { id: makeId(), kind, amount, reason };
-        return change(() => call(ledgerEndpoints.waiveRest, { params: { requestId }, body }), waiveDialog);
+        return change(
+          () => call(ledgerEndpoints.waiveOutstanding, { params: { requestId }, body }),
+          waiveDialog,
+        );
       }}
       onClose={onClose}
       finalFocus={finalFocus}

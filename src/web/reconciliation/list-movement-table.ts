@@ -26,7 +26,7 @@ export function movementTable(movements: readonly Movement[], language: Language
       ? [row.entry.bookedOn, row.entry.counterparty, row.entry.text].filter(Boolean).join(' · ')
       : row.moved === null
         ? ''
-        : texts.byWord,
+        : texts.manuallyRecorded,
     row.entry?.accountIban ?? '',
     row.undoes === null ? null : { number: row.undoes },
     row.note ?? '',

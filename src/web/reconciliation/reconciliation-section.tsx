@@ -16,7 +16,7 @@ import { Money } from '#web/ui/display/money.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { isDay } from '#web/ui/fields/day-text.ts';
 import { MovementsCard } from './movements-card.tsx';
-import { NotedCard } from './noted-card.tsx';
+import { ManuallyRecordedCard } from './manually-recorded-card.tsx';
 import { reconciliationTexts } from './reconciliation-texts.ts';
 import { useReconciliation } from './use-reconciliation.ts';
 
@@ -29,7 +29,7 @@ export function ReconciliationSection() {
   return (
     <div className="flex flex-col gap-6">
       <ComparedCard today={today} />
-      <NotedCard today={today} />
+      <ManuallyRecordedCard today={today} />
       <MovementsCard today={today} />
     </div>
   );

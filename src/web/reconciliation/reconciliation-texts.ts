@@ -18,15 +18,15 @@ export const reconciliationTexts = defineTexts({
     ways: { in: 'Entrées', out: 'Sorties' },
     bank: 'Relevés de la banque',
     differences: {
-      noted: (count: number) => `+ Noté sans relevé (${count})`,
+      manuallyRecorded: (count: number) => `+ Noté sans relevé (${count})`,
       shifted: (count: number) => `+ Noté à un autre jour que la banque (${count})`,
       open: (count: number) => `− Pas encore rapproché (${count})`,
-      aside: (count: number) => `− Mis de côté (${count})`,
+      setAside: (count: number) => `− Mis de côté (${count})`,
     } satisfies Record<Difference, (count: number) => string>,
     ledger: 'Mouvements des demandes',
     agree: 'La banque et les mouvements disent la même chose.',
     explained: 'Chaque écart a son nom ci-dessus.',
-    noted: {
+    manuallyRecorded: {
       title: (count: number) => `Noté sans relevé (${count})`,
       description:
         'Paiements notés par l’équipe qu’aucun relevé n’a encore montrés, les plus anciens d’abord.',
@@ -64,7 +64,7 @@ export const reconciliationTexts = defineTexts({
         undoes: 'Annule le n°',
         note: 'Note',
       },
-      byWord: 'sur parole',
+      manuallyRecorded: 'sur parole',
       types: {
         received: 'Reçu',
         waived: 'Écart abandonné',
@@ -88,15 +88,15 @@ export const reconciliationTexts = defineTexts({
     ways: { in: 'In', out: 'Out' },
     bank: 'The bank’s statements',
     differences: {
-      noted: (count) => `+ Recorded without a statement (${count})`,
+      manuallyRecorded: (count) => `+ Recorded without a statement (${count})`,
       shifted: (count) => `+ Recorded for another day than the bank’s (${count})`,
       open: (count) => `− Not matched yet (${count})`,
-      aside: (count) => `− Set aside (${count})`,
+      setAside: (count) => `− Set aside (${count})`,
     },
     ledger: 'The requests’ ledger',
     agree: 'The bank and the ledger say the same.',
     explained: 'Each difference has its name above.',
-    noted: {
+    manuallyRecorded: {
       title: (count) => `Recorded without a statement (${count})`,
       description: 'Payments recorded by the team that no statement has shown yet, the oldest first.',
       none: 'Everything that was recorded is on a statement.',
@@ -132,7 +132,7 @@ export const reconciliationTexts = defineTexts({
         undoes: 'Undoes no.',
         note: 'Note',
       },
-      byWord: 'by word',
+      manuallyRecorded: 'by word',
       types: {
         received: 'Received',
         waived: 'Difference waived',

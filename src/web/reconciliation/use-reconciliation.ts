@@ -7,7 +7,7 @@ import { requestKeys } from '#web/requests/request-cache.ts';
 const key = [...requestKeys.lists, 'payments', 'reconciliation'];
 const fresh = { refetchOnMount: 'always', refetchOnWindowFocus: 'always' } as const;
 const quick = 30_000;
-export const notedOnPage = 25;
+export const manuallyRecordedOnPage = 25;
 
 const reconciliation = (on: string) =>
   queryOptions({
@@ -17,12 +17,12 @@ const reconciliation = (on: string) =>
     ...fresh,
   });
 
-const noted = (page: number) =>
+const manuallyRecorded = (page: number) =>
   queryOptions({
-    queryKey: [...key, 'noted', page],
+    queryKey: [...key, 'manuallyRecorded', page],
     queryFn: ({ signal }) =>
-      call(reconciliationEndpoints.listNoted, {
-        query: { page: String(page), pageSize: String(notedOnPage) },
+      call(reconciliationEndpoints.listManuallyRecorded, {
+        query: { page: String(page), pageSize: String(manuallyRecordedOnPage) },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -35,8 +35,8 @@ export function useReconciliation(on: string) {
 }
 
 /** Loads a page of payments recorded without a statement entry. */
-export function useNotedPayments(page: number) {
-  return useQuery({ ...noted(page), refetchInterval: useAskEvery(quick) });
+export function useManuallyRecorded(page: number) {
+  return useQuery({ ...manuallyRecorded(page), refetchInterval: useAskEvery(quick) });
 }
 
 /** Returns every ledger entry of a period, however many there are. */

@@ -21,7 +21,7 @@ const noEntries = {
   page: 1,
   pageSize: 25,
   total: 0,
-  counts: { certain: 0, likely: 0, judge: 0, unrelated: 0, aside: 0 },
+  counts: { certain: 0, likely: 0, judge: 0, unrelated: 0, setAside: 0 },
   hasMatched: false,
   balances: [],
 };

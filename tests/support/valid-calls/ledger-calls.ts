@@ -21,7 +21,7 @@ export const ledgerCalls = {
     params: { requestId: (await requestIn(world, 'depot_en_attente')).id },
     body: { id: randomUUID(), kind: 'deposit', amount: 25_000, valueOn: today(), note: 'First part.' },
   }),
-  waiveRest: async (world) => ({
+  waiveOutstanding: async (world) => ({
     params: { requestId: (await received(world, deposit - 1_200)).id },
     body: { id: randomUUID(), kind: 'deposit', amount: 1_200, reason: 'Charges of the bank.' },
   }),

@@ -47,17 +47,17 @@ export const matchingCalls = {
     const [entryId = ''] = await insertEntries(world.app.database.pool, [{ ...back, reversal: true }]);
     return { params: { entryId }, body: { originalId } };
   },
-  releaseNoted: async (world) => {
-    const { entryId, id: notedId, ...part } = await confirmation(world);
+  releaseManuallyRecorded: async (world) => {
+    const { entryId, id: paymentId, ...part } = await confirmation(world);
     const { requestId, kind, amount } = part;
     const params = { requestId };
-    const body = { id: notedId, kind, amount, valueOn: today() };
+    const body = { id: paymentId, kind, amount, valueOn: today() };
     await done(world.agent.call(endpoints.recordPayment, { params, body }));
-    const recognised = { ...part, entryId, id: randomUUID(), due: amount, noted: notedId };
+    const recognised = { ...part, entryId, id: randomUUID(), due: amount, manuallyRecorded: paymentId };
     await done(world.agent.call(endpoints.confirmEntries, { body: { confirmations: [recognised] } }));
-    return { params: { entryId, notedId } };
+    return { params: { entryId, paymentId } };
   },
   reconcile: async () => ({ query: { on: today() } }),
-  listNoted: async () => ({ query: { page: '1', pageSize: '10' } }),
+  listManuallyRecorded: async () => ({ query: { page: '1', pageSize: '10' } }),
   listMovements: async () => ({ query: { from: '2026-01-01', to: today(), after: '0' } }),
 } satisfies ValidCalls;

@@ -28,10 +28,10 @@ export interface NewEntry {
 const today = sql<string>`agency_day(clock_timestamp())`;
 
 /** Adds to the unmatched amount of a statement entry; the database refuses a negative result. */
-export async function updateRest(trx: Trx, entryId: string, more: string): Promise<void> {
+export async function updateUnmatched(trx: Trx, entryId: string, more: string): Promise<void> {
   await trx
-    .updateTable('entry_rests')
-    .set({ rest: sql<string>`rest + ${more}::numeric` })
+    .updateTable('unmatched_amounts')
+    .set({ unmatched: sql<string>`unmatched + ${more}::numeric` })
     .where('entry_id', '=', entryId)
     .execute();
 }
@@ -58,7 +58,7 @@ export async function insertEntry(trx: Trx, entry: NewEntry): Promise<boolean> {
     .returning('id')
     .executeTakeFirst();
   if (row && entry.statementEntryId !== undefined) {
-    await updateRest(trx, entry.statementEntryId, `-${entry.amount}`);
+    await updateUnmatched(trx, entry.statementEntryId, `-${entry.amount}`);
   }
   return row !== undefined;
 }
@@ -82,7 +82,7 @@ export async function insertCounterEntry(trx: Trx, { requestId, entryId, by, not
     FROM standing_entries e WHERE e.id = ${entryId} AND e.request_id = ${requestId}
     RETURNING statement_entry_id AS "shownBy", amount::text`.execute(trx);
   const [undone] = rows;
-  if (undone && undone.shownBy !== null) await updateRest(trx, undone.shownBy, undone.amount);
+  if (undone && undone.shownBy !== null) await updateUnmatched(trx, undone.shownBy, undone.amount);
   return undone !== undefined;
 }
 

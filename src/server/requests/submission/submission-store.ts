@@ -128,17 +128,7 @@ export async function insertRequest(
   const [created] = (await insertion(db, { ...request, ...folded(request) })).rows;
   if (!created) return null;
   const { id, askedBy, title, description, paymentReference } = request;
-  const {
-    reference,
-    client,
-    company,
-    memberRole,
-    agency,
-    status,
-    clientKind,
-    operatingMode,
-    expressRequestAt,
-  } = created;
+  const { reference, client, company, memberRole, agency, status, expressRequestAt } = created;
   const createdAt = created.createdAt.toISOString();
   const event = { transition: submission, from: null, to: status, actorRole: 'client' } as const;
   return {
@@ -152,8 +142,8 @@ export async function insertRequest(
     paymentReference,
     depositHt: null,
     depositTtc: null,
-    clientKind,
-    operatingMode,
+    clientKind: created.clientKind,
+    operatingMode: created.operatingMode,
     expressRequestAt: expressRequestAt?.toISOString() ?? null,
     payBy: null,
     createdAt,

@@ -124,11 +124,11 @@ interface CsvMappings {
   saved_at: UpdatedAt;
 }
 
-interface EntryRests {
+interface UnmatchedAmounts {
   entry_id: string;
   booked_on: Day;
   /** The amount of the entry that is not matched yet. */
-  rest: Decimal;
+  unmatched: Decimal;
   set_aside: Generated<boolean>;
 }
 
@@ -139,6 +139,6 @@ export interface StatementTables {
   statement_entries: StatementEntries;
   left_entries: LeftEntries;
   set_aside_entries: SetAsideEntries;
-  entry_rests: EntryRests;
+  unmatched_amounts: UnmatchedAmounts;
   csv_mappings: CsvMappings;
 }

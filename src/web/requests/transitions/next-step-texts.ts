@@ -28,7 +28,7 @@ export interface SituationFacts {
   toRepay: string | null;
   announcedAtEnd: string | null;
   /** The outstanding amount of a partly paid payment; absent if nothing has come. */
-  rest?: string | null;
+  outstanding?: string | null;
   /** The sum to be paid back, once all of it has been; null before, and if zero. */
   paidBack: string | null;
   isConsumer: boolean;
@@ -103,7 +103,7 @@ const kept = {
         ? `Dépôt\u00a0: ${depositKept}. ${consumerWords.fr.depositKept.consumer}`
         : `Le dépôt de ${depositKept} déjà versé est conservé, comme annoncé avant son versement.`;
     },
-    rest: ({ depositKept, isConsumer }: Kept) => {
+    keptPart: ({ depositKept, isConsumer }: Kept) => {
       if (!depositKept) return '';
       return isConsumer
         ? `Reste du dépôt\u00a0: ${depositKept}. ${consumerWords.fr.depositKept.consumer} `
@@ -117,7 +117,7 @@ const kept = {
         ? `Deposit: ${depositKept}. ${consumerWords.en.depositKept.consumer}`
         : `The ${depositKept} deposit you paid is retained, as stated before you paid it.`;
     },
-    rest: ({ depositKept, isConsumer }: Kept) => {
+    keptPart: ({ depositKept, isConsumer }: Kept) => {
       if (!depositKept) return '';
       return isConsumer
         ? `Rest of the deposit: ${depositKept}. ${consumerWords.en.depositKept.consumer} `
@@ -176,10 +176,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Votre demande est bien arrivée\u202f; notre équipe l’étudie.',
         detail: 'Vous n’avez rien à faire pour l’instant. Une précision à ajouter\u202f? Écrivez-nous.',
       }),
-      depot_en_attente: ({ deposit, bankKnown, rest, toTransfer, isPartUnderWay }) =>
+      depot_en_attente: ({ deposit, bankKnown, outstanding, toTransfer, isPartUnderWay }) =>
         bankKnown
           ? {
-              sentence: rest
+              sentence: outstanding
                 ? `Une partie du dépôt est arrivée. Virez les ${toTransfer} qui restent pour lancer la recherche.`
                 : isPartUnderWay
                   ? `Une partie du dépôt est annoncée. Virez les ${toTransfer} qui restent pour lancer la recherche.`
@@ -271,7 +271,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       freightRejected: (facts) => ({
         sentence: 'Vous avez refusé le devis de fret\u00a0: la demande est clôturée.',
-        detail: `${kept.fr.rest(facts)}${spaced(goesBack.fr.client(facts))}Écrivez-nous pour convenir de ce que devient la marchandise déjà payée.`,
+        detail: `${kept.fr.keptPart(facts)}${spaced(goesBack.fr.client(facts))}Écrivez-nous pour convenir de ce que devient la marchandise déjà payée.`,
       }),
       withdrawn: ({ announcedAtEnd }) => ({
         sentence: 'Vous avez retiré cette demande\u00a0: elle est clôturée.',
@@ -322,9 +322,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Nouvelle demande\u00a0: validez-la ou refusez-la.',
         detail: `Si vous la validez, le dépôt de ${deposit} sera demandé au client.`,
       }),
-      depot_en_attente: ({ deposit, rest }) => ({
-        sentence: rest
-          ? `Le client doit encore virer ${rest} du dépôt.`
+      depot_en_attente: ({ deposit, outstanding }) => ({
+        sentence: outstanding
+          ? `Le client doit encore virer ${outstanding} du dépôt.`
           : `Le client doit virer le dépôt de ${deposit}.`,
         detail: 'Confirmez sa réception quand le virement figure sur le compte, avec sa référence.',
       }),
@@ -476,10 +476,10 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'Your request has arrived, and our team is looking into it.',
         detail: 'There is nothing for you to do for now. Something to add? Write to us.',
       }),
-      depot_en_attente: ({ deposit, bankKnown, rest, toTransfer, isPartUnderWay }) =>
+      depot_en_attente: ({ deposit, bankKnown, outstanding, toTransfer, isPartUnderWay }) =>
         bankKnown
           ? {
-              sentence: rest
+              sentence: outstanding
                 ? `Part of the deposit has arrived. Transfer the remaining ${toTransfer} to start the search.`
                 : isPartUnderWay
                   ? `Part of the deposit is announced. Transfer the remaining ${toTransfer} to start the search.`
@@ -570,7 +570,7 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
       }),
       freightRejected: (facts) => ({
         sentence: 'You declined the freight quote: the request is closed.',
-        detail: `${kept.en.rest(facts)}${spaced(goesBack.en.client(facts))}Write to us to agree what happens to the goods you have already paid for.`,
+        detail: `${kept.en.keptPart(facts)}${spaced(goesBack.en.client(facts))}Write to us to agree what happens to the goods you have already paid for.`,
       }),
       withdrawn: ({ announcedAtEnd }) => ({
         sentence: 'You withdrew this request: it is closed.',
@@ -619,9 +619,9 @@ export const nextStepTexts = defineTexts<NextStepTexts>({
         sentence: 'A new request: approve or decline it.',
         detail: `If you approve it, the client will be asked to transfer the ${deposit} deposit.`,
       }),
-      depot_en_attente: ({ deposit, rest }) => ({
-        sentence: rest
-          ? `The client still has to transfer ${rest} of the deposit.`
+      depot_en_attente: ({ deposit, outstanding }) => ({
+        sentence: outstanding
+          ? `The client still has to transfer ${outstanding} of the deposit.`
           : `The client has to transfer the ${deposit} deposit.`,
         detail: 'Confirm receipt once the transfer is in the account, with its reference.',
       }),

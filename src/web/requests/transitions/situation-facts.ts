@@ -30,7 +30,7 @@ export function situationFacts(request: RequestDetail, formats: Formats): Situat
     announcedAtEnd: announced > 0 ? formats.money(announced) : null,
     changeRequest: changeRequestEvent(request.changeRequest, request.events)?.comment ?? '',
     amount: formats.money(cents),
-    ...(request.payment !== null && request.payment.received > 0 && { rest: formats.money(cents) }),
+    ...(request.payment !== null && request.payment.received > 0 && { outstanding: formats.money(cents) }),
     toTransfer: formats.money(toTransfer || cents),
     isPartUnderWay: underWay > 0 && toTransfer > 0,
     deposit: formats.money(request.deposit.inclVat),

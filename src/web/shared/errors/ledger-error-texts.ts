@@ -9,7 +9,7 @@ export const ledgerErrorTexts = defineTexts({
     bank_entry_not_found: 'Cette opération bancaire n’existe pas.',
     bank_entry_matched:
       'Cette opération bancaire a déjà été rapprochée, ou il en reste moins que ce que vous voyiez.',
-    bank_entry_aside: 'Cette opération bancaire a été mise de côté.',
+    bank_entry_set_aside: 'Cette opération bancaire a été mise de côté.',
     entry_not_found: 'Cette écriture n’existe pas, ou n’appartient pas à cette demande.',
     entry_id_taken: 'Une autre demande porte déjà cette écriture. Rechargez la page.',
     entry_undone: 'Cette écriture est déjà annulée.',
@@ -25,7 +25,7 @@ export const ledgerErrorTexts = defineTexts({
   en: {
     bank_entry_not_found: 'There is no such bank entry.',
     bank_entry_matched: 'This bank entry has been matched already, or less of it is left than you saw.',
-    bank_entry_aside: 'This bank entry has been set aside.',
+    bank_entry_set_aside: 'This bank entry has been set aside.',
     entry_not_found: 'There is no such entry, or it belongs to another request.',
     entry_id_taken: 'Another request has this entry. Reload the page.',
     entry_undone: 'This entry has been undone already.',

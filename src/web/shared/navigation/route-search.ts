@@ -78,11 +78,11 @@ export interface PaymentsSearch {
   tab?: 'arrived' | 'to_check' | 'awaited' | 'compared' | undefined;
   page?: number | undefined;
   /** The list of statement entries beside the certain ones. */
-  sure?: 'likely' | 'judge' | 'unrelated' | 'aside' | 'matched' | undefined;
+  sure?: 'likely' | 'judge' | 'unrelated' | 'setAside' | 'matched' | undefined;
 }
 
 const paymentTabs = ['arrived', 'to_check', 'awaited', 'compared'] as const;
-const otherEntries = ['likely', 'judge', 'unrelated', 'aside', 'matched'] as const;
+const otherEntries = ['likely', 'judge', 'unrelated', 'setAside', 'matched'] as const;
 
 export function paymentsSearch(raw: Raw): PaymentsSearch {
   return {

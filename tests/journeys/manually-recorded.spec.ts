@@ -42,12 +42,12 @@ journey(
     const file = { params: { fileId: randomUUID() } };
     await done(agent.api.upload(endpoints.uploadStatementFile, file, bankFile(content)));
 
-    const { certain, done: told, alreadyNoted, release, released, notedBy } = matchingTexts.fr;
+    const { certain, done: told, alreadyRecorded, release, released, recordedBy } = matchingTexts.fr;
     const day = formatsIn('fr').date(today());
     await page.setViewportSize({ width: 1440, height: 900 });
     await agent.open('/agent/payments?tab=arrived');
     const row = page.getByRole('list', { name: certain.list }).getByRole('listitem');
-    await expect(row.filter({ hasText: 'MAISON DES LAMPES' })).toContainText(alreadyNoted(day));
+    await expect(row.filter({ hasText: 'MAISON DES LAMPES' })).toContainText(alreadyRecorded(day));
     await checkBothWidths(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: certain.confirm(1) }).click();
@@ -55,7 +55,7 @@ journey(
 
     await agent.open('/agent/payments?tab=arrived&sure=matched');
     const matched = page.getByRole('listitem').filter({ hasText: 'MAISON DES LAMPES' });
-    await expect(matched.first()).toContainText(notedBy(null, '').split(',')[1] ?? '?');
+    await expect(matched.first()).toContainText(recordedBy(null, '').split(',')[1] ?? '?');
     await agent.open(`/agent/request/${request.id}`);
     await expect(page.getByRole('region', { name: ledgerTexts.fr.title })).toContainText(
       ledgerTexts.fr.sources.statement,
@@ -75,24 +75,24 @@ journey(
       const compared = page.getByRole('region', { name: texts.title, exact: true });
       await expect(compared.getByRole('listitem').filter({ hasText: texts.bank })).toBeVisible();
       await expect(compared).toContainText(texts.explained);
-      const { total } = await done(agent.api.call(endpoints.listNoted));
-      const noted = page.getByRole('region', { name: texts.noted.title(total) });
-      const listed = noted.getByRole('listitem').filter({ hasText: 'Lampes de table' });
-      await expect(noted.getByRole('listitem').first()).toBeVisible();
+      const { total } = await done(agent.api.call(endpoints.listManuallyRecorded));
+      const manuallyRecorded = page.getByRole('region', { name: texts.manuallyRecorded.title(total) });
+      const listed = manuallyRecorded.getByRole('listitem').filter({ hasText: 'Lampes de table' });
+      await expect(manuallyRecorded.getByRole('listitem').first()).toBeVisible();
       // Other journeys may have left more than a page of them.
       await expect(async () => {
         if ((await listed.count()) === 0)
-          await noted.getByRole('button', { name: uiTexts[language].next }).click();
+          await manuallyRecorded.getByRole('button', { name: uiTexts[language].next }).click();
         await expect(listed).toBeVisible({ timeout: 1_000 });
       }).toPass();
-      await expect(listed).toContainText(texts.noted.age(0));
+      await expect(listed).toContainText(texts.manuallyRecorded.age(0));
       await checkBothWidths(page);
       await page.setViewportSize({ width: 1440, height: 900 });
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: texts.movements.csv, exact: true }).click();
       const written = await readFile(await (await saved).path(), 'utf8');
       expect(written).toContain(request.reference);
-      expect(written).toContain(texts.movements.byWord);
+      expect(written).toContain(texts.movements.manuallyRecorded);
     }
     // Nothing is left that other journeys would find.
     const { items } = await done(agent.api.call(endpoints.listEntries, { query: { list: 'certain' } }));

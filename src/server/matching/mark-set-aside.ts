@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type * as z from 'zod/mini';
-import type { asideBody } from '#contract/matching/matching-endpoints.ts';
+import type { setAsideBody } from '#contract/matching/matching-endpoints.ts';
 import type { ConfirmedEntries } from '#contract/matching/matching-replies.ts';
 import { centsFromDecimal } from '#domain/money.ts';
 import { record } from '#server/changes/record-change.ts';
@@ -12,19 +12,19 @@ import { transaction } from '#server/services/database/transaction.ts';
 import type { Services } from '#server/services/services.ts';
 import { confirmEach } from './confirm-entries.ts';
 import { requireOpen } from './confirm-entry.ts';
-import { endAside, insertAside, lockEntry, type LockedEntry } from './entry-store.ts';
+import { endSetAside, insertSetAside, lockEntry, type LockedEntry } from './entry-store.ts';
 import { findTied } from './returned-store.ts';
 
 /**
  * Sets aside an entry that this transaction locks. `tied` is the id of the entry that reverses it or that it
  * reverses.
  */
-export async function setAside(
+export async function setEntryAside(
   trx: Transaction<Database>,
   actor: Actor,
   { entry, reason, tied }: { entry: LockedEntry; reason: string; tied?: string },
 ): Promise<void> {
-  await insertAside(trx, { entryId: entry.id, reason, tied, by: actor.userId });
+  await insertSetAside(trx, { entryId: entry.id, reason, tied, by: actor.userId });
   const after = { amount: centsFromDecimal(entry.amount), reason };
   const details = { statementEntry: entry.id, after };
   await insertAuditRecord(trx, { action: 'set_entry_aside', by: actor, details });
@@ -35,16 +35,16 @@ export async function setAside(
  * Sets aside entries that are no client's payment. An entry that is matched or set aside already is refused,
  * and the others continue.
  */
-export async function markAside(
+export async function markSetAside(
   services: Pick<Services, 'db' | 'log'>,
   actor: Actor,
-  { entryIds, reason }: z.output<typeof asideBody>,
+  { entryIds, reason }: z.output<typeof setAsideBody>,
 ): Promise<ConfirmedEntries['results']> {
   const items = entryIds.map((entryId) => ({ entryId }));
   return confirmEach(services, items, ({ entryId }) =>
     transaction(services.db, async (trx) => {
       const entry = await requireOpen(trx, entryId, 1);
-      await setAside(trx, actor, { entry, reason });
+      await setEntryAside(trx, actor, { entry, reason });
     }),
   );
 }
@@ -65,7 +65,7 @@ export async function markOpen({ db }: Pick<Services, 'db'>, actor: Actor, entry
     // Another transaction has tied or untied the entry meanwhile: leave its result.
     if ((await findTied(trx, entryId)) !== tied) return;
     for (const id of ids) {
-      const reason = await endAside(trx, { entryId: id, by: actor.userId });
+      const reason = await endSetAside(trx, { entryId: id, by: actor.userId });
       if (reason === null) continue;
       const details = { statementEntry: id, before: { reason } };
       await insertAuditRecord(trx, { action: 'take_entry_back', by: actor, details });

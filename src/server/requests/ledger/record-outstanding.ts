@@ -7,7 +7,7 @@ import { findDueFor } from '#server/derivation/refresh-request.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { insertEntry } from './ledger-store.ts';
 
-interface Rest {
+interface Outstanding {
   requestId: string;
   kind: PaymentKind;
   by: string;
@@ -19,9 +19,9 @@ interface Rest {
  * Records, on an agent's word, that the outstanding amount of a payment was received; does nothing if nothing
  * is outstanding.
  */
-export async function recordRest(
+export async function recordOutstanding(
   trx: Transaction<Database>,
-  { requestId, kind, by, at }: Rest,
+  { requestId, kind, by, at }: Outstanding,
 ): Promise<void> {
   const due = await findDueFor(trx, requestId, kind);
   if (due === 0) return;

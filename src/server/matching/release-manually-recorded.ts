@@ -6,30 +6,30 @@ import { ApiError } from '#server/services/api-error.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { findNoted, lockEntry, updateNoted } from './entry-store.ts';
+import { findManuallyRecorded, lockEntry, updateManuallyRecorded } from './entry-store.ts';
 
 /**
  * Ends the match of an entry with a payment that an agent recorded. Both become unmatched; the payment stays
  * recorded.
  */
-export async function releaseNoted(
+export async function releaseManuallyRecorded(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
-  { entryId, notedId }: { entryId: string; notedId: string },
+  { entryId, paymentId }: { entryId: string; paymentId: string },
 ): Promise<void> {
   await transaction(db, async (trx) => {
     if (!(await lockEntry(trx, entryId))) {
       throw new ApiError('bank_entry_not_found', 'There is no such entry.');
     }
-    const found = await findNoted(trx, notedId);
+    const found = await findManuallyRecorded(trx, paymentId);
     if (!found) throw new ApiError('entry_not_found', 'No payment of that id was recorded by word.');
     await lockVisibleRequest(trx, actor, found.requestId);
     // Read after the lock of the request: another transaction may have changed it before.
-    const noted = await findNoted(trx, notedId);
-    if (noted?.entryId !== entryId) return;
-    await updateNoted(trx, notedId, null);
-    const before = { amount: centsFromDecimal(noted.amount) };
-    const details = { statementEntry: entryId, request: noted.requestId, before };
+    const manuallyRecorded = await findManuallyRecorded(trx, paymentId);
+    if (manuallyRecorded?.entryId !== entryId) return;
+    await updateManuallyRecorded(trx, paymentId, null);
+    const before = { amount: centsFromDecimal(manuallyRecorded.amount) };
+    const details = { statementEntry: entryId, request: manuallyRecorded.requestId, before };
     await insertAuditRecord(trx, { action: 'release_payment', by: actor, details });
     await record(trx, { kind: 'bank_entries' });
   });

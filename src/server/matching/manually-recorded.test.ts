@@ -20,19 +20,19 @@ afterAll(() => app.stop());
 
 const { entry, find, read } = matchingDesk(() => world);
 /** A request whose deposit an agent recorded without a statement entry, and the id of the ledger entry. */
-async function confirmedByWord() {
+async function recordedManually() {
   const asked = await requestIn(world, 'depot_en_attente');
   const { id: requestId, payment } = asked;
   const amount = payment?.due ?? 0;
-  const noted = randomUUID();
-  const body = { id: noted, kind: 'deposit' as const, amount, valueOn: today() };
+  const manuallyRecorded = randomUUID();
+  const body = { id: manuallyRecorded, kind: 'deposit' as const, amount, valueOn: today() };
   await done(world.agent.call(endpoints.recordPayment, { params: { requestId }, body }));
-  return { asked, amount, noted };
+  return { asked, amount, manuallyRecorded };
 }
 
 const recognising = (
   entryId: string,
-  { asked, amount, noted }: Awaited<ReturnType<typeof confirmedByWord>>,
+  { asked, amount, manuallyRecorded }: Awaited<ReturnType<typeof recordedManually>>,
 ) => ({
   id: randomUUID() as string,
   entryId,
@@ -40,7 +40,7 @@ const recognising = (
   kind: 'deposit' as const,
   amount,
   due: amount,
-  noted,
+  manuallyRecorded,
 });
 const confirm = async (confirmation: ReturnType<typeof recognising>, who: Caller = world.agent) =>
   (await who.call(endpoints.confirmEntries, { body: { confirmations: [confirmation] } })).body.results[0]
@@ -49,11 +49,16 @@ const received = ({ ledger }: RequestDetail) =>
   ledger.map(({ amount, source, shown }) => ({ amount, source, shown }));
 
 test('the bank’s entry of a payment that was recorded by word is recognised for certain, and books nothing again', async () => {
-  const story = await confirmedByWord();
-  const { asked, amount, noted } = story;
+  const story = await recordedManually();
+  const { asked, amount, manuallyRecorded } = story;
   const id = await entry(paying(asked));
   expect((await find('certain', id))?.proposals).toMatchObject([
-    { requestId: asked.id, kind: 'deposit', due: amount, noted: { id: noted, valueOn: today() } },
+    {
+      requestId: asked.id,
+      kind: 'deposit',
+      due: amount,
+      manuallyRecorded: { id: manuallyRecorded, valueOn: today() },
+    },
   ]);
   const before = await read(asked.id);
   expect(received(before)).toEqual([{ amount, source: 'agent', shown: false }]);
@@ -64,11 +69,14 @@ test('the bank’s entry of a payment that was recorded by word is recognised fo
   expect([after.status, after.events.length]).toEqual([before.status, before.events.length]);
   expect(received(after)).toEqual([{ amount, source: 'agent', shown: true }]);
   const matched = await find('matched', id);
-  expect(matched).toMatchObject({ rest: 0, matches: [{ requestId: asked.id, amount, noted }] });
+  expect(matched).toMatchObject({
+    unmatched: 0,
+    matches: [{ requestId: asked.id, amount, manuallyRecorded }],
+  });
 });
 
 test('two transfers of one sum are not both the payment recorded by word', async () => {
-  const story = await confirmedByWord();
+  const story = await recordedManually();
   const [first, second] = [await entry(paying(story.asked)), await entry(paying(story.asked))];
   expect(await find('certain', first)).toBeUndefined();
   const answers = await Promise.all([
@@ -79,52 +87,52 @@ test('two transfers of one sum are not both the payment recorded by word', async
 });
 
 test('what is not on screen as it stands is refused, and nothing is written', async () => {
-  const story = await confirmedByWord();
-  const { asked, amount, noted } = story;
-  const other = await confirmedByWord();
+  const story = await recordedManually();
+  const { asked, amount, manuallyRecorded } = story;
+  const other = await recordedManually();
   const id = await entry({ ...paying(asked), amount: amount * 2 });
   const said = recognising(id, story);
   for (const wrong of [
     { ...said, amount: amount - 1 },
     { ...said, due: amount - 1 },
     { ...said, requestId: other.asked.id },
-    { ...said, noted: randomUUID() },
+    { ...said, manuallyRecorded: randomUUID() },
   ]) {
     expect(await confirm(wrong)).toBe('request_moved_on');
   }
   // A new payment may not have the id of the recorded one.
-  const { noted: _, ...anew } = { ...said, id: noted, due: 0 };
+  const { manuallyRecorded: _, ...anew } = { ...said, id: manuallyRecorded, due: 0 };
   const body = { confirmations: [anew] };
   const again = await done(world.agent.call(endpoints.confirmEntries, { body }));
   expect(again.results[0]?.refused).toBe('entry_id_taken');
-  const params = { requestId: asked.id, entryId: noted };
+  const params = { requestId: asked.id, entryId: manuallyRecorded };
   await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'By mistake' } }));
   expect(await confirm(said)).toBe('request_moved_on');
   expect(await find('matched', id)).toBeUndefined();
 });
 
 test('an entry that was taken for it is separated again, and undoing the payment opens the entry', async () => {
-  const story = await confirmedByWord();
-  const { asked, amount, noted } = story;
+  const story = await recordedManually();
+  const { asked, amount, manuallyRecorded } = story;
   const id = await entry(paying(asked));
   const release = (who: Caller = world.agent) =>
-    who.call(endpoints.releaseNoted, { params: { entryId: id, notedId: noted } });
+    who.call(endpoints.releaseManuallyRecorded, { params: { entryId: id, paymentId: manuallyRecorded } });
   expect((await release(world.owner)).error?.code).toBe('forbidden');
   expect(await confirm(recognising(id, story))).toBeNull();
   expect((await release()).status).toBe(204);
   expect((await release()).status).toBe(204);
-  expect(await find('certain', id)).toMatchObject({ rest: amount });
+  expect(await find('certain', id)).toMatchObject({ unmatched: amount });
   expect(received(await read(asked.id))).toEqual([{ amount, source: 'agent', shown: false }]);
   expect(await confirm(recognising(id, story))).toBeNull();
-  const params = { requestId: asked.id, entryId: noted };
+  const params = { requestId: asked.id, entryId: manuallyRecorded };
   await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'Sent back' } }));
   expect((await read(asked.id)).status).toBe('depot_en_attente');
   expect(await find('certain', id)).toMatchObject({
-    rest: amount,
-    proposals: [{ noted: null, due: amount }],
+    unmatched: amount,
+    proposals: [{ manuallyRecorded: null, due: amount }],
   });
-  const nowhere = { entryId: id, notedId: randomUUID() };
-  expect((await world.agent.call(endpoints.releaseNoted, { params: nowhere })).error?.code).toBe(
+  const nowhere = { entryId: id, paymentId: randomUUID() };
+  expect((await world.agent.call(endpoints.releaseManuallyRecorded, { params: nowhere })).error?.code).toBe(
     'entry_not_found',
   );
 });
@@ -143,34 +151,36 @@ test('one transfer of what was recorded in two halves is a person’s to judge, 
   const halves = [await noteHalf(asked), await noteHalf(asked)];
   const id = await entry(paying(asked));
   const found = await find('judge', id);
-  expect(found?.proposals.map(({ noted }) => noted?.id).sort()).toEqual(halves.map((each) => each.id).sort());
+  expect(found?.proposals.map(({ manuallyRecorded }) => manuallyRecorded?.id).sort()).toEqual(
+    halves.map((each) => each.id).sort(),
+  );
   for (const { reasons } of found?.proposals ?? []) {
-    expect(reasons).toContainEqual({ code: 'noted', valueOn: today() });
+    expect(reasons).toContainEqual({ code: 'manually_recorded', valueOn: today() });
     expect(reasons).toContainEqual({ code: 'amount_above', over: halves[0]?.amount });
   }
-  const parts = halves.map(({ id: noted, amount }) => ({
+  const parts = halves.map(({ id: manuallyRecorded, amount }) => ({
     id: randomUUID() as string,
     requestId: asked.id,
     kind: 'deposit' as const,
     amount,
     due: amount,
-    noted,
+    manuallyRecorded,
   }));
-  const { rest } = await done(
+  const { unmatched } = await done(
     world.agent.call(endpoints.splitEntry, { params: { entryId: id }, body: { parts } }),
   );
-  expect([rest, received(await read(asked.id))]).toEqual([
+  expect([unmatched, received(await read(asked.id))]).toEqual([
     0,
     halves.map(({ amount }) => ({ amount, source: 'agent', shown: true })),
   ]);
 });
 
 test('two transfers of halves of what was recorded in one sum say what is recorded, and are certain of nothing', async () => {
-  const { asked, amount } = await confirmedByWord();
+  const { asked, amount } = await recordedManually();
   for (const id of [await entry(paying(asked, amount / 2)), await entry(paying(asked, amount / 2))]) {
     expect(await find('judge', id)).toMatchObject({
       proposals: [],
-      unknownReferences: [{ request: { id: asked.id }, noted: [{ amount, valueOn: today() }] }],
+      unknownReferences: [{ request: { id: asked.id }, manuallyRecorded: [{ amount, valueOn: today() }] }],
     });
   }
 });

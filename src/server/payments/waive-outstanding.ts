@@ -49,7 +49,7 @@ export async function waiveLocked(
 }
 
 /** `waiveLocked` in its own transaction. */
-export async function waiveRest(
+export async function waiveOutstanding(
   { db }: Pick<Services, 'db'>,
   actor: Actor,
   requestId: string,

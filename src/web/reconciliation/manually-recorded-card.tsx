@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { NotedPayment } from '#contract/reconciliation/reconciliation-endpoints.ts';
+import type { ManuallyRecordedPayment } from '#contract/reconciliation/reconciliation-endpoints.ts';
 import { lengthOf } from '#domain/figures/period-rules.ts';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { usePayer } from '#web/payments/payment-cells.tsx';
@@ -10,21 +10,21 @@ import { Card } from '#web/ui/display/card.tsx';
 import { Money } from '#web/ui/display/money.tsx';
 import { Pagination } from '#web/ui/display/pagination.tsx';
 import { reconciliationTexts } from './reconciliation-texts.ts';
-import { notedOnPage, useNotedPayments } from './use-reconciliation.ts';
+import { manuallyRecordedOnPage, useManuallyRecorded } from './use-reconciliation.ts';
 
 /** Payments recorded without a statement entry; nothing until the first page is loaded. */
-export function NotedCard({ today }: { today: string }) {
-  const { noted: texts } = useTexts(reconciliationTexts);
+export function ManuallyRecordedCard({ today }: { today: string }) {
+  const { manuallyRecorded: texts } = useTexts(reconciliationTexts);
   const [page, setPage] = useState(1);
-  const { data } = useNotedPayments(page);
+  const { data } = useManuallyRecorded(page);
   if (!data) return null;
-  const pageCount = Math.max(1, Math.ceil(data.total / notedOnPage));
+  const pageCount = Math.max(1, Math.ceil(data.total / manuallyRecordedOnPage));
   return (
     <Card title={texts.title(data.total)} description={data.total > 0 ? texts.description : texts.none}>
       {data.items.length > 0 && (
         <ul className="-my-1 divide-y divide-line">
           {data.items.map((payment) => (
-            <NotedRow key={payment.id} payment={payment} today={today} />
+            <ManuallyRecordedRow key={payment.id} payment={payment} today={today} />
           ))}
         </ul>
       )}
@@ -40,8 +40,8 @@ export function NotedCard({ today }: { today: string }) {
   );
 }
 
-function NotedRow({ payment, today }: { payment: NotedPayment; today: string }) {
-  const { noted: texts } = useTexts(reconciliationTexts);
+function ManuallyRecordedRow({ payment, today }: { payment: ManuallyRecordedPayment; today: string }) {
+  const { manuallyRecorded: texts } = useTexts(reconciliationTexts);
   const { kinds } = useTexts(openPaymentsTexts);
   const formats = useFormats();
   const payer = usePayer(payment);
