@@ -143,8 +143,7 @@ export function useEntryActions() {
       ),
     release: (entry: EntryReply, { requestId, paymentId }: { requestId: string; paymentId: string }) =>
       settle([requestId], async () => {
-        const params = { entryId: entry.id, paymentId };
-        await call(matchingEndpoints.releaseManuallyRecorded, { params });
+        await call(matchingEndpoints.releaseManuallyRecorded, { params: { entryId: entry.id, paymentId } });
         return { done: texts.released, items: [entry], results: allDone(entry) };
       }),
     split: (entry: EntryReply, parts: readonly EntryPart[]) =>
