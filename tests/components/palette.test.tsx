@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
-import { deskTexts } from '#web/assignments/desk-texts.ts';
+import { workListTexts } from '#web/assignments/work-list-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { paletteTexts } from '#web/shell/palette-texts.ts';
@@ -63,7 +63,7 @@ test('any request, client, page and action by typing, with the keyboard alone', 
   await expect.element(option(assignmentTexts.fr.take)).toBeVisible();
   await userEvent.keyboard(`${assignmentTexts.fr.take}{Enter}`);
   await expect
-    .element(page.getByRole('button', { name: deskTexts.fr.handledBy(deskTexts.fr.you) }))
+    .element(page.getByRole('button', { name: workListTexts.fr.handledBy(workListTexts.fr.you) }))
     .toBeVisible();
 
   await openByKey();

@@ -65,7 +65,7 @@ test('what an agent looks at often is kept under a name, renamed and removed', a
   await expect.poll(() => router.state.location.search).toMatchObject(shown);
   await expect.element(page.getByRole('link', { name: /lustres en verre/i })).toBeVisible();
 
-  await open('/agent/dashboard?desk=mine', { as: agent });
+  await open('/agent/dashboard?workList=mine', { as: agent });
   await menu.click();
   await page.getByRole('menuitem', { name: texts.save }).click();
   await nameField.fill('lustres À traiter');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { endpoints } from '#contract/endpoints.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
-import { deskTexts } from '#web/assignments/desk-texts.ts';
+import { workListTexts } from '#web/assignments/work-list-texts.ts';
 import { messageTexts } from '#web/messages/message-texts.ts';
 import { openPaymentsTexts } from '#web/payments/open-payments-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
@@ -112,7 +112,7 @@ test('keys lead from part to part, open, take and write, and never in the way of
   await expect.element(take).toBeVisible();
   expect(server.received(endpoints.assignRequest)).toEqual([]);
   await userEvent.keyboard('t');
-  const { handledBy, you } = deskTexts.fr;
+  const { handledBy, you } = workListTexts.fr;
   await expect.element(page.getByRole('button', { name: handledBy(you) })).toBeVisible();
   for (const [key, part] of [
     ['p', 'payments'],

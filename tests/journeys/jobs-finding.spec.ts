@@ -86,11 +86,11 @@ journey('the list of every morning is two presses away', async ({ cast }) => {
   };
   const view = {
     name: 'Besaces',
-    shown: { desk: 'mine', status: 'demande_emise', search: 'besace' },
+    shown: { workList: 'mine', status: 'demande_emise', search: 'besace' },
   } as const;
   await done(agent.api.call(endpoints.createSavedView, { body: { ...view, isShared: false } }));
   const isShown = async () => {
-    await expect(page).toHaveURL(/desk=mine/);
+    await expect(page).toHaveURL(/workList=mine/);
     await expect(page).toHaveURL(/status=demande_emise/);
     await expect(page).toHaveURL(/search=besace/);
   };

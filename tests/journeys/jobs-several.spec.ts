@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
-import { deskTexts } from '#web/assignments/desk-texts.ts';
+import { workListTexts } from '#web/assignments/work-list-texts.ts';
 import { selectionTexts } from '#web/assignments/selection-texts.ts';
 import { done } from '../support/caller.ts';
 import { type Cast, journey } from './support/journey.ts';
@@ -62,7 +62,9 @@ journey(
 
     const nobodys = async () => {
       for (const { id } of requests) {
-        const { assignee } = await done(agent.api.call(endpoints.getDesk, { params: { requestId: id } }));
+        const { assignee } = await done(
+          agent.api.call(endpoints.getAssignment, { params: { requestId: id } }),
+        );
         const body = { from: assignee?.id ?? null, to: null };
         await done(agent.api.call(endpoints.assignRequest, { params: { requestId: id }, body }));
       }
@@ -100,7 +102,7 @@ journey('several requests are put away with fewer presses than one by one', asyn
     }
     await openList(cast, 'panier');
   };
-  const words = deskTexts[agent.language].followUp;
+  const words = workListTexts[agent.language].followUp;
   const sayUntilMonday = async () => {
     const dialog = page.getByRole('dialog', { name: words.title });
     await dialog.getByRole('button', { name: words.quick.monday }).click();

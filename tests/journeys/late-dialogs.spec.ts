@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
-import { deskTexts } from '#web/assignments/desk-texts.ts';
+import { workListTexts } from '#web/assignments/work-list-texts.ts';
 import { paletteTexts } from '#web/shell/palette-texts.ts';
 import { intercept } from './support/intercept.ts';
 import { journey } from './support/journey.ts';
@@ -54,7 +54,7 @@ for (const late of ['palette-dialog', 'agent-shell-view']) {
     }
     await agent.open(`/agent/request/${request.id}`);
     await expect(
-      page.getByRole('button', { name: deskTexts[language].handledBy(deskTexts[language].you) }),
+      page.getByRole('button', { name: workListTexts[language].handledBy(workListTexts[language].you) }),
     ).toHaveCount(0);
     await expect(
       page.getByRole('button', { name: assignmentTexts[language].take, exact: true }),

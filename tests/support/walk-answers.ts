@@ -148,7 +148,7 @@ export const walk: Record<EndpointName, Answers> = {
   discardClientImport: administrators(204),
   readClientInvitation: everyone(200),
   acceptClientInvitation: everyone(201),
-  getDesk: agents(200),
+  getAssignment: agents(200),
   assignRequest: agents(200),
   saveFollowUp: agents(200),
   assignRequests: agents(200),

@@ -82,7 +82,7 @@ export const dashboardScenes: Scene[] = [
   ...scenesOf('client-dashboard', 'talker', { 'long-words': { open: (stage) => stage.open('/dashboard') } }),
   ...listScenes('agent-dashboard', 'agent', '/agent/dashboard'),
   ...scenesOf('agent-dashboard', 'agent', {
-    mine: { open: (stage) => stage.open('/agent/dashboard?desk=mine') },
+    mine: { open: (stage) => stage.open('/agent/dashboard?workList=mine') },
     later: {
       open: async (stage) => {
         await stage.retell(

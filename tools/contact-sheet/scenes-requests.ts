@@ -3,7 +3,7 @@ import type { RequestDetail } from '#contract/requests/request-replies.ts';
 import { requestStatuses } from '#domain/requests/request-lifecycle.ts';
 import { transferTexts } from '#web/payments/transfer-texts.ts';
 import { composeTexts } from '#web/quotes/editor/compose-texts.ts';
-import { deskTexts } from '#web/assignments/desk-texts.ts';
+import { workListTexts } from '#web/assignments/work-list-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
 import { quoteTexts } from '#web/quotes/quote-texts.ts';
 import { requestTexts } from '#web/requests/request-texts.ts';
@@ -183,7 +183,7 @@ export const requestScenes: Scene[] = [
     'confirm-deposit': dialog(asAgent, 'depot_en_attente', (stage) => stage.press(actions.confirm_deposit)),
     cancel: dialog(asAgent, 'commande_en_preparation', fromMenu(actions.cancel)),
     'reopen-step': dialog(asAgent, 'devis_en_attente', fromMenu(actions.reopen_step)),
-    'follow-up': dialog(asAgent, 'devis_en_attente', (stage) => stage.press(deskTexts.fr.followUp.open)),
+    'follow-up': dialog(asAgent, 'devis_en_attente', (stage) => stage.press(workListTexts.fr.followUp.open)),
     menu: {
       framed: true,
       open: async (stage, cast) => {

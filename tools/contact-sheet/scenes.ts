@@ -7,7 +7,7 @@ import { companyScenes, joinCompanyScenes } from './scenes-companies.ts';
 import { consumerScenes } from './scenes-consumers.ts';
 import { conversationScenes } from './scenes-conversations.ts';
 import { dashboardScenes } from './scenes-dashboards.ts';
-import { deskScenes } from './scenes-desk.ts';
+import { workListScenes } from './scenes-work-list.ts';
 import { messageScenes } from './scenes-messages.ts';
 import { clientScenes } from './scenes-clients.ts';
 import { statementScenes } from './scenes-statements.ts';
@@ -36,7 +36,7 @@ export const scenes: readonly Scene[] = [
   ...teamScenes,
   ...auditScenes,
   ...dashboardScenes,
-  ...deskScenes,
+  ...workListScenes,
   ...reminderScenes,
   ...requestScenes,
   ...approvalScenes,

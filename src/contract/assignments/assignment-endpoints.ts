@@ -4,7 +4,7 @@ import { changedTogether } from '#domain/requests/request-limits.ts';
 import { endpointsOf } from '#contract/endpoint.ts';
 import { day, id, text } from '#contract/fields.ts';
 import { changedRequests, requestIds } from './together-replies.ts';
-import { colleagueReply, deskReply, newRequestsReply } from './assignment-replies.ts';
+import { colleagueReply, requestAssignmentReply, newRequestsReply } from './assignment-replies.ts';
 
 const requestParams = z.object({ requestId: id });
 
@@ -27,13 +27,13 @@ export const assignmentsBody = z.object({
 export const followUpsBody = z.extend(followUpBody, { requestIds });
 
 export const assignmentEndpoints = endpointsOf('Assignments', {
-  getDesk: {
+  getAssignment: {
     method: 'GET',
-    path: '/api/agent/requests/:requestId/desk',
+    path: '/api/agent/requests/:requestId/assignment',
     summary: 'Which agent has a request, who gave it to whom, and until when it is put away.',
     access: { agency: 'assign_requests' },
     params: requestParams,
-    reply: deskReply,
+    reply: requestAssignmentReply,
     errors: ['request_not_found'],
   },
   assignRequest: {
@@ -44,7 +44,7 @@ export const assignmentEndpoints = endpointsOf('Assignments', {
     access: { agency: 'assign_requests' },
     params: requestParams,
     body: assignmentBody,
-    reply: deskReply,
+    reply: requestAssignmentReply,
     errors: ['request_not_found', 'agent_not_found', 'assignee_changed'],
   },
   saveFollowUp: {
@@ -55,7 +55,7 @@ export const assignmentEndpoints = endpointsOf('Assignments', {
     access: { agency: 'assign_requests' },
     params: requestParams,
     body: followUpBody,
-    reply: deskReply,
+    reply: requestAssignmentReply,
     errors: ['request_not_found', 'request_moved_on'],
   },
   assignRequests: {

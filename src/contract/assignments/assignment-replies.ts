@@ -21,7 +21,7 @@ export const assignmentReply = z.object({
 });
 
 /** The part of a request that only agents see. */
-export const deskReply = z.object({
+export const requestAssignmentReply = z.object({
   /** Null if nobody. */
   assignee: z.nullable(assigneeReply),
   /** Null if the request is not put away. Once its day has come, it stays as the reason why the request is back. */
@@ -29,7 +29,7 @@ export const deskReply = z.object({
   /** The assignments, newest first. */
   history: z.array(assignmentReply),
 });
-export type Desk = z.output<typeof deskReply>;
+export type RequestAssignment = z.output<typeof requestAssignmentReply>;
 
 export const colleagueReply = z.extend(assigneeReply, {
   /** Whether the agent has the program open somewhere. */

@@ -25,7 +25,7 @@ export type LiveEvent =
   | { type: 'entries' }
   | { type: 'team' }
   | { type: 'private_notes'; requestId: string }
-  | { type: 'desk'; requestId: string }
+  | { type: 'assignment'; requestId: string }
   | {
       type: 'signal';
       requestId: string;

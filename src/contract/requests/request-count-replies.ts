@@ -18,7 +18,7 @@ const waitingCounts = z.pick(requestCounts, { actionRequired: true, transfers: t
 
 /** All counts of waiting requests, here and above, leave out those put away. */
 export const agentRequestCounts = z.extend(requestCounts, {
-  desk: z.object({
+  workList: z.object({
     mine: waitingCounts,
     nobody: waitingCounts,
     /** Number of requests put away until a future day. */

@@ -8,7 +8,7 @@ import {
   titleMaxLength,
   trackingNumberMaxLength,
 } from '#domain/requests/request-limits.ts';
-import { deskParts } from '#domain/assignments/assignment-rules.ts';
+import { workListParts } from '#domain/assignments/assignment-rules.ts';
 import { attachmentsPerRequest } from '#domain/attachments/attachment-rules.ts';
 import {
   counters,
@@ -45,7 +45,7 @@ export const agentListQuery = z.extend(listQuery, {
   /** `transfers`: announced transfers that agents must check. */
   show: z.optional(z.enum([...counters, 'transfers'])),
   /** Requests assigned to the reader, to nobody, or put away; without closed ones unless `status` asks for them. */
-  desk: z.optional(z.enum(deskParts)),
+  workList: z.optional(z.enum(workListParts)),
   /** Replaces `order`: sorts by this alone. */
   sort: z.optional(z.enum(listSorts)),
 });

@@ -22,8 +22,8 @@ export function assignmentKindOf(
 }
 
 /** The parts of the agent's work list; `later` has the requests that were put away. */
-export const deskParts = ['mine', 'nobody', 'later'] as const;
-export type DeskPart = (typeof deskParts)[number];
+export const workListParts = ['mine', 'nobody', 'later'] as const;
+export type WorkListPart = (typeof workListParts)[number];
 
 export const followUpReasonMaxLength = 200;
 /** The most days for which a request may be put away. */

@@ -48,7 +48,9 @@ const part =
   (what: RequestPart) =>
   ({ request }: { request: Place }): LiveChange[] => [{ kind: 'request', ...placeOf(request), what }];
 
-const desk = ({ request }: { request: Place }): LiveChange[] => [{ kind: 'desk', request: request.id }];
+const assignment = ({ request }: { request: Place }): LiveChange[] => [
+  { kind: 'assignment', request: request.id },
+];
 const privateNotes = ({ request }: { request: Pick<Place, 'id'> }): LiveChange[] => [
   { kind: 'private_notes', request: request.id },
 ];
@@ -157,9 +159,9 @@ export const changeRules: { readonly [Kind in ChangeKind]: Rule<ChangeFacts[Kind
   silence: { notices: () => [notice('ask_silent')] },
   closing_proposed: { notices: () => [notice('propose_closing')], live: part('notes') },
   silence_broken: { live: part('notes') },
-  assignment: { notices: ({ isGiven }) => (isGiven ? [notice('assign')] : []), live: desk },
-  put_away: { live: desk },
-  follow_up: { notices: () => [notice('follow_up')], live: desk },
+  assignment: { notices: ({ isGiven }) => (isGiven ? [notice('assign')] : []), live: assignment },
+  put_away: { live: assignment },
+  follow_up: { notices: () => [notice('follow_up')], live: assignment },
   private_note: {
     notices: ({ mentioned }) => mentioned.map((readerId) => notice('mention', { readerId })),
     live: privateNotes,

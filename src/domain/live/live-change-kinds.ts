@@ -36,7 +36,7 @@ export type LiveChange =
   /** The agents or their invitations changed; only agents see them. `role` has the same effect. */
   | { kind: 'team' }
   /** The assignment of a request or the day until which it is put away changed; only agents see these. */
-  | { kind: 'desk'; request: string }
+  | { kind: 'assignment'; request: string }
   /** Some changes were lost. */
   | { kind: 'gap' }
   | { kind: 'session'; session: string }

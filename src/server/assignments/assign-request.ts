@@ -6,8 +6,8 @@ import type { Database } from '#server/services/database/schema.ts';
 import { transaction } from '#server/services/database/transaction.ts';
 import type { Actor } from '#server/services/http/actor.ts';
 import type { Services } from '#server/services/services.ts';
-import { findDesk, lockAgentRole, lockAssignee, updateAssignees } from './assignment-store.ts';
-import { assigneeView } from './desk-view.ts';
+import { findAssignment, lockAgentRole, lockAssignee, updateAssignees } from './assignment-store.ts';
+import { assigneeView } from './assignment-view.ts';
 
 /** The assignee that the agent's screen showed, and the new one. Null if nobody. */
 export interface AssignmentCall {
@@ -16,7 +16,7 @@ export interface AssignmentCall {
 }
 
 async function refuseChanged(db: Kysely<Database>, { scope }: Actor, requestId: string): Promise<never> {
-  const row = await findDesk(db, scope, requestId);
+  const row = await findAssignment(db, scope, requestId);
   throw new ApiError('assignee_changed', 'Another agent has the request by now, or nobody.', {
     assignee: row ? assigneeView(row) : null,
   });

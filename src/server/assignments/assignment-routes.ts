@@ -4,21 +4,21 @@ import type { Services } from '#server/services/services.ts';
 import { assignRequest } from './assign-request.ts';
 import { assignRequests } from './assign-requests.ts';
 import { findNewRequests, listColleagues } from './assignment-store.ts';
-import { readDesk } from './read-desk.ts';
+import { readAssignment } from './read-assignment.ts';
 import { saveFollowUp } from './save-follow-up.ts';
 import { saveFollowUps } from './save-follow-ups.ts';
 
 export function bindAssignmentRoutes(bind: Bind, services: Services): void {
-  bind(endpoints.getDesk, ({ actor, params }) => readDesk(services, actor, params.requestId));
+  bind(endpoints.getAssignment, ({ actor, params }) => readAssignment(services, actor, params.requestId));
 
   bind(endpoints.assignRequest, async ({ actor, params, body }) => {
     await assignRequest(services, actor, params.requestId, body);
-    return readDesk(services, actor, params.requestId);
+    return readAssignment(services, actor, params.requestId);
   });
 
   bind(endpoints.saveFollowUp, async ({ actor, params, body }) => {
     await saveFollowUp(services, actor, params.requestId, body.followUp);
-    return readDesk(services, actor, params.requestId);
+    return readAssignment(services, actor, params.requestId);
   });
 
   bind(endpoints.assignRequests, ({ actor, body }) => assignRequests(services, actor, body));

@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 /** The assignee of a request and its follow-up day. Undefined if the actor is not an agent. */
-export async function findDesk(db: Db, scope: Scope, requestId: string) {
+export async function findAssignment(db: Db, scope: Scope, requestId: string) {
   if (!scope.ofAgency) return undefined;
   return db
     .selectFrom('requests as r')
@@ -21,7 +21,7 @@ export async function findDesk(db: Db, scope: Scope, requestId: string) {
     .where('r.id', '=', requestId)
     .executeTakeFirst();
 }
-export type DeskRow = NonNullable<Awaited<ReturnType<typeof findDesk>>>;
+export type RequestAssignmentRow = NonNullable<Awaited<ReturnType<typeof findAssignment>>>;
 
 /** The most that a reader looks at. */
 const shownAssignments = 50;

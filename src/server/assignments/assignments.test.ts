@@ -25,7 +25,8 @@ const assign = (by: Person, requestId: string, from: Person | null, to: Person |
     params: { requestId },
     body: { from: from?.user.id ?? null, to: to?.user.id ?? null },
   });
-const deskOf = (requestId: string) => done(anna.call(endpoints.getDesk, { params: { requestId } }));
+const assignmentOf = (requestId: string) =>
+  done(anna.call(endpoints.getAssignment, { params: { requestId } }));
 const nameOf = ({ user }: Person) => `${user.firstName} ${user.lastName}`;
 
 describe('who has a request', () => {
@@ -35,14 +36,14 @@ describe('who has a request', () => {
     expect((await assign(owner, requestId, null, anna)).error?.code).toBe('forbidden');
     const nowhere = '00000000-0000-4000-8000-000000000000';
     expect((await assign(anna, nowhere, null, anna)).error?.code).toBe('request_not_found');
-    expect((await anna.call(endpoints.getDesk, { params: { requestId: nowhere } })).error?.code).toBe(
+    expect((await anna.call(endpoints.getAssignment, { params: { requestId: nowhere } })).error?.code).toBe(
       'request_not_found',
     );
   });
 
   test('is nobody at first; taken, given and put back, it is kept who did it', async () => {
     const requestId = await begin();
-    expect(await deskOf(requestId)).toEqual({ assignee: null, followUp: null, history: [] });
+    expect(await assignmentOf(requestId)).toEqual({ assignee: null, followUp: null, history: [] });
     await done(assign(anna, requestId, null, anna));
     await done(assign(anna, requestId, anna, marc));
     await done(assign(anna, requestId, marc, anna));
@@ -80,7 +81,7 @@ describe('who has a request', () => {
     const requestId = await begin();
     await Promise.all([assign(anna, requestId, null, anna), assign(anna, requestId, null, anna)]);
     await done(assign(anna, requestId, null, anna));
-    expect((await deskOf(requestId)).history).toHaveLength(1);
+    expect((await assignmentOf(requestId)).history).toHaveLength(1);
   });
 
   test('is an agent, for the server and for the database', async () => {
@@ -112,8 +113,12 @@ describe('who has a request', () => {
       anna.call(endpoints.removeAgent, { params: { agentId: leaving.user.id } }),
       ...given.map((requestId) => assign(marc, requestId, null, leaving)),
     ]);
-    for (const requestId of [kept, ...given]) expect((await deskOf(requestId)).assignee).toBeNull();
-    expect((await deskOf(kept)).history[0]).toMatchObject({ kind: 'leave', from: 'Léo Blanc', by: null });
+    for (const requestId of [kept, ...given]) expect((await assignmentOf(requestId)).assignee).toBeNull();
+    expect((await assignmentOf(kept)).history[0]).toMatchObject({
+      kind: 'leave',
+      from: 'Léo Blanc',
+      by: null,
+    });
     expect((await assign(anna, kept, null, leaving)).error?.code).toBe('agent_not_found');
   });
 
@@ -134,13 +139,13 @@ describe('who has a request', () => {
     ];
     for (const { status, body } of answers) {
       expect(status).toBe(200);
-      expect(JSON.stringify(body)).not.toMatch(/assign|follow|desk|Secret|Keller|Petit|newRequests/);
+      expect(JSON.stringify(body)).not.toMatch(/assign|follow|workList|Secret|Keller|Petit|newRequests/);
       for (const { user } of [anna, marc]) expect(JSON.stringify(body)).not.toContain(user.id);
     }
-    const refused = await owner.call(endpoints.listAllRequests, { query: { desk: 'mine' } });
+    const refused = await owner.call(endpoints.listAllRequests, { query: { workList: 'mine' } });
     expect(refused.error?.code).toBe('forbidden');
     const own = await app.app.inject({
-      url: '/api/requests?desk=mine',
+      url: '/api/requests?workList=mine',
       headers: { authorization: `Bearer ${owner.accessToken}` },
     });
     expect(own.json().items).toHaveLength((await owner.call(endpoints.listMyRequests)).body.items.length);
@@ -148,8 +153,8 @@ describe('who has a request', () => {
 });
 
 describe('the agents’ list', () => {
-  const list = async (person: Person, desk: 'mine' | 'nobody', more = {}) => {
-    const query = { desk, pageSize: '50', ...more };
+  const list = async (person: Person, workList: 'mine' | 'nobody', more = {}) => {
+    const query = { workList, pageSize: '50', ...more };
     return (await done(person.call(endpoints.listAllRequests, { query }))) as {
       items: { id: string }[];
       total: number;
@@ -176,9 +181,9 @@ describe('the agents’ list', () => {
     const nobody = await list(julie, 'nobody');
     expect(nobody.items.map(({ id }) => id)).not.toContain(first);
     expect(nobody.total).toBe(nobody.items.length);
-    const { desk, actionRequired } = await done(julie.call(endpoints.countAllRequests));
-    expect(desk.mine).toEqual({ actionRequired: 2, transfers: 0 });
-    expect((await list(julie, 'nobody', { action: 'required' })).total).toBe(desk.nobody.actionRequired);
+    const { workList, actionRequired } = await done(julie.call(endpoints.countAllRequests));
+    expect(workList.mine).toEqual({ actionRequired: 2, transfers: 0 });
+    expect((await list(julie, 'nobody', { action: 'required' })).total).toBe(workList.nobody.actionRequired);
     const all = await done(julie.call(endpoints.listAllRequests, { query: { action: 'required' } }));
     expect(all.total).toBe(actionRequired);
   });
@@ -197,7 +202,7 @@ describe('new requests', () => {
     await rule('in_turn');
     await setPresent([anna, marc, owner]);
     const ids = await Promise.all(Array.from({ length: 12 }, begin));
-    const desks = await Promise.all(ids.map(deskOf));
+    const desks = await Promise.all(ids.map(assignmentOf));
     const had = desks.map(({ assignee }) => assignee?.id);
     expect(had.filter((id) => id === anna.user.id)).toHaveLength(6);
     expect(had.filter((id) => id === marc.user.id)).toHaveLength(6);
@@ -209,10 +214,10 @@ describe('new requests', () => {
 
   test('are nobody’s where nobody is present, or by the setting', async () => {
     await setPresent([owner]);
-    expect((await deskOf(await begin())).assignee).toBeNull();
+    expect((await assignmentOf(await begin())).assignee).toBeNull();
     await setPresent([anna, owner]);
     await rule('nobody');
-    expect((await deskOf(await begin())).assignee).toBeNull();
+    expect((await assignmentOf(await begin())).assignee).toBeNull();
     expect(await done(marc.call(endpoints.getNewRequests))).toEqual({ to: 'nobody' });
   });
 });

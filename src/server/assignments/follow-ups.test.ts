@@ -26,14 +26,15 @@ const save = (requestId: string, on: string | null, reason = 'The supplier answe
     body: { followUp: on === null ? null : { on, reason } },
   });
 const followUpOf = async (requestId: string) =>
-  (await done(agent.call(endpoints.getDesk, { params: { requestId } }))).followUp;
+  (await done(agent.call(endpoints.getAssignment, { params: { requestId } }))).followUp;
 const waiting = async () => {
   const { items } = await done(
     agent.call(endpoints.listAllRequests, { query: { action: 'required', pageSize: '50' } }),
   );
   return items.map(({ id }) => id);
 };
-const later = () => done(agent.call(endpoints.listAllRequests, { query: { desk: 'later', pageSize: '50' } }));
+const later = () =>
+  done(agent.call(endpoints.listAllRequests, { query: { workList: 'later', pageSize: '50' } }));
 /** Changes the follow-up day to today, as if some days had passed. */
 const letDayCome = (requestId: string) =>
   app.services.pool.query('UPDATE requests SET follow_up_on = $1 WHERE id = $2', [today(), requestId]);
@@ -66,9 +67,9 @@ describe('a follow-up', () => {
     expect(items.map(({ id }) => id)).toEqual([second, first]);
     expect(items[0]?.followUp).toEqual({ on: inDays(2), reason: 'Samples arrive' });
     const after = await done(agent.call(endpoints.countAllRequests));
-    expect(after.desk.later).toBe(total);
+    expect(after.workList.later).toBe(total);
     expect(after.actionRequired).toBe(before.actionRequired - 2);
-    expect(after.desk.nobody.actionRequired).toBe(before.desk.nobody.actionRequired - 2);
+    expect(after.workList.nobody.actionRequired).toBe(before.workList.nobody.actionRequired - 2);
     expect(after.total).toBe(before.total);
     const all = await done(agent.call(endpoints.listAllRequests, { query: { pageSize: '50' } }));
     expect(all.items.map(({ id }) => id)).toContain(first);

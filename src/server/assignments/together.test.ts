@@ -31,7 +31,8 @@ const close = (requestId: string) =>
       body: { name: 'decline', comment: 'No' },
     }),
   );
-const deskOf = (requestId: string) => done(anna.call(endpoints.getDesk, { params: { requestId } }));
+const assignmentOf = (requestId: string) =>
+  done(anna.call(endpoints.getAssignment, { params: { requestId } }));
 const refusals = ({ results }: { results: { requestId: string; refused: string | null }[] }) =>
   Object.fromEntries(results.map(({ requestId, refused }) => [requestId, refused]));
 
@@ -92,15 +93,15 @@ describe('giving several', () => {
       [taken]: 'assignee_changed',
       [nowhere]: 'request_not_found',
     });
-    const kindsOf = async (id: string) => (await deskOf(id)).history.map(({ kind }) => kind);
+    const kindsOf = async (id: string) => (await assignmentOf(id)).history.map(({ kind }) => kind);
     expect(await kindsOf(free)).toEqual(['give']);
     expect(await kindsOf(mine)).toEqual(['give', 'take']);
-    expect((await deskOf(taken)).assignee?.id).toBe(marc.user.id);
+    expect((await assignmentOf(taken)).assignee?.id).toBe(marc.user.id);
     // The same call again changes nothing: the requests are assigned already.
     expect(refusals(await done(give(anna, seen, leaving)))).toMatchObject({ [free]: null, [mine]: null });
     expect(await kindsOf(free)).toEqual(['give']);
     await done(give(anna, [[free, leaving]], null));
-    expect((await deskOf(free)).assignee).toBeNull();
+    expect((await assignmentOf(free)).assignee).toBeNull();
   });
 
   test('goes to agents alone', async () => {
@@ -108,7 +109,7 @@ describe('giving several', () => {
     for (const to of [owner, { user: { id: randomUUID() } } as Person]) {
       expect((await give(anna, [[requestId, null]], to)).error?.code).toBe('agent_not_found');
     }
-    expect((await deskOf(requestId)).assignee).toBeNull();
+    expect((await assignmentOf(requestId)).assignee).toBeNull();
   });
 
   test('two at once, in opposite order: each request has one agent, and each learns whose it is not', async () => {
@@ -122,7 +123,7 @@ describe('giving several', () => {
       answer.results.filter(({ refused }) => refused === null),
     );
     expect((won?.length ?? 0) + (lost?.length ?? 0)).toBe(ids.length);
-    for (const id of ids) expect((await deskOf(id)).history).toHaveLength(1);
+    for (const id of ids) expect((await assignmentOf(id)).history).toHaveLength(1);
   });
 
   test('while a colleague loses the role: nothing stays with them', async () => {
@@ -136,7 +137,7 @@ describe('giving several', () => {
       anna.call(endpoints.removeAgent, { params: { agentId: leaving.user.id } }),
       give(marc, seen, leaving),
     ]);
-    for (const id of ids) expect((await deskOf(id)).assignee).toBeNull();
+    for (const id of ids) expect((await assignmentOf(id)).assignee).toBeNull();
   });
 
   test('agents’ open screens hear of what changed, and of nothing else', async () => {
@@ -155,8 +156,8 @@ describe('giving several', () => {
         anna,
       ),
     );
-    const heard = () => screen.events.filter(({ type }) => type === 'desk');
-    await expect.poll(heard).toEqual([{ type: 'desk', requestId: second }]);
+    const heard = () => screen.events.filter(({ type }) => type === 'assignment');
+    await expect.poll(heard).toEqual([{ type: 'assignment', requestId: second }]);
     screen.close();
   });
 });
@@ -169,12 +170,12 @@ describe('putting several away', () => {
     const answer = await done(putAway([open, closed, open], inDays(3)));
     expect(refusals(answer)).toEqual({ [open]: null, [closed]: 'request_moved_on' });
     expect(answer.results).toHaveLength(2);
-    expect((await deskOf(open)).followUp).toMatchObject({ on: inDays(3), by: 'Anna Keller' });
+    expect((await assignmentOf(open)).followUp).toMatchObject({ on: inDays(3), by: 'Anna Keller' });
     const again = { requestIds: [open], followUp: { on: inDays(3), reason: 'The supplier answers by then' } };
     await done(marc.call(endpoints.saveFollowUps, { body: again }));
-    expect((await deskOf(open)).followUp?.by).toBe('Anna Keller');
+    expect((await assignmentOf(open)).followUp?.by).toBe('Anna Keller');
     expect(refusals(await done(putAway([open, closed], null)))).toEqual({ [open]: null, [closed]: null });
-    expect((await deskOf(open)).followUp).toBeNull();
+    expect((await assignmentOf(open)).followUp).toBeNull();
   });
 
   test('takes days to come alone', async () => {

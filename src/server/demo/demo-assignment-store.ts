@@ -13,7 +13,7 @@ interface Hands {
  * Assigns a third of the open requests to the agent and a third to a colleague. Puts some of the agent's
  * requests away.
  */
-export async function updateDesks(
+export async function updateAssignments(
   trx: Transaction<Database>,
   { agentId, colleagueId }: Hands,
   now: Date,

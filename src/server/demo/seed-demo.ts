@@ -23,7 +23,7 @@ import type { DemoAccount, DemoRequest } from './demo-store.ts';
 import { insertDemoCompany, insertDemoMember } from './demo-company-store.ts';
 import { insertEvents } from './demo-event-store.ts';
 import { insertConversations } from './demo-conversation-store.ts';
-import { updateDesks } from './demo-assignment-store.ts';
+import { updateAssignments } from './demo-assignment-store.ts';
 import { updateSilences } from './demo-silence-store.ts';
 import { insertLedger, insertSettlements } from './demo-settlement-store.ts';
 import { insertWithdrawals } from './demo-withdrawal-store.ts';
@@ -212,7 +212,7 @@ export async function seedDemo(services: Services, now: Date = new Date()): Prom
     await updateSilences(trx, now);
     await refreshRequests(trx, ids);
     const colleagueId = idOf(accounts, demoColleague.email);
-    await updateDesks(trx, { agentId: idOf(accounts, demoAgent.email), colleagueId }, now);
+    await updateAssignments(trx, { agentId: idOf(accounts, demoAgent.email), colleagueId }, now);
     return true;
   });
   if (isSeeded) await writeDemoStatement(services, requests, { agentId, now });

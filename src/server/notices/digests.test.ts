@@ -101,9 +101,9 @@ test('says what waits for whom, since when and what is overdue, with the way to 
     link: `http://sourcing.test/agent/request/${mine.id}`,
   });
   expect(parts.map(({ link }) => link)).toEqual([
-    'http://sourcing.test/agent/dashboard?desk=mine&action=required',
-    'http://sourcing.test/agent/dashboard?desk=nobody&action=required',
-    'http://sourcing.test/agent/dashboard?desk=mine',
+    'http://sourcing.test/agent/dashboard?workList=mine&action=required',
+    'http://sourcing.test/agent/dashboard?workList=nobody&action=required',
+    'http://sourcing.test/agent/dashboard?workList=mine',
   ]);
   expect(parts[1]?.requests[0]?.name).toContain(nobodys.reference);
   expect(parts[2]?.requests[0]?.name).toContain(clients.reference);

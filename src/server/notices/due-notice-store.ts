@@ -24,7 +24,7 @@ type Db = Services['db'];
 /** The most characters of a text that a notification shows. */
 const maxTextLength = 600;
 
-const deskColumns = [
+const workListColumns = [
   'r.assignee_id as assigneeId',
   'r.follow_up_on as followUpOn',
   'r.follow_up_reason as followUpReason',
@@ -101,7 +101,7 @@ export function findNoticeFacts(db: Db, { requestId, side }: { requestId: string
     .select([toRepay.as('toRepay'), quotedAmount.as('quoted'), repaidAmount.as('repaid')])
     .select(['r.quote_valid_until as quoteValidUntil', hasMention.as('hasMention')])
     .select(approvalColumns)
-    .select(deskColumns)
+    .select(workListColumns)
     .where('r.id', '=', requestId)
     .executeTakeFirst();
 }

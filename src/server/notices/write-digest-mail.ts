@@ -8,9 +8,9 @@ import { type DigestRow, findDigestReader, listDigestRows } from './digest-store
 
 /** The list that shows all requests of a part. */
 const listOf: Record<DigestPart, string> = {
-  mine: '/agent/dashboard?desk=mine&action=required',
-  nobody: '/agent/dashboard?desk=nobody&action=required',
-  clients: '/agent/dashboard?desk=mine',
+  mine: '/agent/dashboard?workList=mine&action=required',
+  nobody: '/agent/dashboard?workList=nobody&action=required',
+  clients: '/agent/dashboard?workList=mine',
 };
 
 const dayLength = 86_400_000;
@@ -61,7 +61,7 @@ export async function writeDigestMail(
   const details = {
     firstName: reader.firstName,
     parts,
-    link: `${publicUrl}/agent/dashboard?desk=mine`,
+    link: `${publicUrl}/agent/dashboard?workList=mine`,
     settingsLink: `${publicUrl}/settings#notifications`,
   };
   return { to: reader.email, language: asLanguage(reader.language), details };

@@ -174,7 +174,7 @@ export async function listWork(db: Db, userId: string) {
     messages,
     privateNotes: await listNotesBy(db, userId),
     notesOnClients: await countNotesOnClients(db, userId),
-    ...(await listDeskWork(db, userId)),
+    ...(await listAssignmentWork(db, userId)),
   };
 }
 
@@ -193,7 +193,7 @@ async function countNotesOnClients(db: Db, userId: string) {
 }
 
 /** Lists the requests that an agent has, was given, gave or put away. */
-async function listDeskWork(db: Db, userId: string) {
+async function listAssignmentWork(db: Db, userId: string) {
   const assignments = await db
     .selectFrom('request_assignments as t')
     .innerJoin('requests as r', 'r.id', 't.request_id')

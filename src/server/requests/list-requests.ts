@@ -12,14 +12,14 @@ import { listSearchPage } from './request-search-store.ts';
 const nothing = { items: '[]', total: 0, totalIsMinimum: false };
 
 /** Null if no request can match, because the reader cannot have both tasks at once. */
-function filterOf({ status, action, show, desk }: ListQuery): ListFilter | null {
+function filterOf({ status, action, show, workList }: ListQuery): ListFilter | null {
   if (action && show === 'transfers') return null;
   const task = show === 'transfers' ? 'check_transfer' : null;
   return {
     status: status ?? null,
     task: action ? 'act' : task,
     counter: show === 'transfers' ? null : (show ?? null),
-    desk: desk ?? null,
+    workList: workList ?? null,
   };
 }
 

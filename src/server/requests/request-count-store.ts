@@ -34,7 +34,7 @@ export async function countOwnByStatus(db: Services['db'], scope: Scope): Promis
   return readerId === null ? [] : (await own(db, { readerId, sessionId })).rows;
 }
 
-export interface DeskCount extends StatusCount {
+export interface WorkListCount extends StatusCount {
   /** Null if assigned to another agent. */
   whose: 'mine' | 'nobody' | null;
   /** True for the row that counts those put away; the other rows count them too. */
@@ -46,7 +46,7 @@ export async function countAllByStatus(
   db: Services['db'],
   { statuses }: Scope,
   agentId: string,
-): Promise<DeskCount[]> {
+): Promise<WorkListCount[]> {
   const { rows } = await all(db, { agentId });
   return statuses === null ? rows : rows.filter(({ status }) => statuses.some((each) => each === status));
 }

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { closedStatuses, type Counter, type RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { statusesCountedAs } from '#domain/requests/request-rules.ts';
-import type { DeskPart } from '#domain/assignments/assignment-rules.ts';
+import type { WorkListPart } from '#domain/assignments/assignment-rules.ts';
 import type { Task } from '#domain/requests/task-rules.ts';
 import { isListed, type Listed } from '#server/services/http/in-scope.ts';
 import type { Scope } from '#server/services/http/actor.ts';
@@ -18,7 +18,7 @@ export interface ListFilter {
   task: Task | null;
   counter: Counter | null;
   /** The agent to whom they are assigned, or that they are put away. */
-  desk: DeskPart | null;
+  workList: WorkListPart | null;
 }
 
 /** Everything that changes the text of a statement; the reader, the status and the agent are arguments. */
@@ -30,7 +30,7 @@ export interface FilterShape {
   ofOneStatus: boolean;
   task: Task | null;
   counter: Counter | null;
-  desk: DeskPart | null;
+  workList: WorkListPart | null;
 }
 
 interface FilterValues extends Listed {
@@ -55,24 +55,24 @@ const isAway = sql<boolean>`follow_up_on > agency_day(now())`;
 const isThere = sql<boolean>`(${isAway}) IS NOT TRUE`;
 
 /** Filters by task or by assignee leave out the requests that were put away. */
-const leavesOutAway = ({ rank, task, desk }: FilterShape) =>
-  rank === 'agent_rank' && desk !== 'later' && (task !== null || desk !== null);
+const leavesOutAway = ({ rank, task, workList }: FilterShape) =>
+  rank === 'agent_rank' && workList !== 'later' && (task !== null || workList !== null);
 
 /**
  * Restricts to the requests of an agent or of nobody; closed ones are included only if the filter asks for
  * them.
  */
-function deskConditions(
-  { desk, ofOneStatus }: FilterShape,
+function workListConditions(
+  { workList, ofOneStatus }: FilterShape,
   where: 'requests' | 'tallies',
   agentId: unknown,
 ): Expression<SqlBool>[] {
-  if (desk !== 'mine' && desk !== 'nobody') return [];
+  if (workList !== 'mine' && workList !== 'nobody') return [];
   const ofNobody =
     where === 'tallies' ? sql<boolean>`assignee = ${sql.lit(nobody)}` : sql<boolean>`assignee_id IS NULL`;
   const assignee = sql.ref(where === 'tallies' ? 'assignee' : 'assignee_id');
   return [
-    desk === 'nobody' ? ofNobody : sql<boolean>`${assignee} = ${agentId}::uuid`,
+    workList === 'nobody' ? ofNobody : sql<boolean>`${assignee} = ${agentId}::uuid`,
     ...(ofOneStatus ? [] : [where === 'tallies' ? isOpenIn('status') : sql<boolean>`NOT closed`]),
   ];
 }
@@ -98,12 +98,12 @@ function sharedConditions(
     ...(task !== null ? [sql<boolean>`${sql.ref(taskColumn)} = ${sql.lit(task)}`] : []),
     ...(counter !== null ? [isAmong(statusesCountedAs(counter))] : []),
     ...(statuses !== null ? [isAmong(statuses)] : []),
-    ...(rank === 'agent_rank' ? deskConditions(shape, where, values.agentId) : []),
+    ...(rank === 'agent_rank' ? workListConditions(shape, where, values.agentId) : []),
   ];
 }
 
 export function conditionsOf(shape: FilterShape, values: FilterValues): Expression<SqlBool>[] {
-  const away = shape.desk === 'later' ? [isAway] : [];
+  const away = shape.workList === 'later' ? [isAway] : [];
   return [
     ...sharedConditions(shape, 'requests', values),
     ...away,
@@ -118,7 +118,7 @@ const narrowed = (conditions: Expression<SqlBool>[]) =>
 export function tallied(shape: FilterShape, values: Omit<FilterValues, keyof Listed>) {
   const all = { readerId: null, sessionId: null, ...values };
   const away = sql<number>`(SELECT count(*) FROM requests${narrowed([...sharedConditions(shape, 'requests', all), isAway])})`;
-  if (shape.desk === 'later') return away;
+  if (shape.workList === 'later') return away;
   const kept = sql<number>`(SELECT coalesce(sum(amount), 0)::int8 FROM request_tallies${narrowed(sharedConditions(shape, 'tallies', all))})`;
   return leavesOutAway(shape) ? sql<number>`(${kept} - ${away})` : kept;
 }

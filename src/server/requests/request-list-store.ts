@@ -37,9 +37,17 @@ export function rankIn(scope: Scope): Rank {
   return scope.ofAgency ? 'agent_rank' : 'client_rank';
 }
 
-export function shapeOf({ scope, filter: { status, task, counter, desk } }: Listing): FilterShape {
+export function shapeOf({ scope, filter: { status, task, counter, workList } }: Listing): FilterShape {
   const { statuses, readsAmounts } = scope;
-  return { rank: rankIn(scope), statuses, readsAmounts, ofOneStatus: status !== null, task, counter, desk };
+  return {
+    rank: rankIn(scope),
+    statuses,
+    readsAmounts,
+    ofOneStatus: status !== null,
+    task,
+    counter,
+    workList,
+  };
 }
 
 type PageArgs = {

@@ -5,7 +5,7 @@ import { excerptOf } from '#domain/requests/excerpt-format.ts';
 import { statusRow } from '#domain/requests/request-rules.ts';
 import { wordsMissingFrom } from '#domain/requests/search-word-rules.ts';
 import { ReadyJson } from '#server/services/http/ready-json.ts';
-import type { DeskCount, StatusCount } from './request-count-store.ts';
+import type { WorkListCount, StatusCount } from './request-count-store.ts';
 import type { FoundPage } from './request-list-store.ts';
 import type { SummaryRow } from './request-summary-store.ts';
 
@@ -51,7 +51,7 @@ export function countsView(counted: readonly StatusCount[], unread: number): Req
 }
 
 function addWaiting(
-  counts: AgentRequestCounts['desk']['mine'],
+  counts: AgentRequestCounts['workList']['mine'],
   { task, amount }: Pick<StatusCount, 'task' | 'amount'>,
 ): void {
   if (task === 'act') counts.actionRequired += amount;
@@ -59,8 +59,8 @@ function addWaiting(
 }
 
 /** A request that was put away is nobody's task until its day. */
-export function agentCountsView(counted: readonly DeskCount[], unread: number): AgentRequestCounts {
-  const desk: AgentRequestCounts['desk'] = {
+export function agentCountsView(counted: readonly WorkListCount[], unread: number): AgentRequestCounts {
+  const workList: AgentRequestCounts['workList'] = {
     mine: { actionRequired: 0, transfers: 0 },
     nobody: { actionRequired: 0, transfers: 0 },
     later: 0,
@@ -72,10 +72,10 @@ export function agentCountsView(counted: readonly DeskCount[], unread: number): 
   for (const { task, amount, whose, away } of counted) {
     const waiting = { task, amount: away ? -amount : amount };
     if (away) {
-      desk.later += amount;
+      workList.later += amount;
       addWaiting(counts, waiting);
     }
-    if (whose !== null) addWaiting(desk[whose], waiting);
+    if (whose !== null) addWaiting(workList[whose], waiting);
   }
-  return { ...counts, desk };
+  return { ...counts, workList };
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { DeskPart } from '#domain/assignments/assignment-rules.ts';
+import type { WorkListPart } from '#domain/assignments/assignment-rules.ts';
 import type { ListSort } from '#domain/requests/request-limits.ts';
 
 /** The column that holds the reader's list order. */
@@ -50,10 +50,10 @@ function down(...columns: Column[]): Ordering {
  */
 export function orderingOf(
   order: ListOrder,
-  { rank, desk, ofOneStatus }: { rank: Rank; desk: DeskPart | null; ofOneStatus: boolean },
+  { rank, workList, ofOneStatus }: { rank: Rank; workList: WorkListPart | null; ofOneStatus: boolean },
 ): Ordering {
   if (order !== 'newest' && order !== 'oldest') return sorted[order];
-  if (desk === 'later') return up('follow_up_on');
+  if (workList === 'later') return up('follow_up_on');
   const byUpdate = order === 'newest' ? down('updated_at') : up('updated_at');
   return ofOneStatus ? byUpdate : [[rank, 'asc'], ...byUpdate];
 }

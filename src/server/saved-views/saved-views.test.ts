@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 afterEach(() => app.database.db.deleteFrom('saved_views').execute());
 
-const waiting = { action: 'required', desk: 'mine', order: 'oldest' } as const;
+const waiting = { action: 'required', workList: 'mine', order: 'oldest' } as const;
 const create = (name: string, view: Partial<WrittenView> = {}, by = anna) =>
   by.call(endpoints.createSavedView, { body: { name, shown: waiting, isShared: false, ...view } });
 const update = (viewId: string, view: WrittenView, by = anna) =>

@@ -5,7 +5,7 @@ import { useTexts } from '#web/shared/language/language.ts';
 import { Avatar } from '#web/ui/display/avatar.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { colleagues } from './assignment-queries.ts';
-import { deskTexts } from './desk-texts.ts';
+import { workListTexts } from './work-list-texts.ts';
 import type { Agent } from './assign-types.ts';
 
 interface AssignDialogProps {
@@ -23,7 +23,7 @@ const rowClasses =
 
 /** Lists the agents to whom a request can be assigned; one press on a name assigns it. */
 export function AssignDialog({ open, onClose, title, assignee, onChoose }: AssignDialogProps) {
-  const texts = useTexts(deskTexts);
+  const texts = useTexts(workListTexts);
   const { data: agents = [] } = useQuery(colleagues);
   const choose = (to: Agent | null) => {
     onClose();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { AlarmClock, UserRound } from 'lucide-react';
 import { lazy, useState } from 'react';
-import type { Desk } from '#contract/assignments/assignment-replies.ts';
+import type { RequestAssignment } from '#contract/assignments/assignment-replies.ts';
 import { fullName } from '#domain/accounts/name-format.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useShortcutsChoice } from '#web/shared/display/shortcuts-choice.ts';
@@ -14,8 +14,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Menu, MenuHeading, MenuItem, MenuSeparator } from '#web/ui/overlays/menu.tsx';
 import { LateDialog } from '#web/ui/overlays/late-dialog.tsx';
 import { assignmentTexts } from './assignment-texts.ts';
-import { colleagues, deskOf } from './assignment-queries.ts';
-import { deskTexts } from './desk-texts.ts';
+import { colleagues, assignmentOf } from './assignment-queries.ts';
+import { workListTexts } from './work-list-texts.ts';
 import { FollowUpNote } from './follow-up-note.tsx';
 import { useAssign } from './use-assign.ts';
 import { useSaveFollowUp } from './use-save-follow-up.ts';
@@ -32,21 +32,27 @@ interface AssigneeBarProps {
 
 /** Shows agents, under the title of a request's page, who is assigned and until when the request is put away. */
 export function AssigneeBar({ requestId, isClosed }: AssigneeBarProps) {
-  const { data: desk } = useQuery(deskOf(requestId));
+  const { data: assignment } = useQuery(assignmentOf(requestId));
   return (
     <div className="flex min-h-control basis-full flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
-      {desk && (
+      {assignment && (
         <>
-          <AssigneeMenu requestId={requestId} desk={desk} />
-          <FollowUpButton requestId={requestId} desk={desk} isClosed={isClosed} />
+          <AssigneeMenu requestId={requestId} assignment={assignment} />
+          <FollowUpButton requestId={requestId} assignment={assignment} isClosed={isClosed} />
         </>
       )}
     </div>
   );
 }
 
-function AssigneeMenu({ requestId, desk: { assignee } }: { requestId: string; desk: Desk }) {
-  const texts = useTexts(deskTexts);
+function AssigneeMenu({
+  requestId,
+  assignment: { assignee },
+}: {
+  requestId: string;
+  assignment: RequestAssignment;
+}) {
+  const texts = useTexts(workListTexts);
   const { take, takeOver } = useTexts(assignmentTexts);
   const user = useUser();
   const { data: agents = [] } = useQuery(colleagues);
@@ -107,11 +113,11 @@ function AssigneeMenu({ requestId, desk: { assignee } }: { requestId: string; de
 }
 
 interface FollowUpButtonProps extends AssigneeBarProps {
-  desk: Desk;
+  assignment: RequestAssignment;
 }
 
-function FollowUpButton({ requestId, desk: { followUp }, isClosed }: FollowUpButtonProps) {
-  const { followUp: texts } = useTexts(deskTexts);
+function FollowUpButton({ requestId, assignment: { followUp }, isClosed }: FollowUpButtonProps) {
+  const { followUp: texts } = useTexts(workListTexts);
   const save = useSaveFollowUp(requestId);
   const [dialog, setDialog] = useState({ asked: false, open: false });
   const show = () => setDialog({ asked: true, open: true });

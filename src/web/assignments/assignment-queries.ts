@@ -4,10 +4,10 @@ import { requestKeys } from '#web/requests/request-cache.ts';
 import { call } from '#web/shared/api/api.ts';
 
 /** Loads the part of a request that only agents see. */
-export const deskOf = (requestId: string) =>
+export const assignmentOf = (requestId: string) =>
   queryOptions({
-    queryKey: requestKeys.desk(requestId),
-    queryFn: ({ signal }) => call(assignmentEndpoints.getDesk, { params: { requestId }, signal }),
+    queryKey: requestKeys.assignment(requestId),
+    queryFn: ({ signal }) => call(assignmentEndpoints.getAssignment, { params: { requestId }, signal }),
     refetchOnWindowFocus: 'always',
     refetchOnMount: 'always',
   });

@@ -1,14 +1,14 @@
-import type { DeskPart } from '#domain/assignments/assignment-rules.ts';
+import type { WorkListPart } from '#domain/assignments/assignment-rules.ts';
 import { defineTexts } from '#web/shared/language/language.ts';
 
-const parts: Record<DeskPart | 'all', string> = {
+const parts: Record<WorkListPart | 'all', string> = {
   all: 'Toutes',
   mine: 'Les miennes',
   nobody: 'À personne',
   later: 'Plus tard',
 };
 
-/** The texts of the agents' list, whose download must stay small; all others are in `desk-texts.ts`. */
+/** The texts of the agents' list, whose download must stay small; all others are in `work-list-texts.ts`. */
 export const assignmentTexts = defineTexts({
   fr: {
     /** For a client who asked by phone or mail. */

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/fields/date-field.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/overlays/dialog.tsx';
-import { deskTexts } from './desk-texts.ts';
+import { workListTexts } from './work-list-texts.ts';
 
 interface FollowUpDialogProps {
   /** The present entry; null if there is none to bring back. */
@@ -28,7 +28,7 @@ interface FollowUpDialogProps {
 
 /** Puts requests away until a day, with a reason, or brings them back. */
 export function FollowUpDialog(props: FollowUpDialogProps) {
-  const { followUp: texts } = useTexts(deskTexts);
+  const { followUp: texts } = useTexts(workListTexts);
   return (
     <Dialog
       open={props.open}
@@ -43,7 +43,7 @@ export function FollowUpDialog(props: FollowUpDialogProps) {
 }
 
 function FollowUpForm({ followUp, onClose, onSave }: FollowUpDialogProps) {
-  const { followUp: texts } = useTexts(deskTexts);
+  const { followUp: texts } = useTexts(workListTexts);
   const { busy, act } = useAction();
   const [now] = useState(() => new Date(serverNow()));
   const days = quickFollowUpDays(now);

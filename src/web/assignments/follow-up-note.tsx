@@ -4,11 +4,11 @@ import { isPutAway } from '#domain/assignments/assignment-rules.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { serverNow } from '#web/shared/time/server-clock.ts';
-import { deskTexts } from './desk-texts.ts';
+import { workListTexts } from './work-list-texts.ts';
 
 /** Says until when a request is put away, or since when it is back, and why. */
 export function FollowUpNote({ followUp }: { followUp: Pick<FollowUp, 'on' | 'reason'> | null }) {
-  const { followUp: texts } = useTexts(deskTexts);
+  const { followUp: texts } = useTexts(workListTexts);
   const formats = useFormats();
   if (followUp === null) return null;
   const { on, reason } = followUp;

@@ -35,13 +35,13 @@ export async function saveAssignment(parts: AssignParts, { requestId, from, to }
   const texts = assignTexts[language];
   try {
     const body = { from: from?.id ?? null, to: to?.id ?? null };
-    const desk = await call(assignmentEndpoints.assignRequest, { params: { requestId }, body });
-    client.setQueryData(requestKeys.desk(requestId), desk);
+    const assignment = await call(assignmentEndpoints.assignRequest, { params: { requestId }, body });
+    client.setQueryData(requestKeys.assignment(requestId), assignment);
     if (to === null) toasts.success(texts.putBackDone);
     else if (to.id !== userId) toasts.success(texts.gaveTo(fullName(to)));
   } catch (error) {
     tellFailure(parts, error);
-    void client.invalidateQueries({ queryKey: requestKeys.desk(requestId) });
+    void client.invalidateQueries({ queryKey: requestKeys.assignment(requestId) });
   } finally {
     await client.invalidateQueries({ queryKey: requestKeys.lists });
   }

@@ -6,17 +6,20 @@ import { call } from '#web/shared/api/api.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { useToasts } from '#web/ui/overlays/toasts.tsx';
-import { deskTexts } from './desk-texts.ts';
+import { workListTexts } from './work-list-texts.ts';
 
 /** Puts one request away; null brings it back. */
 export function useSaveFollowUp(requestId: string) {
   const client = useQueryClient();
   const toasts = useToasts();
   const formats = useFormats();
-  const { followUp: texts } = useTexts(deskTexts);
+  const { followUp: texts } = useTexts(workListTexts);
   return async (followUp: FollowUp | null) => {
-    const desk = await call(assignmentEndpoints.saveFollowUp, { params: { requestId }, body: { followUp } });
-    client.setQueryData(requestKeys.desk(requestId), desk);
+    const assignment = await call(assignmentEndpoints.saveFollowUp, {
+      params: { requestId },
+      body: { followUp },
+    });
+    client.setQueryData(requestKeys.assignment(requestId), assignment);
     toasts.success(followUp ? texts.saved(formats.date(followUp.on)) : texts.broughtBack);
     void client.invalidateQueries({ queryKey: requestKeys.lists });
   };

@@ -66,7 +66,7 @@ const cases: [LiveEvent, Name[]][] = [
   [{ type: 'agency' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'team']],
   [{ type: 'replies' }, ['replies']],
   [{ type: 'team' }, ['detail', 'other', 'list', 'counts', 'team']],
-  [{ type: 'desk', requestId }, ['list', 'counts']],
+  [{ type: 'assignment', requestId }, ['list', 'counts']],
   [{ type: 'hello' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'team']],
   [{ type: 'gap' }, ['detail', 'other', 'list', 'counts', 'agency', 'replies', 'team']],
   [

@@ -40,11 +40,11 @@ function concerned(event: LiveEvent): { soon?: QueryKey[]; spread?: QueryKey[] }
     case 'request':
     case 'read':
       return { soon: [requestKeys.detail(event.requestId)], spread: [requestKeys.lists] };
-    case 'desk':
-      return { soon: [requestKeys.desk(event.requestId)], spread: [requestKeys.lists] };
+    case 'assignment':
+      return { soon: [requestKeys.assignment(event.requestId)], spread: [requestKeys.lists] };
     case 'message':
       // A client's message brings a request back that was put away.
-      return { soon: [requestKeys.desk(event.requestId)], spread: [requestKeys.lists] };
+      return { soon: [requestKeys.assignment(event.requestId)], spread: [requestKeys.lists] };
     case 'submitted':
       return { spread: [requestKeys.lists] };
     case 'replies':

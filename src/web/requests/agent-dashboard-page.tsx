@@ -40,17 +40,17 @@ import { listStands, useListStands } from '#web/requests/dashboard/list-stands.t
 import { type DashboardSearch, useDashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { useSingleHit } from '#web/requests/dashboard/use-single-hit.ts';
 
-async function loadDesk() {
+async function loadWorkList() {
   await listStands;
-  return loadPart(() => import('#web/assignments/desk-view.tsx'));
+  return loadPart(() => import('#web/assignments/work-list-view.tsx'));
 }
 
-const AssigneeCell = lazy(async () => ({ default: (await loadDesk()).AssigneeCell }));
-const SavedViewsMenu = lazy(async () => ({ default: (await loadDesk()).SavedViewsMenu }));
-const SelectionCell = lazy(async () => ({ default: (await loadDesk()).SelectionCell }));
-const RowsField = lazy(async () => ({ default: (await loadDesk()).RowsField }));
-const ActionMeaningText = lazy(async () => ({ default: (await loadDesk()).ActionMeaningText }));
-const DeskBar = lazy(async () => ({ default: (await loadDesk()).DeskBar }));
+const AssigneeCell = lazy(async () => ({ default: (await loadWorkList()).AssigneeCell }));
+const SavedViewsMenu = lazy(async () => ({ default: (await loadWorkList()).SavedViewsMenu }));
+const SelectionCell = lazy(async () => ({ default: (await loadWorkList()).SelectionCell }));
+const RowsField = lazy(async () => ({ default: (await loadWorkList()).RowsField }));
+const ActionMeaningText = lazy(async () => ({ default: (await loadWorkList()).ActionMeaningText }));
+const WorkListBar = lazy(async () => ({ default: (await loadWorkList()).WorkListBar }));
 
 const BankMissingBanner = lazy(async () => {
   await listStands;
@@ -100,7 +100,7 @@ export function AgentDashboardPage() {
         isOneLine
         actions={
           <Suspense fallback={<span className="min-h-control max-md:-my-2.5" />}>
-            <DeskBar counts={counts.data?.desk} search={search} next={hasNext && query} list={list} />
+            <WorkListBar counts={counts.data?.workList} search={search} next={hasNext && query} list={list} />
           </Suspense>
         }
       />
@@ -108,7 +108,7 @@ export function AgentDashboardPage() {
       <DashboardOverviewSection
         reader="agent"
         counts={counts.data ?? (counts.error ? null : undefined)}
-        waiting={waitingOf(counts.data, shown.desk)}
+        waiting={waitingOf(counts.data, shown.workList)}
         search={search}
       />
       <DashboardFiltersBar reader="agent" search={search} onEnter={enter} beside={<Views search={search} />}>
@@ -196,8 +196,8 @@ const boxOf = (request: AgentRequestSummary) => (
 );
 
 /** Returns the counts for the chosen part of the work list. */
-function waitingOf(counts: AgentRequestCounts | undefined, desk: ListSearch['desk']) {
-  return desk === 'mine' || desk === 'nobody' ? counts?.desk[desk] : counts;
+function waitingOf(counts: AgentRequestCounts | undefined, workList: ListSearch['workList']) {
+  return workList === 'mine' || workList === 'nobody' ? counts?.workList[workList] : counts;
 }
 
 function CardFooter({ request }: { request: AgentRequestSummary }) {

@@ -93,7 +93,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
         {...request}
         menu={<AsideMenu request={request} make={make} />}
         next={<SameRequestButton request={request} />}
-        desk={<AssigneeBar requestId={request.id} isClosed={isClosed(request.status)} />}
+        assignment={<AssigneeBar requestId={request.id} isClosed={isClosed(request.status)} />}
       />
       <RequestPrintView request={request} />
       <div className="flex flex-col gap-5 md:gap-6">

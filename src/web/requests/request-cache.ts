@@ -8,7 +8,7 @@ export const requestKeys = {
   counts: (whose: 'mine' | 'all') => ['requests', 'lists', 'counts', whose] as const,
   detail: (requestId: string) => ['requests', 'detail', requestId] as const,
   /** The part of a request that only agents see; refetched together with it. */
-  desk: (requestId: string) => ['requests', 'detail', requestId, 'desk'] as const,
+  assignment: (requestId: string) => ['requests', 'detail', requestId, 'assignment'] as const,
 };
 
 /**

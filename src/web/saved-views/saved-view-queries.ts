@@ -13,8 +13,8 @@ export const savedViews = queryOptions({
 });
 
 /** Returns the parts of the list's address that a view stores. */
-export function shownOf({ status, action, show, desk, search, order, sort }: ListSearch): ShownInList {
-  return { status, action, show, desk, search, order, sort };
+export function shownOf({ status, action, show, workList, search, order, sort }: ListSearch): ShownInList {
+  return { status, action, show, workList, search, order, sort };
 }
 
 const wordsOf = (shown: ShownInList) => JSON.stringify(shownOf(shown));

@@ -81,9 +81,9 @@ function usePages(): PaletteEntry[] {
   ];
   return [
     { id: 'requests', name: texts.goTo.requests, run: list({}) },
-    { id: 'mine', name: texts.mine, run: list({ desk: 'mine' }) },
-    { id: 'nobody', name: texts.nobody, run: list({ desk: 'nobody' }) },
-    { id: 'later', name: texts.later, run: list({ desk: 'later' }) },
+    { id: 'mine', name: texts.mine, run: list({ workList: 'mine' }) },
+    { id: 'nobody', name: texts.nobody, run: list({ workList: 'nobody' }) },
+    { id: 'later', name: texts.later, run: list({ workList: 'later' }) },
     { id: 'waiting', name: texts.waiting, run: list({ action: 'required', order: 'oldest' }) },
     ...places
       .filter(({ act }) => act === null || mayDo(agencyRole, act))

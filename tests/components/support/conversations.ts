@@ -104,7 +104,7 @@ export function keepConversations(server: FakeServer, titles: string[]): Convers
       shipped: 0,
       ...nothingWaits,
       unread: all.list('unread').length,
-      desk: { mine: nothingWaits, nobody: nothingWaits, later: 0 },
+      workList: { mine: nothingWaits, nobody: nothingWaits, later: 0 },
     }))
     .answer(endpoints.getRequest, ({ params: { requestId: id } }) =>
       requestOf({

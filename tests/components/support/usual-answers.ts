@@ -70,7 +70,7 @@ export function usualAnswers(server: FakeServer): FakeServer {
       .answer(endpoints.countMyRequests, noCounts)
       .answer(endpoints.countAllRequests, {
         ...noCounts,
-        desk: { mine: nothingWaits, nobody: nothingWaits, later: 0 },
+        workList: { mine: nothingWaits, nobody: nothingWaits, later: 0 },
       })
       .answer(endpoints.listMessages, { items: [], earlier: false, later: false })
       .answer(endpoints.listConversations, { items: [], page: 1, pageSize: 25, total: 0 })
@@ -83,7 +83,7 @@ export function usualAnswers(server: FakeServer): FakeServer {
       .answer(endpoints.listOpenPayments, noOpenPayments)
       .answer(endpoints.listEntries, noEntries)
       .answer(endpoints.listSavedViews, { items: [] })
-      .answer(endpoints.getDesk, { assignee: null, followUp: null, history: [] })
+      .answer(endpoints.getAssignment, { assignee: null, followUp: null, history: [] })
       .answer(endpoints.listColleagues, { colleagues: [] })
       .answer(endpoints.listPrivateNotes, { items: [], colleagues: [] })
       .answer(endpoints.getReminders, {

@@ -3,7 +3,7 @@ import { requestIn } from '../request-story.ts';
 import type { ValidCalls } from './valid-call.ts';
 
 export const assignmentCalls = {
-  getDesk: async (world) => ({ params: { requestId: (await requestIn(world, 'demande_emise')).id } }),
+  getAssignment: async (world) => ({ params: { requestId: (await requestIn(world, 'demande_emise')).id } }),
   assignRequest: async (world) => ({
     params: { requestId: (await requestIn(world, 'demande_emise')).id },
     body: { from: null, to: world.agent.user.id },

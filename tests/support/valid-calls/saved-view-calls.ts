@@ -4,7 +4,7 @@ import { done } from '../caller.ts';
 import type { World } from '../world.ts';
 import type { ValidCalls } from './valid-call.ts';
 
-const view = () => ({ name: `Mine ${randomUUID()}`, shown: { desk: 'mine' as const }, isShared: true });
+const view = () => ({ name: `Mine ${randomUUID()}`, shown: { workList: 'mine' as const }, isShared: true });
 
 async function viewIn({ agent }: World): Promise<{ viewId: string }> {
   for (const { id, sharedBy } of (await done(agent.call(endpoints.listSavedViews))).items.slice(20)) {

@@ -12,7 +12,7 @@ type RequestChange = Exclude<
       | 'entries'
       | 'private_notes'
       | 'team'
-      | 'desk'
+      | 'assignment'
       | 'gap'
       | 'session'
       | 'role'

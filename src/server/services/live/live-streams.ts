@@ -59,7 +59,8 @@ class PendingEvents {
       this.toAgents.push(frame({ type: change.kind }));
     else if (change.kind === 'private_notes')
       this.toAgents.push(frame({ type: change.kind, requestId: change.request }));
-    else if (change.kind === 'desk') this.toAgents.push(frame({ type: 'desk', requestId: change.request }));
+    else if (change.kind === 'assignment')
+      this.toAgents.push(frame({ type: 'assignment', requestId: change.request }));
     else if (change.kind === 'team' || change.kind === 'role') {
       if (change.kind === 'role') this.users.add(change.user);
       this.toAgents.push(frame({ type: 'team' }));

@@ -14,8 +14,8 @@ export interface ListQuery extends Omit<ListSearch, 'size'> {
 
 /** Returns the query that the server gets for a list's address. */
 export function queryOf(shown: ListSearch, pageSize: number): ListQuery {
-  const { page = 1, status, action, show, desk, search, order, sort } = shown;
-  return { page, pageSize, status, action, show, desk, search, order, sort };
+  const { page = 1, status, action, show, workList, search, order, sort } = shown;
+  return { page, pageSize, status, action, show, workList, search, order, sort };
 }
 
 /** A client's list has no sort orders and checks of agents. */

@@ -73,8 +73,8 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
   useKeptFirst(page, pageSize, toPage);
 
   const filtered = (next: Filter): ListSearch => {
-    const { desk, order, sort, size } = shown;
-    return { desk, search: shown.search, order, sort, size, ...next };
+    const { workList, order, sort, size } = shown;
+    return { workList, search: shown.search, order, sort, size, ...next };
   };
 
   return {
@@ -88,7 +88,7 @@ export function useDashboardSearch(route: '/dashboard' | '/agent/dashboard') {
     setTyped: input.setTyped,
     toPage,
     settle: input.settle,
-    isFiltered: Boolean(shown.status ?? shown.action ?? shown.show ?? shown.desk ?? shown.search),
+    isFiltered: Boolean(shown.status ?? shown.action ?? shown.show ?? shown.workList ?? shown.search),
     /** Returns the search of a link to those requests. */
     filtered,
     filter: (next: Filter) => void go(() => filtered(next)),

@@ -12,12 +12,12 @@ export function usePrefetchedNext(
   prefetch: (client: QueryClient, query: ListQuery) => void,
 ): void {
   const client = useQueryClient();
-  const { page, pageSize, status, action, show, desk, search, order, sort } = query || none;
+  const { page, pageSize, status, action, show, workList, search, order, sort } = query || none;
   useEffect(() => {
     if (page > 0) {
-      prefetch(client, { page: page + 1, pageSize, status, action, show, desk, search, order, sort });
+      prefetch(client, { page: page + 1, pageSize, status, action, show, workList, search, order, sort });
     }
-  }, [client, prefetch, page, pageSize, status, action, show, desk, search, order, sort]);
+  }, [client, prefetch, page, pageSize, status, action, show, workList, search, order, sort]);
 }
 
 const none: ListQuery = { page: 0, pageSize: 0 };

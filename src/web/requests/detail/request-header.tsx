@@ -21,12 +21,12 @@ interface HeadingProps extends Pick<
   /** The next step after a request has ended. */
   next?: ReactNode;
   /** The part for agents only, below the dates. */
-  desk?: ReactNode;
+  assignment?: ReactNode;
 }
 
 /** Title, reference, status and creation date of a request. */
 export function RequestHeader(props: HeadingProps) {
-  const { id, title, reference, status, createdAt, company, menu, next, desk } = props;
+  const { id, title, reference, status, createdAt, company, menu, next, assignment } = props;
   const texts = useTexts(requestTexts);
   const labels = useTexts(statusTexts);
   const { print } = useTexts(requestPrintTexts);
@@ -61,7 +61,7 @@ export function RequestHeader(props: HeadingProps) {
           <span className="font-medium tabular-nums">{reference}</span>
           {company && <span className="wrap-anywhere">{company.name}</span>}
           <span>{texts.createdOn(formats.date(createdAt))}</span>
-          {desk}
+          {assignment}
         </>
       }
     />

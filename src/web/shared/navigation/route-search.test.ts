@@ -58,7 +58,7 @@ test.each([
     show: undefined,
     sort: undefined,
     size: undefined,
-    desk: undefined,
+    workList: undefined,
   };
   expect(listSearch(raw)).toStrictEqual(nothing);
   expect(agentListSearch(raw)).toStrictEqual(nothing);

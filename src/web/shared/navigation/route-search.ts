@@ -1,7 +1,7 @@
 import type { ProviderRefusal } from '#contract/providers/provider-endpoints.ts';
 import { providerRefusals } from '#contract/providers/provider-endpoints.ts';
 import { type AuditGroup, auditGroups } from '#domain/audit/audit-kinds.ts';
-import { type DeskPart, deskParts } from '#domain/assignments/assignment-rules.ts';
+import { type WorkListPart, workListParts } from '#domain/assignments/assignment-rules.ts';
 import { safeRedirect } from '#domain/sessions/redirect-rules.ts';
 import type { Counter, RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { counters } from '#domain/requests/lifecycle-kinds.ts';
@@ -32,7 +32,7 @@ export interface ListSearch {
   /** The requests that a counter counts. */
   show?: Counter | 'transfers' | undefined;
   /** The assigned agent's part of the list, or requests that are put away. */
-  desk?: DeskPart | undefined;
+  workList?: WorkListPart | undefined;
   search?: string | undefined;
   /** The order by last update; newest first by default. */
   order?: 'oldest' | undefined;
@@ -115,7 +115,7 @@ export function agentListSearch(raw: Raw): ListSearch {
   return {
     ...listSearch(raw),
     show: ([...counters, 'transfers'] as const).find((name) => name === raw['show']),
-    desk: deskParts.find((part) => part === raw['desk']),
+    workList: workListParts.find((part) => part === raw['workList']),
     sort: listSorts.find((sort) => sort === raw['sort']),
     size: chosenPageSizes.find((size) => String(size) === String(raw['size'])),
   };
@@ -128,7 +128,7 @@ export function listSearch(raw: Raw): ListSearch {
     status: isRequestStatus(raw['status']) ? raw['status'] : undefined,
     action: raw['action'] === 'required' ? 'required' : undefined,
     show: counters.find((name) => name === raw['show']),
-    desk: undefined,
+    workList: undefined,
     search: searchText(raw),
     order: raw['order'] === 'oldest' ? 'oldest' : undefined,
     sort: undefined,

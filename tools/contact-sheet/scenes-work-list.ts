@@ -17,7 +17,7 @@ const list = async (stage: Stage) => {
 const view = (place: number, name: string, sharedBy: string | null): SavedView => ({
   id: `5b1f3f6e-0c3f-4d6e-9a53-7f1c2f0c9d2${place}`,
   name,
-  shown: { desk: 'mine' },
+  shown: { workList: 'mine' },
   isShared: place === 1 || sharedBy !== null,
   sharedBy,
 });
@@ -40,7 +40,7 @@ const openFigures = async (stage: Stage) => {
 };
 
 /** The tools with which agents work fast, and the lists of their work. */
-export const deskScenes: Scene[] = [
+export const workListScenes: Scene[] = [
   ...scenesOf('agent-dashboard', 'agent', {
     selected: {
       open: async (stage) => {

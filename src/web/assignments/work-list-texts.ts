@@ -13,7 +13,7 @@ type Name = string | null;
 const someone = { fr: 'une personne partie', en: 'somebody who has left' };
 
 /** Texts about the assignment of a request and until when it is put away, on a request's page and in dialogs. */
-export const deskTexts = defineTexts({
+export const workListTexts = defineTexts({
   fr: {
     handledBy: (name: string) => `Suivie par ${name}`,
     you: 'vous',

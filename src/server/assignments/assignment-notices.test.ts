@@ -122,7 +122,8 @@ describe('the client', () => {
     await done(anna.call(endpoints.saveFollowUp, { params: { requestId }, body: { followUp } }));
     await expect
       .poll(
-        () => ours.events.filter((event) => event.type === 'desk' && event.requestId === requestId).length,
+        () =>
+          ours.events.filter((event) => event.type === 'assignment' && event.requestId === requestId).length,
       )
       .toBe(2);
     // The next change arrives alone.

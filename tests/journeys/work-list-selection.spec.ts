@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
 import { quickFollowUpDays } from '#domain/assignments/assignment-rules.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
-import { deskTexts } from '#web/assignments/desk-texts.ts';
+import { workListTexts } from '#web/assignments/work-list-texts.ts';
 import { selectionTexts } from '#web/assignments/selection-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { done } from '../support/caller.ts';
@@ -69,7 +69,8 @@ journey(
     await told.getByRole('button', { name: texts.close }).last().click();
     await expect(barOf(page, agent.language)).toContainText(texts.selected(1));
     const desk = async (id: string) =>
-      (await done(agent.api.call(endpoints.getDesk, { params: { requestId: id } }))).assignee?.firstName;
+      (await done(agent.api.call(endpoints.getAssignment, { params: { requestId: id } }))).assignee
+        ?.firstName;
     expect([await desk(low.id), await desk(round.id)]).toEqual(['Zoé', 'Alix']);
   },
 );
@@ -116,7 +117,7 @@ journey(
     await expect(bar.getByRole('button', { name: texts.take })).toBeFocused();
     await bar.getByRole('button', { name: texts.putAway }).focus();
     await page.keyboard.press('Enter');
-    const words = deskTexts[agent.language].followUp;
+    const words = workListTexts[agent.language].followUp;
     const dialog = page.getByRole('dialog', { name: words.title });
     await dialog.getByLabel(words.reason).fill('Le fournisseur répond lundi');
     await dialog.getByRole('button', { name: words.quick.monday }).click();

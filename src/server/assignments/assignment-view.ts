@@ -1,7 +1,7 @@
-import type { Assignee, Desk } from '#contract/assignments/assignment-replies.ts';
+import type { Assignee, RequestAssignment } from '#contract/assignments/assignment-replies.ts';
 import { nameOrNull } from '#domain/accounts/name-format.ts';
 import { instant } from '#server/services/database/json-instant.ts';
-import type { AssignmentRow, DeskRow } from './assignment-store.ts';
+import type { AssignmentRow, RequestAssignmentRow } from './assignment-store.ts';
 
 const nameOf = (firstName: string | null, lastName: string | null) => nameOrNull({ firstName, lastName });
 
@@ -9,11 +9,14 @@ export function assigneeView({
   assigneeId: id,
   firstName,
   lastName,
-}: Pick<DeskRow, 'assigneeId' | 'firstName' | 'lastName'>): Assignee | null {
+}: Pick<RequestAssignmentRow, 'assigneeId' | 'firstName' | 'lastName'>): Assignee | null {
   return id === null || firstName === null || lastName === null ? null : { id, firstName, lastName };
 }
 
-export function deskView(row: DeskRow, history: readonly AssignmentRow[]): Desk {
+export function requestAssignmentView(
+  row: RequestAssignmentRow,
+  history: readonly AssignmentRow[],
+): RequestAssignment {
   const { followUpOn: on, followUpReason: reason } = row;
   return {
     assignee: assigneeView(row),

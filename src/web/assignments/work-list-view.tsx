@@ -1,6 +1,6 @@
 /** The parts of the agent's work list, loaded together beside the list. */
 export { AssigneeCell } from './assignee-cell.tsx';
-export { DeskBar } from './desk-bar.tsx';
+export { WorkListBar } from './work-list-bar.tsx';
 export { SelectionCell } from './selection-cell.tsx';
 export { ActionMeaningText } from './action-meaning-text.tsx';
 export { SavedViewsMenu } from '#web/saved-views/saved-views-menu.tsx';

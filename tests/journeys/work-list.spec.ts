@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts';
 import { quickFollowUpDays } from '#domain/assignments/assignment-rules.ts';
 import { assignTexts } from '#web/assignments/assign-texts.ts';
 import { assignmentTexts } from '#web/assignments/assignment-texts.ts';
-import { deskTexts } from '#web/assignments/desk-texts.ts';
+import { workListTexts } from '#web/assignments/work-list-texts.ts';
 import { requestListTexts } from '#web/requests/dashboard/request-list-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { done } from '../support/caller.ts';
@@ -19,7 +19,7 @@ journey(
     const zoe = await arrive();
     await admitAgent(installation, zoe, { firstName: 'Zoé' });
     const { id, title } = await cast.requestAt('demande_emise', { title: 'Coupes en laiton' });
-    const [list, texts] = [assignmentTexts.fr, deskTexts.fr];
+    const [list, texts] = [assignmentTexts.fr, workListTexts.fr];
     await Promise.all([alix.open(`/agent/request/${id}`), zoe.open(`/agent/request/${id}`)]);
     const take = { name: list.take, exact: true };
     const over = { name: list.takeOver, exact: true };
@@ -30,7 +30,7 @@ journey(
       zoe.page.getByRole('button', take).click(),
     ]);
     const holder = async () => {
-      const { assignee } = await done(alix.api.call(endpoints.getDesk, { params: { requestId: id } }));
+      const { assignee } = await done(alix.api.call(endpoints.getAssignment, { params: { requestId: id } }));
       return assignee?.firstName;
     };
     await expect.poll(holder).toMatch(/Alix|Zoé/);
@@ -43,7 +43,7 @@ journey(
     // Open screens follow by themselves, and the client's shows nothing of it.
     await expect(winner.page.getByRole('button', { name: texts.handledBy(loserName) })).toBeVisible();
     for await (const language of inBothLanguages(winner)) {
-      const words = deskTexts[language];
+      const words = workListTexts[language];
       await winner.page.getByText(words.history.title(2)).click();
       await expect(
         winner.page.getByText(words.history.take_over(winnerName, loserName, loserName)),
@@ -78,7 +78,7 @@ journey(
       page.getByRole('button', { name: `Alix Martin${texts.giveThis(first.title)}` }),
     ).toBeVisible();
     await page.getByRole('button', { name: new RegExp(`^${texts.parts.mine}`) }).click();
-    await expect(page).toHaveURL(/desk=mine/);
+    await expect(page).toHaveURL(/workList=mine/);
     await expect(page.getByRole('link', { name: 'Tabourets carrés' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: first.title })).toBeVisible();
     await page.reload();
@@ -100,9 +100,9 @@ journey(
     const { id, title } = await cast.requestAt('demande_emise', { title: 'Plaids en laine' });
     await agent.open(`/agent/request/${id}`);
     for await (const language of inBothLanguages(agent)) {
-      await expect(page.getByRole('button', { name: deskTexts[language].followUp.open })).toBeVisible();
+      await expect(page.getByRole('button', { name: workListTexts[language].followUp.open })).toBeVisible();
     }
-    const texts = deskTexts[agent.language].followUp;
+    const texts = workListTexts[agent.language].followUp;
     await page.getByRole('button', { name: texts.open }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: texts.title });
@@ -119,7 +119,7 @@ journey(
     const day = quickFollowUpDays(new Date()).monday;
     await agent.expectToast(texts.saved(formatsIn(agent.language).date(day)));
     await expect(page.getByText('Le fournisseur répond lundi')).toBeVisible();
-    await agent.open('/agent/dashboard?desk=later&search=plaids');
+    await agent.open('/agent/dashboard?workList=later&search=plaids');
     await expect(page.getByRole('link', { name: title })).toBeVisible();
     await expect(page.getByText('Le fournisseur répond lundi')).toBeVisible();
     await checkBothWidths(page);

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 import type { AgentRequestCounts } from '#contract/requests/request-count-replies.ts';
-import { type DeskPart, deskParts } from '#domain/assignments/assignment-rules.ts';
+import { type WorkListPart, workListParts } from '#domain/assignments/assignment-rules.ts';
 import type { DashboardSearch } from '#web/requests/dashboard/use-dashboard-search.ts';
 import { useNarrow } from '#web/shared/display/use-media-query.ts';
 import { useFormats } from '#web/shared/language/formats.ts';
@@ -12,26 +12,26 @@ import { VisuallyHidden } from '#web/ui/visually-hidden.tsx';
 import { Segmented } from '#web/ui/fields/segmented.tsx';
 import { assignmentTexts } from './assignment-texts.ts';
 
-export interface DeskFilterProps {
+export interface WorkListFilterProps {
   /** Undefined while loading, or if loading failed. */
-  counts: AgentRequestCounts['desk'] | undefined;
+  counts: AgentRequestCounts['workList'] | undefined;
   search: Pick<DashboardSearch, 'shown'>;
 }
 
-const sumOf = ({ actionRequired, transfers }: AgentRequestCounts['desk']['mine']) =>
+const sumOf = ({ actionRequired, transfers }: AgentRequestCounts['workList']['mine']) =>
   actionRequired + transfers;
 
 /** Filters: mine, nobody’s, put away, or all; each with the number of waiting requests. */
-export function DeskFilterBar({ counts, search }: DeskFilterProps) {
+export function WorkListFilterBar({ counts, search }: WorkListFilterProps) {
   const texts = useTexts(assignmentTexts);
   const formats = useFormats();
   const isNarrow = useNarrow();
   const navigate = useNavigate();
   /** The other filters stay. */
-  const narrow = (desk: DeskPart | undefined) =>
+  const narrow = (workList: WorkListPart | undefined) =>
     void navigate({
       to: '/agent/dashboard',
-      search: (before) => ({ ...before, desk, page: undefined }),
+      search: (before) => ({ ...before, workList, page: undefined }),
       resetScroll: false,
     });
   const waiting = counts && {
@@ -39,9 +39,9 @@ export function DeskFilterBar({ counts, search }: DeskFilterProps) {
     nobody: sumOf(counts.nobody),
     later: counts.later,
   };
-  const value = search.shown.desk ?? 'all';
-  const choose = (chosen: string) => narrow(deskParts.find((part) => part === chosen));
-  const options = (['all', ...deskParts] as const).map((part) => {
+  const value = search.shown.workList ?? 'all';
+  const choose = (chosen: string) => narrow(workListParts.find((part) => part === chosen));
+  const options = (['all', ...workListParts] as const).map((part) => {
     const count = part === 'all' ? 0 : (waiting?.[part] ?? 0);
     const label = texts.parts[part];
     return count === 0

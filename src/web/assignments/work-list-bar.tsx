@@ -2,10 +2,10 @@ import type { AgentRequestSummary } from '#contract/requests/request-replies.ts'
 import { type ListQuery, prefetchAllRequests } from '#web/requests/dashboard/dashboard-queries.ts';
 import { useListKeys } from '#web/requests/dashboard/use-list-keys.ts';
 import { usePrefetchedNext } from '#web/requests/dashboard/use-prefetched-next.ts';
-import { DeskFilterBar, type DeskFilterProps } from './desk-filter-bar.tsx';
+import { WorkListFilterBar, type WorkListFilterProps } from './work-list-filter-bar.tsx';
 import { SelectionFrame } from './selection-frame.tsx';
 
-interface DeskBarProps extends DeskFilterProps {
+interface WorkListBarProps extends WorkListFilterProps {
   /** The query of the present page, if another page follows it. */
   next: ListQuery | false;
   /** The list on screen, and when it arrived by the browser's clock. */
@@ -15,12 +15,12 @@ interface DeskBarProps extends DeskFilterProps {
 const nothing: readonly AgentRequestSummary[] = [];
 
 /** The tools beside the title of the agents' list, available once the list has loaded. */
-export function DeskBar({ next, list, ...filter }: DeskBarProps) {
+export function WorkListBar({ next, list, ...filter }: WorkListBarProps) {
   useListKeys();
   usePrefetchedNext(next, prefetchAllRequests);
   return (
     <>
-      <DeskFilterBar {...filter} />
+      <WorkListFilterBar {...filter} />
       <SelectionFrame items={list.data?.items ?? nothing} seenAt={list.dataUpdatedAt} />
     </>
   );
