@@ -202,11 +202,11 @@ describe('new requests', () => {
     await rule('in_turn');
     await setPresent([anna, marc, owner]);
     const ids = await Promise.all(Array.from({ length: 12 }, begin));
-    const desks = await Promise.all(ids.map(assignmentOf));
-    const had = desks.map(({ assignee }) => assignee?.id);
+    const assignments = await Promise.all(ids.map(assignmentOf));
+    const had = assignments.map(({ assignee }) => assignee?.id);
     expect(had.filter((id) => id === anna.user.id)).toHaveLength(6);
     expect(had.filter((id) => id === marc.user.id)).toHaveLength(6);
-    expect(desks[0]?.history).toMatchObject([{ kind: 'in_turn', from: null, by: null }]);
+    expect(assigned[0]?.history).toMatchObject([{ kind: 'in_turn', from: null, by: null }]);
     const { colleagues } = await done(anna.call(endpoints.listColleagues));
     const present = colleagues.filter(({ isPresent }) => isPresent).map(({ id }) => id);
     expect(present.toSorted()).toEqual([anna.user.id, marc.user.id].toSorted());

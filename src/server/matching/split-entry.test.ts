@@ -99,7 +99,7 @@ describe('an entry', () => {
     expect((await setAside([id], world.owner)).error?.code).toBe('forbidden');
     const answers = await Promise.all([setAside([id, randomUUID()]), setAside([id])]);
     const refusals = answers.flatMap(({ body }) => body.results.map(({ refused }) => refused ?? 'done'));
-    expect(refusals.toSorted()).toEqual(['bank_entry_set_aside', 'bank_entry_not_found', 'done']);
+    expect(refusals.toSorted()).toEqual(['bank_entry_not_found', 'bank_entry_set_aside', 'done']);
     const { firstName, lastName } = world.agent.user;
     expect(await find('setAside', id)).toMatchObject({
       setAside: { reason: 'Bank charges', by: `${firstName} ${lastName}` },
