@@ -206,7 +206,7 @@ describe('new requests', () => {
     const had = assignments.map(({ assignee }) => assignee?.id);
     expect(had.filter((id) => id === anna.user.id)).toHaveLength(6);
     expect(had.filter((id) => id === marc.user.id)).toHaveLength(6);
-    expect(assigned[0]?.history).toMatchObject([{ kind: 'in_turn', from: null, by: null }]);
+    expect(assignments[0]?.history).toMatchObject([{ kind: 'in_turn', from: null, by: null }]);
     const { colleagues } = await done(anna.call(endpoints.listColleagues));
     const present = colleagues.filter(({ isPresent }) => isPresent).map(({ id }) => id);
     expect(present.toSorted()).toEqual([anna.user.id, marc.user.id].toSorted());
