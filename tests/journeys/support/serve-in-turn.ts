@@ -1,0 +1,35 @@
+// A program: the product's own server for one installation after the other. Loading its code is most of what a start costs,
+// so the journeys of a worker load it once.
+import { readConfig } from '#server/config.ts';
+import { openServer } from '#server/open-server.ts';
+import { type Running, stop } from '#server/stop-cleanly.ts';
+
+/** The environment of the installation to open; null closes the one that is open. */
+export type Turn = Record<string, string> | null;
+
+let running: Running | null = null;
+
+async function take(turn: Turn): Promise<void> {
+  if (running !== null) await stop(running);
+  running = null;
+  if (turn === null) return;
+  await openServer(readConfig(turn, []), {
+    say: (line) => void process.stdout.write(`${line}\n`),
+    onLost: giveUp,
+    onRunning: (opened) => {
+      running = opened;
+    },
+  });
+}
+
+function giveUp(error: unknown): never {
+  console.error(error);
+  process.exit(1);
+}
+
+process.on('message', (turn: Turn) => {
+  take(turn).then(() => process.send?.('done'), giveUp);
+});
+process.once('disconnect', () => {
+  take(null).then(() => process.exit(), giveUp);
+});
