@@ -96,6 +96,7 @@ journey(
       await expect(question.getByLabel(words)).toBeVisible();
       await checkAccessibility(buyer.page);
       await buyer.page.keyboard.press('Escape');
+      await expect(question).toBeHidden();
       await buyer.button(texts.ask).click();
       await question.getByLabel(texts.words).fill('Pour le salon de mai.');
       await buyer.confirm(texts.confirm, texts.done('Camille Martin'));

@@ -33,7 +33,7 @@ journey(
     await steps.getByText(texts.table).click();
     await page.getByRole('combobox', { name: texts.period.compare }).selectOption('yearBefore');
     await expect(page).toHaveURL(/compare=yearBefore/);
-    await expect(page.getByText(/^From .* Compared with the period from /)).toBeVisible();
+    await expect(page.getByText(/^Du .* Comparé avec la période du /)).toBeVisible();
     await page.getByRole('combobox', { name: texts.period.label }).selectOption('month');
     await expect(page).toHaveURL(/period=month/);
     await checkBothWidths(page);
@@ -44,16 +44,16 @@ journey(
     await quotes.getByRole('button', { name: texts.csvOf(texts.quotes.byType) }).press('Enter');
     const csv = await readFile(await (await table).path(), 'utf8');
     expect(csv.startsWith(csvStart)).toBe(true);
-    const line = csv.split('\r\n').find((each) => each.startsWith(`"${texts.quotes.types.marchandise}",`));
+    const line = csv.split('\r\n').find((each) => each.startsWith(`"${texts.quotes.types.marchandise}";`));
     const [issued = 0, accepted = 0] = (line ?? '')
-      .split(',')
+      .split(';')
       .slice(1)
       .map((cell) => Number(cell.slice(1, -1)));
     expect([issued >= 2, accepted >= 1]).toEqual([true, true]);
     const workbook = page.waitForEvent('download');
     await cast.agent.button(texts.xlsx).press('Enter');
     const file = await workbook;
-    expect(file.suggestedFilename()).toMatch(/^figures-.*\.xlsx$/);
+    expect(file.suggestedFilename()).toMatch(/^chiffres-.*\.xlsx$/);
     // A ZIP archive, as such files are.
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
 

@@ -112,7 +112,7 @@ journey(
 );
 
 journey(
-  'turned on and off in both languages, renewed by the browser, left behind by another account, refused',
+  'turned on and off, renewed by the browser, left behind by another account, refused',
   async ({ person, installation }) => {
     const { page, context } = person;
     await standInForPushService(context);
