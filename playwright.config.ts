@@ -28,7 +28,7 @@ const needsWhole = /(journeys\/(push|kept-in-the-browser)|gallery\/\w[\w-]*)\.sp
 export default defineConfig({
   testDir: 'tests',
   testMatch: /(journeys|gallery)\/[^/]+\.spec\.ts$/,
-  globalSetup: './tests/journeys/support/search-run.ts',
+  globalSetup: './tests/journeys/support/start-run.ts',
   outputDir: 'test-results',
   fullyParallel: false,
   // Each is a browser and an installation of its own, which wait for one another more than they work.
@@ -45,6 +45,8 @@ export default defineConfig({
     headless: true,
     // Who has chosen no language reads French, and is offered English where the browser prefers it.
     locale: 'fr-FR',
+    // Frames of movement are a quarter of what a run costs. The component tests and the other browsers see it.
+    contextOptions: { reducedMotion: 'reduce' },
     // What is answered for a page in a journey must be seen there; those about the worker allow it.
     serviceWorkers: 'block',
     // A third of what a run costs: TRACE=1 asks for it.

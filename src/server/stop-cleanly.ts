@@ -8,7 +8,8 @@ import type { JobRunner } from './services/jobs/open-jobs.ts';
 import type { Workers } from './services/workers/open-workers.ts';
 import type { Sweeper } from './sweep-regularly.ts';
 
-type Running = {
+/** What runs of an installation, and is closed in order. */
+export type Running = {
   app: FastifyInstance;
   jobs: JobRunner;
   poller: Poller;
@@ -51,6 +52,7 @@ export function listenForStop(): Stopper {
     }
     firstSignal = Date.now();
     const { log } = running.app;
+    setTimeout(() => endProcess(0), shutdownTimeout);
     stop(running).then(
       () => endProcess(0),
       (error: unknown) => {
@@ -69,9 +71,18 @@ export function listenForStop(): Stopper {
   };
 }
 
-async function stop({ app, jobs, poller, sweeper, live, pool, workers, database }: Running): Promise<void> {
+/** Answers the requests in progress, lets running jobs and sweeps end, then closes the pool and the database. */
+export async function stop({
+  app,
+  jobs,
+  poller,
+  sweeper,
+  live,
+  pool,
+  workers,
+  database,
+}: Running): Promise<void> {
   database.announceStop();
-  setTimeout(() => endProcess(0), shutdownTimeout);
   const cutOff = setTimeout(() => app.server.closeAllConnections(), requestsTimeout);
   const dropWork = setTimeout(() => void workers.close(), workTimeout);
   const stopJobs = () => jobs.stop(requestsTimeout);

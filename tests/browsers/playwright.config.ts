@@ -13,7 +13,7 @@ const both = { name: 'together', testMatch: 'two-engines.spec.ts', use: { engine
 
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
-  globalSetup: '../journeys/support/search-run.ts',
+  globalSetup: '../journeys/support/start-run.ts',
   outputDir: '../../test-results/browsers',
   workers: 2,
   forbidOnly: true,

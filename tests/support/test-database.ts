@@ -1,12 +1,15 @@
-import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { escapeIdentifier } from 'pg';
 import type pg from 'pg';
 import { inject } from 'vitest';
 import { openDatabase } from '#server/services/database/database.ts';
 import type { Database } from '#server/services/database/schema.ts';
-import { withClient } from '#server/services/database/with-client.ts';
-import { databaseUrl } from './start-test-server.ts';
+import { copyDatabase, type TestServer } from './copied-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    testServer: TestServer;
+  }
+}
 
 export type TestDatabase = {
   db: Kysely<Database>;
@@ -24,13 +27,10 @@ interface DatabaseOptions {
 
 /** Creates a migrated, empty database: `beforeAll(async () => { database = await createTestDatabase(); })`. */
 export async function createTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
-  const { adminUrl, owner, template: migrated } = inject('testServer');
-  const template = options.isBlank === true ? 'template1' : migrated;
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  await withClient({ connectionString: adminUrl }, (admin) =>
-    admin.query(`create database ${name} template ${template} owner ${escapeIdentifier(owner)}`),
+  const { url, drop } = await copyDatabase(
+    inject('testServer'),
+    options.isBlank === true ? 'template1' : undefined,
   );
-  const url = databaseUrl(adminUrl, owner, name);
   const { db, pool } = openDatabase({ connectionString: url }, { size: options.poolSize ?? 10 });
   return {
     db,
@@ -38,9 +38,7 @@ export async function createTestDatabase(options: DatabaseOptions = {}): Promise
     url,
     drop: async () => {
       await pool.end();
-      await withClient({ connectionString: adminUrl }, (admin) =>
-        admin.query(`drop database ${name} with (force)`),
-      );
+      await drop();
     },
   };
 }

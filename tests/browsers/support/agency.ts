@@ -5,7 +5,7 @@ import type { Caller } from '../../support/caller.ts';
 import { composed, makeTransition } from '../../support/request-story.ts';
 import { done } from '../../support/caller.ts';
 import { registered } from '../../support/samples.ts';
-import { type Installation, startInstallation } from '../../journeys/support/installation.ts';
+import type { Installation } from '../../journeys/support/installation.ts';
 
 export const password = 'une phrase assez longue';
 export const agentEmail = 'agent@example.com';
@@ -17,8 +17,7 @@ export interface Agency extends Installation {
   move: (id: string, ...names: Parameters<typeof makeTransition>[2][]) => Promise<RequestDetail>;
 }
 
-export async function openAgency(): Promise<Agency> {
-  const installation = await startInstallation();
+export async function openAgency(installation: Installation): Promise<Agency> {
   const { url } = installation;
   const token = await installation.invite(agentEmail);
   const person = { firstName: 'Alix', lastName: 'Martin', phone: '+33612345678', language: 'fr' } as const;

@@ -1,6 +1,7 @@
 import { expect, test as base } from '@playwright/test';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { authTexts } from '#web/sessions/auth-texts.ts';
+import { Host } from '../../journeys/support/host.ts';
 import { type Agency, openAgency, password } from './agency.ts';
 import type { EnginePage, Target } from './engine-page.ts';
 import { type Engine, engines } from './engines.ts';
@@ -17,9 +18,9 @@ export const journey = base.extend<object, OfWorker>({
   agency: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {
-      const agency = await openAgency();
-      await use(agency);
-      await agency.stop();
+      const host = new Host();
+      await use(await openAgency(await host.installation('browsers')));
+      await host.end();
     },
     { scope: 'worker' },
   ],

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test';
 import { freePort } from '#server/services/free-port.ts';
 import { providerTexts } from '#web/providers/provider-texts.ts';
 import { startOidcProvider, type TestProvider } from '../../support/start-oidc-provider.ts';
-import { startInstallation } from './installation.ts';
 import { journey } from './journey.ts';
 import type { Person } from './people.ts';
 
@@ -23,17 +22,10 @@ export const atProvider = journey.extend<object, { provider: TestProvider; port:
     },
     { scope: 'worker' },
   ],
-  installation: [
-    async ({ port, provider }, use) => {
-      const installation = await startInstallation({
-        PORT: String(port),
-        OIDC_PROVIDERS: JSON.stringify([provider.settings]),
-      });
-      await use(installation);
-      await installation.stop();
-    },
-    { scope: 'worker' },
-  ],
+  installation: async ({ host, port, provider }, use, { file }) => {
+    const settings = { PORT: String(port), OIDC_PROVIDERS: JSON.stringify([provider.settings]) };
+    await use(await host.installation(file, settings));
+  },
 });
 
 export const press = ({ page, language }: Person, { settings }: TestProvider) =>

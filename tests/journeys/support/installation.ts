@@ -3,12 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { CompiledQuery, type Kysely } from 'kysely';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { writeDigestMail } from '#server/notices/write-digest-mail.ts';
 import { createInvitation } from '#server/team/create-invitation.ts';
 import { openDatabase } from '#server/services/database/database.ts';
 import { readRunningServer } from '#server/services/database/running-server.ts';
-import { embeddedConnection } from '#server/services/database/start-database.ts';
+import type { Database } from '#server/services/database/schema.ts';
+import { type ConnectionSettings, embeddedConnection } from '#server/services/database/start-database.ts';
 import { findAccountByEmail } from '#server/accounts/account-store.ts';
 import { endSessionsOf } from '#server/sessions/end-sessions.ts';
 import { refreshAll } from '../../support/derived.ts';
@@ -17,8 +19,6 @@ import { startApp } from '../../support/start-app.ts';
 export interface Installation {
   /** Where it answers, without a slash at the end. */
   url: string;
-  /** The one-time link that a new installation prints, for the first agent. */
-  firstAgentLink: string;
   /** A one-time token that makes the holder of this address an agent. */
   invite(email: string, administrator?: boolean): Promise<string>;
   /** The digest that the agent would get on that morning; null if nothing waits or they want no mail. */
@@ -35,73 +35,85 @@ export interface Installation {
   /** `kill -9`: the server is away, until it is started again at the same address. */
   kill(): Promise<void>;
   startAgain(): Promise<void>;
-  stop(): Promise<void>;
 }
 
 const agentCommand = join(import.meta.dirname, '../../../src/server/agent-command.ts');
 const link = /https?:\S+\/join\?token=\S+/;
 
 /** Browsers subscribe where `standInForPushService` says. */
-const settings = { SERVE_WEB: '1', THROTTLE: '0', WEB_PUSH_HOSTS: 'push.example.com' };
+export const settings = { SERVE_WEB: '1', THROTTLE: '0', WEB_PUSH_HOSTS: 'push.example.com' };
 
-/** A whole installation of its own: the real server on a free port, a real PostgreSQL, an empty data folder. */
-export async function startInstallation(environment: Record<string, string> = {}): Promise<Installation> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sourcing-journey-'));
-  const start = (more: Record<string, string> = {}) =>
-    startApp({
-      dataFolder: dataDir,
-      environment: { ...settings, ...environment, ...more },
-    });
-  let server = await start();
-  const connection = () => {
-    const running = readRunningServer(dataDir);
-    if (!running) throw new Error('The database is not running.');
-    return embeddedConnection(running);
+/** A server that runs, whoever started it. */
+interface Served extends Pick<Installation, 'url' | 'dataFolder' | 'output' | 'kill' | 'startAgain'> {
+  connection: () => ConnectionSettings;
+  /** What commands beside the server need to find its database. */
+  commandSettings: Record<string, string>;
+}
+
+export function installationOf(served: Served): Installation {
+  const { url, connection } = served;
+  const withDatabase = async <T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> => {
+    const { db } = openDatabase(connection(), { size: 1 });
+    try {
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
   };
   return {
-    url: server.url,
-    dataFolder: dataDir,
-    output: () => server.output(),
-    query: async (text, values = []) => {
-      const { db, pool } = openDatabase(connection(), { size: 1 });
-      await pool.query(text, values);
-      await refreshAll(db);
-      await pool.end();
-    },
-    endSessions: async (email) => {
-      const { db, pool } = openDatabase(connection(), { size: 1 });
-      const account = await findAccountByEmail(db, email);
-      await endSessionsOf(db, account?.userId ?? '', 'ended_by_operator');
-      await pool.end();
-    },
-    firstAgentLink: link.exec(server.output())?.[0] ?? '',
-    invite: async (email, administrator = true) => {
-      const { db, pool } = openDatabase(connection(), { size: 1 });
-      const { token } = await createInvitation(db, { email, hours: 1, administrator });
-      await pool.end();
-      return token;
-    },
-    digestOf: async (agentId, at) => {
-      const { db, pool } = openDatabase(connection(), { size: 1 });
-      const letter = { digestFor: agentId, day: agencyDay(at) };
-      const written = await writeDigestMail({ db, config: { publicUrl: server.url } }, letter, at);
-      await pool.end();
-      return written;
-    },
+    ...served,
+    query: (text, values = []) =>
+      withDatabase(async (db) => {
+        await db.executeQuery(CompiledQuery.raw(text, values));
+        await refreshAll(db);
+      }),
+    endSessions: (email) =>
+      withDatabase(async (db) => {
+        const account = await findAccountByEmail(db, email);
+        await endSessionsOf(db, account?.userId ?? '', 'ended_by_operator');
+      }),
+    invite: (email, administrator = true) =>
+      withDatabase(async (db) => (await createInvitation(db, { email, hours: 1, administrator })).token),
+    digestOf: (agentId, at) =>
+      withDatabase((db) =>
+        writeDigestMail({ db, config: { publicUrl: url } }, { digestFor: agentId, day: agencyDay(at) }, at),
+      ),
     agentLink: async (email) => {
-      const env = { PATH: process.env.PATH, DATA_DIR: dataDir, PUBLIC_URL: server.url };
+      const env = { PATH: process.env.PATH, PUBLIC_URL: url, ...served.commandSettings };
       const { stdout } = await promisify(execFile)(process.execPath, [agentCommand, 'create', email], {
         env,
       });
       return link.exec(stdout)?.[0] ?? '';
     },
+  };
+}
+
+/** A whole program of its own, as operators start it: the embedded PostgreSQL, an empty data folder, a free port. */
+export async function startInstallation(): Promise<Installation & { stop(): Promise<void> }> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'sourcing-journey-'));
+  const start = (more: Record<string, string> = {}) =>
+    startApp({ dataFolder, environment: { ...settings, ...more } });
+  let server = await start();
+  const installation = installationOf({
+    url: server.url,
+    dataFolder,
+    connection: () => {
+      const running = readRunningServer(dataFolder);
+      if (!running) throw new Error('The database is not running.');
+      return embeddedConnection(running);
+    },
+    commandSettings: { DATA_DIR: dataFolder },
+    output: () => server.output(),
     kill: () => server.kill(),
     startAgain: async () => {
       server = await start({ PORT: new URL(server.url).port });
     },
+  });
+  return {
+    ...installation,
     stop: async () => {
       await server.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      await rm(dataFolder, { recursive: true, force: true });
     },
   };
 }

@@ -4,8 +4,8 @@ import type { Language } from '#domain/language.ts';
 import type { RequestStatus, TransitionName } from '#domain/requests/request-lifecycle.ts';
 import { makeTransition, requestIn, type uploaded } from '../../support/request-story.ts';
 import { admitAgent, admitClient, setUpAgency } from './admit.ts';
+import { Host } from './host.ts';
 import type { Installation } from './installation.ts';
-import { startInstallation } from './installation.ts';
 import { Person } from './people.ts';
 
 interface Story {
@@ -37,18 +37,24 @@ interface Visitors {
   person: Person;
 }
 
-/** A journey: one installation a worker, which journeys leave as they found it; an agent and a client in browsers of their own. */
-export const journey = base.extend<Options & Visitors & { cast: Cast }, { installation: Installation }>({
+/** A journey: an agent and a client in browsers of their own, at the installation of its file. */
+export const journey = base.extend<
+  Options & Visitors & { cast: Cast; installation: Installation },
+  { host: Host }
+>({
   language: ['fr', { option: true }],
-  installation: [
+  host: [
     // eslint-disable-next-line no-empty-pattern -- Playwright wants the pattern
     async ({}, use) => {
-      const installation = await startInstallation();
-      await use(installation);
-      await installation.stop();
+      const host = new Host();
+      await use(host);
+      await host.end();
     },
     { scope: 'worker' },
   ],
+  installation: async ({ host }, use, { file }) => {
+    await use(await host.installation(file));
+  },
   arrive: async ({ browser, installation, language }, use) => {
     const people: Person[] = [];
     await use(async () => {

@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { openPoller } from '#server/notices/poll-due-notices.ts';
+import { firstAgentLink } from '#server/team/create-invitation.ts';
+import { buildApp } from './build-app.ts';
+import type { Config } from './config.ts';
+import { listen } from './listen.ts';
+import { openLog } from './open-log.ts';
+import { closeServices, openServices } from './open-services.ts';
+import { assertLifecycleKnown } from './requests/check-lifecycle.ts';
+import { checkSealingKey } from './services/crypto/check-sealing-key.ts';
+import { isReady } from './services/database/is-ready.ts';
+import { migrate } from './services/database/migrate.ts';
+import { type RunningDatabase, startDatabase } from './services/database/start-database.ts';
+import { freePort } from './services/free-port.ts';
+import type { Services } from './services/services.ts';
+import { jobNames, startJobs } from './start-jobs.ts';
+import type { Running } from './stop-cleanly.ts';
+import { openSweeper } from './sweep-regularly.ts';
+
+const webFolder = path.resolve(import.meta.dirname, '../../dist');
+
+export interface ServerEvents {
+  /** Hears what operators read: the first agent's link, and `Ready: …` last. */
+  say: (line: string) => void;
+  /** Hears that the embedded database has ended unasked. */
+  onLost: (error: unknown) => void;
+  /** Hears what must be closed, from the moment that it can be. */
+  onRunning: (running: Running) => void;
+}
+
+/**
+ * Opens one installation: its database, services, app and jobs. Port 0 becomes a free one.
+ * @throws CannotStart for the operator to read; nothing is left open then.
+ */
+export async function openServer(settings: Config, events: ServerEvents): Promise<void> {
+  const config = await withRealPort(settings);
+  const log = openLog(config.logLevel);
+  const database = await startDatabase(config, events);
+  try {
+    const services = await openServices(config, database.connection, log, events.say);
+    await serve(services, database, events).catch(async (error: unknown) => {
+      await closeServices(services);
+      throw error;
+    });
+  } catch (error) {
+    await database.stop();
+    throw error;
+  }
+}
+
+async function serve(
+  services: Services,
+  database: RunningDatabase,
+  { say, onRunning }: ServerEvents,
+): Promise<void> {
+  const { config, db, jobs, live, pool, workers } = services;
+  await migrate(pool);
+  await jobs.prepare(jobNames);
+  await checkSealingKey(db, services.sealer);
+  await assertLifecycleKnown(db);
+  if (config.demo) await fillWithDemo(services, say);
+  const app = await buildApp(services, { isReady: () => isReady(pool), ...webOf(config, say) });
+  const sweeper = openSweeper(services);
+  const poller = openPoller(services);
+  onRunning({ app, jobs, poller, sweeper, live, pool, workers, database });
+  await listen(app, config.host, config.port).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
+  await startJobs(services);
+  poller.begin();
+  sweeper.begin();
+  const link = await firstAgentLink(services);
+  if (link !== null) say(`No agent yet. This link creates the first one, once: ${link}`);
+  say(`Ready: ${config.publicUrl}`);
+}
+
+async function withRealPort(config: Config): Promise<Config> {
+  if (config.port !== 0) return config;
+  const port = await freePort();
+  return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) };
+}
+
+function webOf(config: Config, say: ServerEvents['say']): { webFolder?: string } {
+  if (!config.serveWeb) return {};
+  if (fs.existsSync(path.join(webFolder, 'index.html'))) return { webFolder };
+  say('The web is not built (npm run build): serving the API alone.');
+  return {};
+}
+
+async function fillWithDemo(services: Services, say: ServerEvents['say']): Promise<void> {
+  const { seedDemo } = await import('./demo/seed-demo.ts');
+  for (const line of await seedDemo(services)) say(line);
+}

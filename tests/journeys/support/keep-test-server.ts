@@ -1,0 +1,12 @@
+// A program: keeps the PostgreSQL of a run until `stop` comes, or until the process that started it has ended.
+import { openTestServer } from '../../support/open-test-server.ts';
+
+const { stop, ...server } = await openTestServer();
+let stopping: Promise<void> | undefined;
+const end = (log: string) => {
+  stopping ??= stop(log);
+  void stopping.finally(() => process.exit());
+};
+process.on('message', (log: string) => end(log));
+process.once('disconnect', () => end('/dev/null'));
+process.send?.(server);

@@ -1,0 +1,41 @@
+// A program: the product's own server for one installation after the other. Loading its code is most of what a start costs,
+// so the journeys of a worker load it once.
+import { readConfig } from '#server/config.ts';
+import { openServer } from '#server/open-server.ts';
+import { type Running, stop } from '#server/stop-cleanly.ts';
+
+/** The environment of the installation to open; null closes the one that is open. */
+export type Turn = Record<string, string> | null;
+
+let running: Running | null = null;
+
+/** Returns where the installation answers; '' if none is open. */
+async function take(turn: Turn): Promise<string> {
+  if (running !== null) await stop(running);
+  running = null;
+  if (turn === null) return '';
+  let lastLine = '';
+  await openServer(readConfig(turn, []), {
+    say: (line) => {
+      lastLine = line;
+      process.stdout.write(`${line}\n`);
+    },
+    onLost: giveUp,
+    onRunning: (opened) => {
+      running = opened;
+    },
+  });
+  return lastLine.replace('Ready: ', '');
+}
+
+function giveUp(error: unknown): never {
+  console.error(error);
+  process.exit(1);
+}
+
+process.on('message', (turn: Turn) => {
+  take(turn).then((url) => process.send?.(url), giveUp);
+});
+process.once('disconnect', () => {
+  take(null).then(() => process.exit(), giveUp);
+});

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { escapeIdentifier } from 'pg';
+import { pino } from 'pino';
+import { openDatabase } from '#server/services/database/database.ts';
+import { applicationName, startEmbeddedPostgres } from '#server/services/database/embedded-postgres.ts';
+import { migrate } from '#server/services/database/migrate.ts';
+import { openJobs } from '#server/services/jobs/open-jobs.ts';
+import { withClient } from '#server/services/database/with-client.ts';
+import { jobNames } from '#server/start-jobs.ts';
+import { databaseUrl, type TestServer } from './copied-database.ts';
+
+export interface OpenTestServer extends TestServer {
+  /** Drops the template, and stops the server if it is the run's own; its log goes to this path. */
+  stop: (log: string) => Promise<void>;
+}
+
+/** The PostgreSQL of a run: TEST_DATABASE_URL, or an embedded one that need not survive a crash. */
+export async function openTestServer(): Promise<OpenTestServer> {
+  const server = process.env.TEST_DATABASE_URL
+    ? externalServer(process.env.TEST_DATABASE_URL)
+    : await embeddedServer();
+  const { adminUrl, owner } = server;
+  const template = `template_${randomBytes(4).toString('hex')}`;
+  await withClient({ connectionString: adminUrl }, (admin) =>
+    admin.query(`create database ${template} owner ${escapeIdentifier(owner)}`),
+  );
+  const { pool } = openDatabase({ connectionString: databaseUrl(server, template) }, { size: 1 });
+  await migrate(pool);
+  const jobs = openJobs({ pool, log: pino({ level: 'silent' }) });
+  await jobs.prepare(jobNames);
+  await jobs.stop(1000);
+  await pool.end();
+  return {
+    adminUrl,
+    owner,
+    template,
+    stop: async (log) => {
+      await withClient({ connectionString: adminUrl }, (admin) =>
+        admin.query(`drop database ${template} with (force)`),
+      );
+      await server.stop(log);
+    },
+  };
+}
+
+interface Server {
+  adminUrl: string;
+  owner: string;
+  stop: (log: string) => Promise<void>;
+}
+
+function externalServer(adminUrl: string): Server {
+  const owner = decodeURIComponent(new URL(adminUrl).username);
+  return { adminUrl, owner, stop: () => Promise.resolve() };
+}
+
+async function embeddedServer(): Promise<Server> {
+  const dataFolder = fs.mkdtempSync(path.join(os.tmpdir(), 'sourcing-test-'));
+  const server = await startEmbeddedPostgres({ dataFolder, durable: false, maxConnections: 300 });
+  const adminUrl = new URL('postgres://postgres@base/postgres');
+  if (path.isAbsolute(server.host)) adminUrl.searchParams.set('host', server.host);
+  else adminUrl.host = `${server.host}:${server.port}`;
+  if (server.password !== null) adminUrl.password = server.password;
+  return {
+    adminUrl: adminUrl.href,
+    owner: applicationName,
+    stop: async (log) => {
+      await server.stop();
+      fs.copyFileSync(path.join(dataFolder, 'postgres.log'), log);
+      fs.rmSync(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
