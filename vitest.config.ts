@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -32,6 +33,7 @@ const unit: TestProjectConfiguration = {
     unstubGlobals: true,
     unstubEnvs: true,
     restoreMocks: true,
+    alias: { '@node-rs/argon2': fileURLToPath(new URL('tests/support/quick-hash.ts', import.meta.url)) },
     include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
     exclude: ['tests/journeys/**', 'tests/components/**', 'node_modules/**'],
     globalSetup: ['tests/support/start-test-server.ts'],

@@ -5,9 +5,12 @@ import { cookiesTexts } from '#domain/legal/documents/cookies-texts.ts';
 import { notFoundTexts } from '#web/not-found/not-found-texts.ts';
 import { accountTexts } from '#web/shared/accounts/account-texts.ts';
 import { shellTexts } from '#web/shell/shell-texts.ts';
+import { invitationTexts } from '#web/shared/invitations/invitation-texts.ts';
+import { agencySettingsAnswers } from './support/account-answers.ts';
 import { refusal } from './support/fake-server.ts';
 import { test } from './support/open-screen.tsx';
-import { client } from './support/people.ts';
+import { button, field } from './support/page-words.ts';
+import { agent, client } from './support/people.ts';
 import { signInAnswers } from './support/auth-form.ts';
 import { told } from './support/toasts.ts';
 
@@ -52,6 +55,22 @@ test('the language changes in place, and keeps what was typed', async ({ server,
     .element(page.getByRole('textbox', { name: accountTexts.en.email }))
     .toHaveValue('typed@example.com');
   expect(document.documentElement.lang).toBe('en');
+});
+
+test('a refusal that stands at its field follows the language', async ({ server, open }) => {
+  agencySettingsAnswers(server, agent)
+    .answer(endpoints.inviteAgent, refusal('already_agent'))
+    .answer(endpoints.updateProfile, { ...agent, language: 'en' });
+  await open('/agent/settings/team', { as: agent });
+  const { form } = invitationTexts.fr;
+  await field(form.email).fill(agent.email);
+  await button(form.submit).click();
+  // In the summary and at the field.
+  await expect.poll(() => page.getByText(told('already_agent')).elements().length).toBe(2);
+  await page.getByRole('button', { name: new RegExp(`^${shellTexts.fr.account}`) }).click();
+  await page.getByRole('menuitemradio', { name: 'English' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => page.getByText(told('already_agent', 'en')).elements().length).toBe(2);
 });
 
 test('a new screen starts at its top, with the focus; the skip link jumps to it', async ({ open }) => {

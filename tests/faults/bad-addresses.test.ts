@@ -6,6 +6,7 @@ import {
   expectRefused,
   hostile,
   HostileCalls,
+  queryFields,
   shapeOf,
 } from '../support/hostile-calls.ts';
 import { pdf } from '../support/caller.ts';
@@ -27,20 +28,11 @@ describe.each(calledNames.filter((name) => shapeOf(name).params))('%s', (name) =
 describe.each(calledNames.filter((name) => shapeOf(name).query))('%s', (name) => {
   test('takes no hostile value in the address', async () => {
     const valid = await validCalls[name](calls.world);
-    for (const field of [
-      ...Object.keys(valid.query ?? {}),
-      'page',
-      'pageSize',
-      'search',
-      'before',
-      'filename',
-      'status',
-    ]) {
-      for (const value of hostile)
-        await calls.expectNothingKept(name, {
-          ...valid,
-          query: { ...valid.query, [field]: asText(value) },
-        });
+    for (const fields of queryFields(shapeOf(name), valid.query)) {
+      for (const value of hostile) {
+        const odd = Object.fromEntries(fields.map((field) => [field, asText(value)]));
+        await calls.expectNothingKept(name, { ...valid, query: { ...valid.query, ...odd } });
+      }
     }
   });
 

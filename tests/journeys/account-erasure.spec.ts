@@ -12,7 +12,7 @@ import { admitAgain } from './support/admit.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import { logOf, openLive, say } from './support/conversations.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages, speak, told } from './support/languages.ts';
+import { told } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
 import { confirmWithPassword } from './support/second-factors.ts';
 
@@ -25,20 +25,16 @@ journey(
     const { page } = client;
     const request = await requestAt('demande_emise', { title: 'Gobelets en bambou' });
     await client.open('/settings');
-    for await (const language of inBothLanguages(client)) {
-      const { title, erase, refused, download } = personalDataTexts[language];
-      await expect(page.getByRole('region', { name: title })).toContainText(download.text.client);
-      await client.button(erase.action).click();
-      const refusal = page.getByRole('dialog', { name: refused.title });
-      await expect(refusal).toContainText(refused.requests_open(1));
-      await expect(refusal.getByRole('link', { name: request.title })).toBeVisible();
-      if (language === 'en') await checkBothWidths(page);
-      await refusal.getByRole('button', { name: refused.close, exact: true }).first().click();
-      await expect(refusal).toBeHidden();
-    }
-    await speak(client, 'fr');
+    const { title, erase, refused, download } = personalDataTexts.fr;
+    await expect(page.getByRole('region', { name: title })).toContainText(download.text.client);
+    await client.button(erase.action).click();
+    const refusal = page.getByRole('dialog', { name: refused.title });
+    await expect(refusal).toContainText(refused.requests_open(1));
+    await expect(refusal.getByRole('link', { name: request.title })).toBeVisible();
+    await checkBothWidths(page);
+    await refusal.getByRole('button', { name: refused.close, exact: true }).first().click();
+    await expect(refusal).toBeHidden();
 
-    const { download, erase } = personalDataTexts.fr;
     const coming = page.waitForEvent('download');
     await client.button(download.action).click();
     await confirmWithPassword(client);
@@ -87,7 +83,6 @@ journey(
     await agent.page.route(`**${endpoints.readErasure.path}`, (route) => route.fulfill({ json: last }));
     await agent.open('/settings');
     await agent.button(erase.action).click();
-    const { refused } = personalDataTexts.fr;
     await agent.page.getByRole('dialog').getByRole('link', { name: refused.steps.last_agent }).click();
     await expect(agent.page).toHaveURL(`${installation.url}/agent/settings/team`);
 

@@ -10,7 +10,6 @@ import { errorText } from '#web/shared/errors/error-texts.ts';
 import { failCall, holdCall } from './support/calls.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages, speak } from './support/languages.ts';
 import type { Person } from './support/people.ts';
 import { programWorks } from './support/program-works.ts';
 import {
@@ -46,7 +45,7 @@ async function openWithoutSuggestion(
   await device.beTouched(true);
 }
 
-const language = 'en';
+const language = 'fr';
 const { key, factors, sessions } = securityTexts[language];
 const steps = factorTexts[language];
 const { factor: owed, signIn } = authTexts[language];
@@ -176,38 +175,30 @@ for (const why of ['address', 'browser'] as const) {
       // Keys sign for the name of a domain, which a number is not.
       const home = why === 'address' ? installation.url.replace('localhost', '127.0.0.1') : installation.url;
       if (why === 'browser') await withoutKeys(visitor);
-      await page.goto(`${home}/auth?lang=en`);
+      await page.goto(`${home}/auth`);
       await page.keyboard.press('Shift');
       await programWorks(page);
-      for await (const read of inBothLanguages(visitor)) {
-        const { signIn: form } = authTexts[read];
-        await expect(page.getByText(form.noPasskeys[why], { exact: true })).toBeVisible();
-        await expect(visitor.button(form.submit)).toBeEnabled();
-        await expect(visitor.button(form.passkey)).toHaveCount(0);
-      }
+      const { signIn: form } = authTexts.fr;
+      await expect(page.getByText(form.noPasskeys[why], { exact: true })).toBeVisible();
+      await expect(visitor.button(form.submit)).toBeEnabled();
+      await expect(visitor.button(form.passkey)).toHaveCount(0);
       await checkBothWidths(page);
-      await speak(visitor, language);
       await visitor.signInHereAs(person.email);
       await expect(page).toHaveURL(/\/dashboard$/);
 
       await page.goto(`${home}/settings`);
-      for await (const read of inBothLanguages(visitor)) {
-        const texts = securityTexts[read];
-        const offers = page.getByRole('list', { name: texts.factors.add });
-        await expect(offers).toContainText(texts.key.noKeys[why]);
-        await expect(offerOf(visitor, 'totp')).toBeVisible();
-        await expect(offerOf(visitor, 'webauthn')).toHaveCount(0);
-      }
+      const texts = securityTexts.fr;
+      const offers = page.getByRole('list', { name: texts.factors.add });
+      await expect(offers).toContainText(texts.key.noKeys[why]);
+      await expect(offerOf(visitor, 'totp')).toBeVisible();
+      await expect(offerOf(visitor, 'webauthn')).toHaveCount(0);
       await addAuthenticatorApp(visitor, `${home}/settings`);
       await keepRecoveryCodes(visitor);
-      for await (const read of inBothLanguages(visitor)) {
-        const { factors: texts, key: keys } = securityTexts[read];
-        await expect(page.getByText(keys.noKeys[why], { exact: true })).toBeVisible();
-        await page.getByRole('button', { name: texts.add, exact: true }).click();
-        const choices = page.getByRole('menuitem');
-        await expect(choices).toHaveText([texts.offers.totp.title, texts.offers.phone.title]);
-        await page.keyboard.press('Escape');
-      }
+      await expect(page.getByText(texts.key.noKeys[why], { exact: true })).toBeVisible();
+      await page.getByRole('button', { name: texts.factors.add, exact: true }).click();
+      const choices = page.getByRole('menuitem');
+      await expect(choices).toHaveText([texts.factors.offers.totp.title, texts.factors.offers.phone.title]);
+      await page.keyboard.press('Escape');
       expect(asked).not.toContain(factorEndpoints.startPasskeySignIn.path);
     },
   );
@@ -227,11 +218,9 @@ journey(
     await token.unplug();
     await withoutKeys(person);
     await person.signIn();
-    for await (const read of inBothLanguages(person)) {
-      const texts = factorTexts[read];
-      await expect(page.getByText(texts.key.noKeys.browser, { exact: true })).toBeVisible();
-      await expect(person.button(texts.key.use)).toBeDisabled();
-    }
+    const texts = factorTexts.fr;
+    await expect(page.getByText(texts.key.noKeys.browser, { exact: true })).toBeVisible();
+    await expect(person.button(texts.key.use)).toBeDisabled();
     const { recovery } = factorTexts[person.language];
     await person.button(recovery.label).click();
     await page.getByRole('textbox', { name: recovery.field }).fill(recoveryCode);

@@ -10,7 +10,6 @@ import { welcomeTexts } from '#web/invitations/welcome-texts.ts';
 import { done } from '../support/caller.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages, speak } from './support/languages.ts';
 import { awaitMail, mailsTo } from './support/mailbox.ts';
 import { Person } from './support/people.ts';
 
@@ -61,49 +60,43 @@ journey('what is no list is refused where it was chosen', async ({ cast: { agent
   const { page } = agent;
   await agent.open('/agent/clients');
   await page.getByRole('link', { name: clientListTexts.fr.import }).click();
-  for await (const language of inBothLanguages(agent)) {
-    const texts = importTexts[language];
-    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-    const choice = page.getByLabel(texts.choose);
-    await choice.setInputFiles({ ...file, buffer: Buffer.from('PK\u0003\u0004') });
-    await expect(page.getByText(settingsErrorTexts[language].list_unreadable)).toBeVisible();
-    await checkBothWidths(page);
-  }
+  const texts = importTexts.fr;
+  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+  const choice = page.getByLabel(texts.choose);
+  await choice.setInputFiles({ ...file, buffer: Buffer.from('PK\u0003\u0004') });
+  await expect(page.getByText(settingsErrorTexts.fr.list_unreadable)).toBeVisible();
+  await checkBothWidths(page);
 });
 
 journey('500 clients, ten broken lines: columns by looking, why by line', async ({ cast: { agent } }) => {
   const { page } = agent;
   await sendList(agent, list());
-  for await (const language of inBothLanguages(agent)) {
-    const { columns: words, fields, preview, encodings, delimiters } = importTexts[language];
-    const means = (heading: string) => page.getByLabel(words.means(heading));
-    await expect(means('Courriel').locator('option:checked')).toHaveText(fields.email);
-    await expect(means('Prénom').locator('option:checked')).toHaveText(fields.firstName);
-    await expect(means('Couleur').locator('option:checked')).toHaveText(words.nothing);
-    await expect(page.getByLabel(words.encoding).locator('option:checked')).toHaveText(
-      encodings['windows-1252'],
-    );
-    await expect(page.getByLabel(words.delimiter).locator('option:checked')).toHaveText(delimiters.semicolon);
-    await expect(page.getByText('Zoë · Zoë · Zoë')).toBeVisible();
-    await expect(page.getByRole('button', { name: preview.runWithout(490, 10) })).toBeEnabled();
-    const left = page.getByRole('list', { name: preview.list });
-    for (const [at, fault] of broken) {
-      const line = left.getByRole('listitem').filter({ hasText: preview.line(at + 2) });
-      await expect(line.first()).toContainText(faultTexts[language].faults[fault]);
-    }
-    await checkBothWidths(page);
-
-    // By looking: without addresses there is nothing to import.
-    await means('Courriel').selectOption('');
-    await expect(page.getByText(words.noEmail)).toBeVisible();
-    await means('Courriel').selectOption('email');
-    await means('Téléphone').selectOption('');
-    await expect(page.getByRole('button', { name: preview.runWithout(491, 9) })).toBeEnabled();
-    await means('Téléphone').selectOption('phone');
-    await expect(page.getByRole('button', { name: preview.runWithout(490, 10) })).toBeEnabled();
+  const { columns: words, fields, preview, encodings, delimiters } = importTexts.fr;
+  const means = (heading: string) => page.getByLabel(words.means(heading));
+  await expect(means('Courriel').locator('option:checked')).toHaveText(fields.email);
+  await expect(means('Prénom').locator('option:checked')).toHaveText(fields.firstName);
+  await expect(means('Couleur').locator('option:checked')).toHaveText(words.nothing);
+  await expect(page.getByLabel(words.encoding).locator('option:checked')).toHaveText(
+    encodings['windows-1252'],
+  );
+  await expect(page.getByLabel(words.delimiter).locator('option:checked')).toHaveText(delimiters.semicolon);
+  await expect(page.getByText('Zoë · Zoë · Zoë')).toBeVisible();
+  await expect(page.getByRole('button', { name: preview.runWithout(490, 10) })).toBeEnabled();
+  const left = page.getByRole('list', { name: preview.list });
+  for (const [at, fault] of broken) {
+    const line = left.getByRole('listitem').filter({ hasText: preview.line(at + 2) });
+    await expect(line.first()).toContainText(faultTexts.fr.faults[fault]);
   }
-  await speak(agent, 'fr');
-  const { preview, columns: words } = importTexts.fr;
+  await checkBothWidths(page);
+
+  // By looking: without addresses there is nothing to import.
+  await means('Courriel').selectOption('');
+  await expect(page.getByText(words.noEmail)).toBeVisible();
+  await means('Courriel').selectOption('email');
+  await means('Téléphone').selectOption('');
+  await expect(page.getByRole('button', { name: preview.runWithout(491, 9) })).toBeEnabled();
+  await means('Téléphone').selectOption('phone');
+  await expect(page.getByRole('button', { name: preview.runWithout(490, 10) })).toBeEnabled();
 
   await page.getByLabel(words.delimiter).selectOption('comma');
   await expect(page.getByText(words.noEmail)).toBeVisible();
@@ -128,16 +121,13 @@ journey(
     page.on('request', (request) => asked.push(request.url()));
     await agent.button(preview.runWithout(490, 10)).click();
     await agent.expectToast(made.toast(490));
-    for await (const language of inBothLanguages(agent)) {
-      const texts = importTexts[language];
-      await expect(page.getByText(texts.done.title(490)).first()).toBeVisible();
-      await expect(page.getByRole('button', { name: texts.people.inviteAll(490) })).toBeVisible();
-      await expect(page.getByText(texts.undo.all(490))).toBeVisible();
-      await checkBothWidths(page);
-    }
+    const texts = importTexts.fr;
+    await expect(page.getByText(texts.done.title(490)).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: texts.people.inviteAll(490) })).toBeVisible();
+    await expect(page.getByText(texts.undo.all(490))).toBeVisible();
+    await checkBothWidths(page);
     // The page does not ask for the preview of a finished import, which the server would refuse.
     expect(asked.filter((url) => url.endsWith('/preview'))).toEqual([]);
-    await speak(agent, 'fr');
 
     const first = 'zoe0@clients.example';
     await agent.button(people.invite('Zoë Lefèvre 0')).click();

@@ -12,7 +12,6 @@ import { done } from '../support/caller.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { holdAsPhone } from './support/hold-as-phone.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages } from './support/languages.ts';
 import type { Person } from './support/people.ts';
 
 const rows = (page: Page) =>
@@ -49,46 +48,44 @@ journey(
     await agent.open('/agent/dashboard');
     await page.getByRole('banner').getByRole('link', { name: navTexts.fr.clients }).click();
     await expect(page.getByRole('heading', { level: 1, name: clientListTexts.fr.title })).toBeVisible();
-    for await (const language of inBothLanguages(agent)) {
-      const texts = clientTexts[language];
-      for (const typed of [request.paymentReference, request.reference, client.email]) {
-        await search(agent).fill(typed);
-        await expect(rows(page)).toHaveCount(1);
-        await expect(rows(page)).toContainText(client.email);
-      }
-      await expect(rows(page)).toContainText(formatsIn(language).money(60_000));
-      await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(client.email)}`));
-      await isFound(page);
-      await checkBothWidths(page);
-      await search(agent).fill('personne-de-ce-nom');
-      await expect(page.getByText(clientListTexts[language].notFound.title)).toBeVisible();
-      await agent.button(clientListTexts[language].notFound.action).click();
-      await search(agent).fill(client.email);
-      await expect(page).toHaveURL(/search=/);
-      await rows(page).getByRole('link', { name }).click();
-
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      const region = (title: string) => page.getByRole('region', { name: title });
-      const requests = region(texts.requests.title(2)).getByRole('listitem');
-      await expect(requests).toHaveText([/Lampes de chevet/, /Vases émaillés/]);
-      await expect(region(texts.dues.title)).toContainText(formatsIn(language).money(60_000));
-      await expect(region(texts.conversations.title)).toContainText('En laiton');
-      await expect(region(texts.conversations.title)).toContainText(texts.conversations.unread(1));
-      await expect(region(texts.documents.title)).toContainText('-M1');
-      await expect(region(texts.contact).getByRole('link', { name: /^\+33/ })).toHaveAttribute(
-        'href',
-        /^tel:\+33/,
-      );
-      await checkBothWidths(page);
-
-      // To a request and back to where one was.
-      await requests.first().getByRole('link').click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Lampes de chevet' })).toBeVisible();
-      await page.getByRole('link', { name, exact: true }).first().click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-      await page.getByRole('link', { name: texts.back, exact: true }).last().click();
-      await expect(search(agent)).toBeVisible();
+    const texts = clientTexts.fr;
+    for (const typed of [request.paymentReference, request.reference, client.email]) {
+      await search(agent).fill(typed);
+      await expect(rows(page)).toHaveCount(1);
+      await expect(rows(page)).toContainText(client.email);
     }
+    await expect(rows(page)).toContainText(formatsIn('fr').money(60_000));
+    await expect(page).toHaveURL(new RegExp(`search=${encodeURIComponent(client.email)}`));
+    await isFound(page);
+    await checkBothWidths(page);
+    await search(agent).fill('personne-de-ce-nom');
+    await expect(page.getByText(clientListTexts.fr.notFound.title)).toBeVisible();
+    await agent.button(clientListTexts.fr.notFound.action).click();
+    await search(agent).fill(client.email);
+    await expect(page).toHaveURL(/search=/);
+    await rows(page).getByRole('link', { name }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    const region = (title: string) => page.getByRole('region', { name: title });
+    const requests = region(texts.requests.title(2)).getByRole('listitem');
+    await expect(requests).toHaveText([/Lampes de chevet/, /Vases émaillés/]);
+    await expect(region(texts.dues.title)).toContainText(formatsIn('fr').money(60_000));
+    await expect(region(texts.conversations.title)).toContainText('En laiton');
+    await expect(region(texts.conversations.title)).toContainText(texts.conversations.unread(1));
+    await expect(region(texts.documents.title)).toContainText('-M1');
+    await expect(region(texts.contact).getByRole('link', { name: /^\+33/ })).toHaveAttribute(
+      'href',
+      /^tel:\+33/,
+    );
+    await checkBothWidths(page);
+
+    // To a request and back to where one was.
+    await requests.first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Lampes de chevet' })).toBeVisible();
+    await page.getByRole('link', { name, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await page.getByRole('link', { name: texts.back, exact: true }).last().click();
+    await expect(search(agent)).toBeVisible();
   },
 );
 
@@ -97,41 +94,37 @@ journey('from a request, one press leads to its client', async ({ cast: { agent,
   const { id } = await requestAt('demande_emise');
   const name = await nameOf(client);
   await agent.open(`/agent/request/${id}`);
-  for await (const language of inBothLanguages(agent)) {
-    await page
-      .getByRole('region', { name: requestTexts[language].client.title, exact: true })
-      .getByRole('link', { name })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.goBack();
-  }
+  await page
+    .getByRole('region', { name: requestTexts.fr.client.title, exact: true })
+    .getByRole('link', { name })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
 });
 
 journey('notes on a client are the agency’s own', async ({ cast: { agent, client } }) => {
   const { page } = agent;
   const { user } = await done(client.api.call(endpoints.getSession));
   await agent.open(`/agent/client/${user.id}`);
-  for await (const language of inBothLanguages(agent)) {
-    const texts = clientTexts[language].notes;
-    const notes = page.getByRole('region', { name: texts.title });
-    await expect(notes.getByText(texts.private)).toBeVisible();
-    await agent.button(texts.add).click();
-    await expect(notes.getByText(texts.missing)).toBeVisible();
-    await notes.getByRole('textbox', { name: texts.label }).fill('Rappelle le vendredi');
-    await agent.button(texts.add).click();
-    await agent.expectToast(texts.added);
-    await expect(notes.getByRole('listitem')).toHaveText([/Rappelle le vendredi/]);
-    await expect(notes.getByRole('textbox', { name: texts.label })).toHaveValue('');
-    await agent.button(texts.edit).click();
-    await notes.getByRole('textbox', { name: texts.editLabel }).fill('Rappelle le lundi');
-    await agent.button(texts.save).click();
-    await agent.expectToast(texts.saved);
-    await expect(notes.getByRole('listitem')).toHaveText([/Rappelle le lundi/]);
-    await checkAccessibility(page);
-    await agent.button(texts.remove).click();
-    await agent.confirm(texts.ask.confirm, texts.removed);
-    await expect(notes.getByText(texts.none)).toBeVisible();
-  }
+  const texts = clientTexts.fr.notes;
+  const notes = page.getByRole('region', { name: texts.title });
+  await expect(notes.getByText(texts.private)).toBeVisible();
+  await agent.button(texts.add).click();
+  await expect(notes.getByText(texts.missing)).toBeVisible();
+  await notes.getByRole('textbox', { name: texts.label }).fill('Rappelle le vendredi');
+  await agent.button(texts.add).click();
+  await agent.expectToast(texts.added);
+  await expect(notes.getByRole('listitem')).toHaveText([/Rappelle le vendredi/]);
+  await expect(notes.getByRole('textbox', { name: texts.label })).toHaveValue('');
+  await agent.button(texts.edit).click();
+  await notes.getByRole('textbox', { name: texts.editLabel }).fill('Rappelle le lundi');
+  await agent.button(texts.save).click();
+  await agent.expectToast(texts.saved);
+  await expect(notes.getByRole('listitem')).toHaveText([/Rappelle le lundi/]);
+  await checkAccessibility(page);
+  await agent.button(texts.remove).click();
+  await agent.confirm(texts.ask.confirm, texts.removed);
+  await expect(notes.getByText(texts.none)).toBeVisible();
   await client.open(`/agent/client/${user.id}`);
   await expect(client.page).toHaveURL(/\/dashboard$/);
 });

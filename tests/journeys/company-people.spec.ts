@@ -13,7 +13,6 @@ import { done } from '../support/caller.ts';
 import { companyDetails } from '../support/samples.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages, speak } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
 import { password, type Person } from './support/people.ts';
 import { confirmWithPassword } from './support/second-factors.ts';
@@ -44,15 +43,12 @@ journey(
     const { page } = owner;
     await page.setViewportSize({ width: 360, height: 740 });
     await owner.open('/settings/company');
-    for await (const language of inBothLanguages(owner)) {
-      const { card } = peopleTexts[language];
-      const list = page.getByRole('list', { name: card.list });
-      await expect(list.getByText(card.you, { exact: true })).toBeVisible();
-      // The last owner neither leaves nor becomes anything else.
-      await expect(list.getByRole('button')).toHaveCount(0);
-      await checkAccessibility(page);
-    }
-    await speak(owner, 'fr');
+    const { card, ask } = peopleTexts.fr;
+    const list = page.getByRole('list', { name: card.list });
+    await expect(list.getByText(card.you, { exact: true })).toBeVisible();
+    // The last owner neither leaves nor becomes anything else.
+    await expect(list.getByRole('button')).toHaveCount(0);
+    await checkAccessibility(page);
 
     const { form, open } = invitationTexts.fr;
     await owner.field(form.email).fill(colleague.email);
@@ -64,12 +60,10 @@ journey(
     const { links } = await awaitMail(installation, colleague.email, subject);
 
     await colleague.open(links[0] ?? '');
-    for await (const language of inBothLanguages(colleague)) {
-      const { title, needsAccount } = joinCompanyTexts[language];
-      await expect(colleague.page.getByRole('heading', { level: 1, name: title(company) })).toBeVisible();
-      await expect(colleague.page.getByText(needsAccount(colleague.email))).toBeVisible();
-      await checkAccessibility(colleague.page);
-    }
+    const { title, needsAccount } = joinCompanyTexts.fr;
+    await expect(colleague.page.getByRole('heading', { level: 1, name: title(company) })).toBeVisible();
+    await expect(colleague.page.getByText(needsAccount(colleague.email))).toBeVisible();
+    await checkAccessibility(colleague.page);
     await signUpHere(colleague);
     const texts = joinCompanyTexts[colleague.language];
     await expect(colleague.page.getByText(texts.role(texts.roles.buyer))).toBeVisible();
@@ -82,7 +76,6 @@ journey(
     await expect(colleague.page).toHaveURL(new RegExp(requestId));
 
     // Who is there is on the owner's open page by itself.
-    const { card, ask } = peopleTexts.fr;
     await owner.button(card.removeOf('Bao Lin')).click();
     await owner.confirm(ask.remove.confirm, card.removed('Bao Lin'));
     const gone = requestTexts[colleague.language].notFound;

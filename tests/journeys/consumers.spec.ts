@@ -16,7 +16,6 @@ import { verificationTexts } from '#web/accounts/verification-texts.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { awaitMail } from './support/mailbox.ts';
-import { inBothLanguages } from './support/languages.ts';
 import type { Person } from './support/people.ts';
 
 journey(
@@ -30,32 +29,30 @@ journey(
       await expect(stranger.page.getByRole('radio', { name })).not.toBeChecked();
     await client.api.call(endpoints.updateProfile, { body: { clientKind: 'consumer' } });
     await client.page.setViewportSize({ width: 360, height: 740 });
-    for await (const language of inBothLanguages(client, agent)) {
-      const words = consumerWords[language];
-      const texts = withdrawTexts[language];
-      await client.open('/new-request');
-      await client.page.getByLabel(newRequestTexts[language].projectTitle).fill('Lampes');
-      await client.page.getByLabel(newRequestTexts[language].details).fill('Douze');
-      const box = client.page.getByRole('checkbox', { name: words.expressRequest });
-      await expect(box).not.toBeChecked();
-      await box.check();
-      await checkAccessibility(client.page);
-      await client.button(newRequestTexts[language].submit).click();
-      await expect(client.page).toHaveURL(/\/request\//);
-      const id = new URL(client.page.url()).pathname.split('/').at(-1) ?? '';
-      const { body } = await client.api.call(endpoints.getRequest, { params: { requestId: id } });
-      await move(body, 'approve');
-      await client.open(`/request/${id}`);
-      await client.page.getByRole('main').getByRole('link', { name: words.withdraw }).click();
-      await expect(client.page.getByRole('heading', { level: 1, name: words.withdraw })).toBeVisible();
-      await checkAccessibility(client.page);
-      await client.button(words.confirmWithdrawal).click();
-      await expect(client.page.getByText(texts.card.stated)).toBeVisible();
-      await checkAccessibility(client.page);
-      await agent.open(`/agent/request/${id}`);
-      await expect(agent.page.getByText(texts.card.stated)).toBeVisible();
-      await checkAccessibility(agent.page);
-    }
+    const words = consumerWords.fr;
+    const texts = withdrawTexts.fr;
+    await client.open('/new-request');
+    await client.page.getByLabel(newRequestTexts.fr.projectTitle).fill('Lampes');
+    await client.page.getByLabel(newRequestTexts.fr.details).fill('Douze');
+    const box = client.page.getByRole('checkbox', { name: words.expressRequest });
+    await expect(box).not.toBeChecked();
+    await box.check();
+    await checkAccessibility(client.page);
+    await client.button(newRequestTexts.fr.submit).click();
+    await expect(client.page).toHaveURL(/\/request\//);
+    const id = new URL(client.page.url()).pathname.split('/').at(-1) ?? '';
+    const { body } = await client.api.call(endpoints.getRequest, { params: { requestId: id } });
+    await move(body, 'approve');
+    await client.open(`/request/${id}`);
+    await client.page.getByRole('main').getByRole('link', { name: words.withdraw }).click();
+    await expect(client.page.getByRole('heading', { level: 1, name: words.withdraw })).toBeVisible();
+    await checkAccessibility(client.page);
+    await client.button(words.confirmWithdrawal).click();
+    await expect(client.page.getByText(texts.card.stated)).toBeVisible();
+    await checkAccessibility(client.page);
+    await agent.open(`/agent/request/${id}`);
+    await expect(agent.page.getByText(texts.card.stated)).toBeVisible();
+    await checkAccessibility(agent.page);
     await agent.api.call(endpoints.saveSettings, { body: { clientTypes: 'businesses' } });
     const { withdraw } = consumerWords[client.language];
     const foot = (person: Person) =>

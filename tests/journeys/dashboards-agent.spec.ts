@@ -11,7 +11,6 @@ import { admitAgent, admitClient, setUpAgency } from './support/admit.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import type { Installation } from './support/installation.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages } from './support/languages.ts';
 import { listRequests } from './support/many-requests.ts';
 import type { Person } from './support/people.ts';
 
@@ -52,32 +51,30 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
   await page.setViewportSize({ width: 1440, height: 900 });
   await agent.open(`/agent/dashboard?${own}`);
   await expect(rows(page)).toHaveCount(5);
-  for await (const language of inBothLanguages(agent)) {
-    const { agent: us, parcel, nobody } = requestListTexts[language].waitsFor;
-    const { waitingFor } = requestListTexts[language];
-    for (const [place, title, status, waits] of [
-      [0, 'Lampes', 'demande_emise', `${us} ${waitingFor('2 h')}`],
-      [1, 'Vases', 'devis_en_attente', `${us} ${waitingFor('3 ')}`],
-      [2, longWord, 'commande_en_preparation', `${us} ${waitingFor('9 ')}`],
-      [3, 'Plateaux', 'envoi_en_cours', parcel],
-      [4, 'Paniers', 'cloturee', nobody],
-    ] as const) {
-      const texts = [title, statusTexts[language].statuses[status], waits, `Zoé ${lastName}`, 'SRC-'];
-      const row = async () => plain((await rows(page).nth(place).textContent()) ?? '');
-      for (const part of texts) await expect.poll(row).toContain(part);
-    }
-    const { counters, tabs, search, agent: words, showWaiting } = dashboardTexts[language];
-    await expect(page.getByText(words.waiting(actionRequired))).toBeVisible();
-    await expect(agent.button(showWaiting(actionRequired))).toBeVisible();
-    const { columns } = requestListTexts[language];
-    await expect(page.getByRole('columnheader')).toHaveText(Object.values(columns));
-    const updated = formatsIn(language).age(new Date(Date.now() - 3.01 * day), new Date());
-    await expect(rows(page).nth(1).getByRole('cell').last()).toHaveText(updated);
-    await expect(page.getByRole('tab')).toHaveText(Object.values(tabs));
-    await expect(page.getByRole('searchbox', { name: search })).toHaveValue(lastName);
-    for (const label of Object.values(counters)) {
-      await expect(page.locator('dl > div').getByText(label, { exact: true })).toBeVisible();
-    }
+  const { agent: us, parcel, nobody } = requestListTexts.fr.waitsFor;
+  const { waitingFor } = requestListTexts.fr;
+  for (const [place, title, status, waits] of [
+    [0, 'Lampes', 'demande_emise', `${us} ${waitingFor('2 h')}`],
+    [1, 'Vases', 'devis_en_attente', `${us} ${waitingFor('3 ')}`],
+    [2, longWord, 'commande_en_preparation', `${us} ${waitingFor('9 ')}`],
+    [3, 'Plateaux', 'envoi_en_cours', parcel],
+    [4, 'Paniers', 'cloturee', nobody],
+  ] as const) {
+    const texts = [title, statusTexts.fr.statuses[status], waits, `Zoé ${lastName}`, 'SRC-'];
+    const row = async () => plain((await rows(page).nth(place).textContent()) ?? '');
+    for (const part of texts) await expect.poll(row).toContain(part);
+  }
+  const { counters, tabs, search, agent: words, showWaiting } = dashboardTexts.fr;
+  await expect(page.getByText(words.waiting(actionRequired))).toBeVisible();
+  await expect(agent.button(showWaiting(actionRequired))).toBeVisible();
+  const { columns } = requestListTexts.fr;
+  await expect(page.getByRole('columnheader')).toHaveText(Object.values(columns));
+  const updated = formatsIn('fr').age(new Date(Date.now() - 3.01 * day), new Date());
+  await expect(rows(page).nth(1).getByRole('cell').last()).toHaveText(updated);
+  await expect(page.getByRole('tab')).toHaveText(Object.values(tabs));
+  await expect(page.getByRole('searchbox', { name: search })).toHaveValue(lastName);
+  for (const label of Object.values(counters)) {
+    await expect(page.locator('dl > div').getByText(label, { exact: true })).toBeVisible();
   }
   await expect(page.locator('mark').first()).toHaveText(lastName);
   await checkBothWidths(page);
@@ -92,17 +89,15 @@ journey('an agent reads who waits for whom, and for how long', async ({ installa
   await expect(page).toHaveURL(/\?order=oldest&action=required$|\?action=required&order=oldest$/);
   await expect(page.getByLabel(dashboardTexts[agent.language].order.label)).toHaveValue('oldest');
   await expect(rows(page).first()).toContainText(longWord);
-  for await (const language of inBothLanguages(agent)) {
-    const { statuses } = statusTexts[language];
-    const own = [
-      'demande_emise',
-      'devis_en_attente',
-      'commande_en_preparation',
-      'devis_fret_en_attente',
-    ] as const;
-    const meaning = page.getByText(dashboardTexts[language].actionRequired).and(page.locator('p'));
-    for (const status of own) await expect(meaning).toContainText(statuses[status]);
-  }
+  const { statuses } = statusTexts.fr;
+  const waiting = [
+    'demande_emise',
+    'devis_en_attente',
+    'commande_en_preparation',
+    'devis_fret_en_attente',
+  ] as const;
+  const meaning = page.getByText(dashboardTexts.fr.actionRequired).and(page.locator('p'));
+  for (const status of waiting) await expect(meaning).toContainText(statuses[status]);
   await page.getByRole('searchbox').fill(`${client.email} lyon`);
   await expect(rows(page)).toHaveCount(3);
   await expect(rows(page).first().locator('mark')).toHaveText([client.email, 'Lyon']);

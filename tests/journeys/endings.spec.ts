@@ -11,7 +11,6 @@ import { stepTexts } from '#web/requests/step-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages } from './support/languages.ts';
 import type { Person } from './support/people.ts';
 
 const question = ({ page }: Person) => page.getByRole('alertdialog');
@@ -34,141 +33,129 @@ async function choose(agent: Person, name: MadeBy<'agent', 'aside'>): Promise<st
 journey(
   'a client withdraws a request, and both sides read why',
   async ({ cast: { agent, client, requestAt } }) => {
-    for await (const language of inBothLanguages(client, agent)) {
-      const { id } = await requestAt('depot_en_attente');
-      await client.open(`/request/${id}`);
-      const { withdraw } = stepTexts[language].actions;
-      await client.button(withdraw).click();
-      await question(client).getByRole('textbox').fill('Trouvé ailleurs.');
-      await checkAccessibility(client.page);
-      await client.confirm(withdraw, transitionTexts[language].done.withdraw);
-      await client.expectStatus('cloturee');
-      await agent.open(`/agent/request/${id}`);
-      await expect(agent.page.getByText('Trouvé ailleurs.').first()).toBeVisible();
-    }
+    const { id } = await requestAt('depot_en_attente');
+    await client.open(`/request/${id}`);
+    const { withdraw } = stepTexts.fr.actions;
+    await client.button(withdraw).click();
+    await question(client).getByRole('textbox').fill('Trouvé ailleurs.');
+    await checkAccessibility(client.page);
+    await client.confirm(withdraw, transitionTexts.fr.done.withdraw);
+    await client.expectStatus('cloturee');
+    await agent.open(`/agent/request/${id}`);
+    await expect(agent.page.getByText('Trouvé ailleurs.').first()).toBeVisible();
   },
 );
 
 journey(
   'an agent cancels an order that is paid for: what is kept and what goes back is on both pages',
   async ({ cast: { agent, client, requestAt } }) => {
-    for await (const language of inBothLanguages(agent, client)) {
-      const { money } = formatsIn(language);
-      const { cancel, setAsideReasonMissing, done } = transitionTexts[language];
-      const { id } = await requestAt('commande_en_preparation');
-      await agent.open(`/agent/request/${id}`);
-      const action = await choose(agent, 'cancel');
-      await question(agent).getByRole('button', { name: action, exact: true }).click();
-      await expect(question(agent).getByText(setAsideReasonMissing)).toBeVisible();
-      const deposit = cancel.repay({ what: cancel.sums.deposit, sum: money(60_000) });
-      const goods = cancel.repay({ what: cancel.sums.merchandise, sum: money(180_000) });
-      await question(agent).getByLabel(deposit).fill('0');
-      await question(agent).getByLabel(goods).fill('1800,01');
-      await question(agent).getByRole('textbox').last().fill('Usine fermée.');
-      await question(agent).getByRole('button', { name: action, exact: true }).click();
-      await expect(question(agent).getByText(cancel.wrong(money(180_000)))).toBeVisible();
-      await checkAccessibility(agent.page);
-      await question(agent).getByLabel(goods).fill('1000');
-      await agent.confirm(action, done.cancel);
+    const { money } = formatsIn('fr');
+    const { cancel, asideReasonMissing, done } = transitionTexts.fr;
+    const { id } = await requestAt('commande_en_preparation');
+    await agent.open(`/agent/request/${id}`);
+    const action = await choose(agent, 'cancel');
+    await question(agent).getByRole('button', { name: action, exact: true }).click();
+    await expect(question(agent).getByText(asideReasonMissing)).toBeVisible();
+    const deposit = cancel.repay({ what: cancel.sums.deposit, sum: money(60_000) });
+    const goods = cancel.repay({ what: cancel.sums.merchandise, sum: money(180_000) });
+    await question(agent).getByLabel(deposit).fill('0');
+    await question(agent).getByLabel(goods).fill('1800,01');
+    await question(agent).getByRole('textbox').last().fill('Usine fermée.');
+    await question(agent).getByRole('button', { name: action, exact: true }).click();
+    await expect(question(agent).getByText(cancel.wrong(money(180_000)))).toBeVisible();
+    await checkAccessibility(agent.page);
+    await question(agent).getByLabel(goods).fill('1000');
+    await agent.confirm(action, done.cancel);
 
-      const { becomes, title } = settlementTexts[language];
-      const parts = { received: money(180_000), repay: money(100_000), kept: money(80_000) };
-      await client.open(`/request/${id}`);
-      for (const { page } of [agent, client]) {
-        const card = page.getByRole('region', { name: title, exact: true });
-        await expect(card.getByText(becomes(parts))).toBeVisible();
-        await expect(
-          card.getByText(becomes({ ...parts, received: money(60_000), repay: null })),
-        ).toBeVisible();
-        await expect(page.getByText('Usine fermée.').first()).toBeVisible();
-      }
-      await checkAccessibility(client.page);
-      const repayment = surplusTexts[language];
-      await agent.button(repayment.record).click();
-      await agent.confirm(repayment.ask.confirm, repayment.recorded);
-      await expect(agent.button(repayment.record)).toBeHidden();
+    const { becomes, title } = settlementTexts.fr;
+    const parts = { received: money(180_000), repay: money(100_000), kept: money(80_000) };
+    await client.open(`/request/${id}`);
+    for (const { page } of [agent, client]) {
+      const card = page.getByRole('region', { name: title, exact: true });
+      await expect(card.getByText(becomes(parts))).toBeVisible();
+      await expect(card.getByText(becomes({ ...parts, received: money(60_000), repay: null }))).toBeVisible();
+      await expect(page.getByText('Usine fermée.').first()).toBeVisible();
     }
+    await checkAccessibility(client.page);
+    const repayment = surplusTexts.fr;
+    await agent.button(repayment.record).click();
+    await agent.confirm(repayment.ask.confirm, repayment.recorded);
+    await expect(agent.button(repayment.record)).toBeHidden();
   },
 );
 
 journey(
   'a confirmation made by mistake is undone, unless something was built on it',
   async ({ cast: { agent, client, requestAt } }) => {
-    for await (const language of inBothLanguages(agent, client)) {
-      const { done, reopensTo, obstacles } = transitionTexts[language];
-      const { statuses } = statusTexts[language];
-      const { id } = await requestAt('devis_en_attente');
-      await agent.open(`/agent/request/${id}`);
-      const action = await choose(agent, 'reopen_step');
-      await expect(question(agent).getByText(reopensTo(statuses.depot_en_attente))).toBeVisible();
-      await question(agent).getByRole('textbox').fill('Mauvais compte.');
-      await agent.confirm(action, done.reopen_step);
-      await agent.expectStatus('depot_en_attente');
-      await client.open(`/request/${id}`);
-      await client.expectStatus('depot_en_attente');
-      await expect(client.page.getByText('Mauvais compte.', { exact: true })).toBeVisible();
+    const { done, reopensTo, obstacles } = transitionTexts.fr;
+    const { statuses } = statusTexts.fr;
+    const { id } = await requestAt('devis_en_attente');
+    await agent.open(`/agent/request/${id}`);
+    const action = await choose(agent, 'reopen_step');
+    await expect(question(agent).getByText(reopensTo(statuses.depot_en_attente))).toBeVisible();
+    await question(agent).getByRole('textbox').fill('Mauvais compte.');
+    await agent.confirm(action, done.reopen_step);
+    await agent.expectStatus('depot_en_attente');
+    await client.open(`/request/${id}`);
+    await client.expectStatus('depot_en_attente');
+    await expect(client.page.getByText('Mauvais compte.', { exact: true })).toBeVisible();
 
-      const built = await requestAt('devis_emis');
-      await agent.open(`/agent/request/${built.id}`);
-      const takeBack = await choose(agent, 'take_back_quote');
-      await question(agent).getByRole('textbox').fill('Erreur de quantité.');
-      await agent.confirm(takeBack, done.take_back_quote);
-      const told = agent.page.getByRole('dialog', { name: await openMenu(agent, 'reopen_step') });
-      await expect(told.getByText(obstacles.quote_issued_since)).toBeVisible();
-      await checkAccessibility(agent.page);
-      await agent.page.keyboard.press('Escape');
-      await expect(told).toBeHidden();
-    }
+    const built = await requestAt('devis_emis');
+    await agent.open(`/agent/request/${built.id}`);
+    const takeBack = await choose(agent, 'take_back_quote');
+    await question(agent).getByRole('textbox').fill('Erreur de quantité.');
+    await agent.confirm(takeBack, done.take_back_quote);
+    const told = agent.page.getByRole('dialog', { name: await openMenu(agent, 'reopen_step') });
+    await expect(told.getByText(obstacles.quote_issued_since)).toBeVisible();
+    await checkAccessibility(agent.page);
+    await agent.page.keyboard.press('Escape');
+    await expect(told).toBeHidden();
   },
 );
 
 journey(
   'a client asks for a change: the agent reads it beside the form and revises',
   async ({ cast: { agent, client, requestAt } }) => {
-    for await (const language of inBothLanguages(client, agent)) {
-      const { decide, asked } = quoteTexts[language];
-      const { id } = await requestAt('devis_emis');
-      await client.open(`/request/${id}`);
-      await client.button(decide.askChange).click();
-      await question(client).getByRole('button', { name: decide.change.confirm, exact: true }).click();
-      await expect(question(client).getByText(decide.change.missing)).toBeVisible();
-      await question(client).getByRole('textbox').fill('700 plutôt que 1 000 ?');
-      await checkAccessibility(client.page);
-      await client.confirm(decide.change.confirm, transitionTexts[language].done.ask_change);
-      await expect(client.page.getByText(asked.client.change, { exact: true })).toBeVisible();
-      await expect(client.button(decide.accept.marchandise)).toBeVisible();
-      await expect(client.button(decide.askChange)).toBeHidden();
+    const { decide, asked } = quoteTexts.fr;
+    const { id } = await requestAt('devis_emis');
+    await client.open(`/request/${id}`);
+    await client.button(decide.askChange).click();
+    await question(client).getByRole('button', { name: decide.change.confirm, exact: true }).click();
+    await expect(question(client).getByText(decide.change.missing)).toBeVisible();
+    await question(client).getByRole('textbox').fill('700 plutôt que 1 000 ?');
+    await checkAccessibility(client.page);
+    await client.confirm(decide.change.confirm, transitionTexts.fr.done.ask_change);
+    await expect(client.page.getByText(asked.client.change, { exact: true })).toBeVisible();
+    await expect(client.button(decide.accept.marchandise)).toBeVisible();
+    await expect(client.button(decide.askChange)).toBeHidden();
 
-      await agent.open(`/agent/request/${id}`);
-      await agent.button(quoteFormTexts[language].openRevision.marchandise).click();
-      await expect(agent.page.getByText(asked.agent.change, { exact: true }).first()).toBeVisible();
-      await checkAccessibility(agent.page);
-      await agent.page.keyboard.press('Escape');
-      await agent.open(`/agent/request/${id}`);
-      await agent.reviseQuote('marchandise', '1 400');
-      await expect(agent.page.getByText(asked.agent.change, { exact: true })).toBeHidden();
-    }
+    await agent.open(`/agent/request/${id}`);
+    await agent.button(quoteFormTexts.fr.openRevision.marchandise).click();
+    await expect(agent.page.getByText(asked.agent.change, { exact: true }).first()).toBeVisible();
+    await checkAccessibility(agent.page);
+    await agent.page.keyboard.press('Escape');
+    await agent.open(`/agent/request/${id}`);
+    await agent.reviseQuote('marchandise', '1 400');
+    await expect(agent.page.getByText(asked.agent.change, { exact: true })).toBeHidden();
   },
 );
 
 journey(
   'a client who does not take the freight has the goods collected by their own forwarder',
   async ({ cast: { agent, client, requestAt } }) => {
-    for await (const language of inBothLanguages(client, agent)) {
-      const { decide } = quoteTexts[language];
-      const way = decide.freight.choices.own_freight;
-      const { id } = await requestAt('devis_fret_emis');
-      await client.open(`/request/${id}`);
-      await client.button(decide.reject.fret).click();
-      await question(client).getByRole('radio', { name: way.label }).check();
-      await checkAccessibility(client.page);
-      await client.confirm(way.confirm, transitionTexts[language].done.collect_own_freight);
-      await agent.open(`/agent/request/${id}`);
-      await agent.make('confirm_own_freight');
-      await client.expectStatus('envoi_en_cours');
-      const said = nextStepTexts[language].client;
-      await expect(client.page.getByText(said.ownFreight(noFacts).sentence)).toBeVisible();
-    }
+    const { decide } = quoteTexts.fr;
+    const way = decide.freight.choices.own_freight;
+    const { id } = await requestAt('devis_fret_emis');
+    await client.open(`/request/${id}`);
+    await client.button(decide.reject.fret).click();
+    await question(client).getByRole('radio', { name: way.label }).check();
+    await checkAccessibility(client.page);
+    await client.confirm(way.confirm, transitionTexts.fr.done.collect_own_freight);
+    await agent.open(`/agent/request/${id}`);
+    await agent.make('confirm_own_freight');
+    await client.expectStatus('envoi_en_cours');
+    const said = nextStepTexts.fr.client;
+    await expect(client.page.getByText(said.ownFreight(noFacts).sentence)).toBeVisible();
   },
 );
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Language } from '#domain/language.ts';
 import type { RequestStatus } from '#domain/requests/request-lifecycle.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
 import { quoteFormTexts } from '#web/quotes/editor/quote-form-texts.ts';
@@ -15,7 +14,6 @@ import { stepTexts } from '#web/requests/step-texts.ts';
 import { formatsIn } from '#web/shared/language/formats.ts';
 import { uiTexts } from '#web/ui/ui-texts.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages } from './support/languages.ts';
 import type { Person } from './support/people.ts';
 import { intercept } from './support/intercept.ts';
 
@@ -38,11 +36,11 @@ const rows: [RequestStatus, string, number, Reader | null][] = [
 ];
 
 /** The buttons by which each reader goes on; others may stand on the page besides. */
-function movesIn(language: Language): Record<RequestStatus, Record<Reader, string[]>> {
-  const { actions } = stepTexts[language];
-  const { decide } = quoteTexts[language];
-  const form = quoteFormTexts[language];
-  const next = nextStepTexts[language];
+function nameMoves(): Record<RequestStatus, Record<Reader, string[]>> {
+  const { actions } = stepTexts.fr;
+  const { decide } = quoteTexts.fr;
+  const form = quoteFormTexts.fr;
+  const next = nextStepTexts.fr;
   return {
     demande_emise: { client: [next.write], agent: [actions.approve, actions.decline] },
     depot_en_attente: { client: [next.seeTransfer], agent: [actions.confirm_deposit] },
@@ -67,7 +65,7 @@ function movesIn(language: Language): Record<RequestStatus, Record<Reader, strin
     cloturee: { client: [], agent: [] },
   };
 }
-const moves = { fr: movesIn('fr'), en: movesIn('en') };
+const moves = nameMoves();
 
 /** Action required, then the newest update first, livree last. */
 function listed(reader: Reader): RequestStatus[] {
@@ -134,12 +132,12 @@ async function expectDetail({ page, language }: Person, reader: Reader, status: 
   await expect(page.getByText(progress).first()).toBeAttached();
   await expect(steps.nth(step - 1)).toContainText(`(${finished ? done : current})`);
   await expect(steps.filter({ hasText: `(${done})` })).toHaveCount(finished ? 8 : step - 1);
-  const known = new Set(Object.values(moves[language]).flatMap(({ client, agent }) => [...client, ...agent]));
+  const known = new Set(Object.values(moves).flatMap(({ client, agent }) => [...client, ...agent]));
   const offered = async () => {
     const names = new Set(await page.getByRole('main').getByRole('button').allTextContents());
     return [...names].filter((name) => known.has(name)).toSorted();
   };
-  await expect.poll(offered).toEqual(moves[language][status][reader].toSorted());
+  await expect.poll(offered).toEqual(moves[status][reader].toSorted());
 }
 
 journey(
@@ -158,37 +156,31 @@ journey(
 
     await client.open('/dashboard');
     const card = client.page.getByRole('main').locator('li:has(h2)').first();
-    for await (const language of inBothLanguages(client)) {
-      await expectList(client, 'client');
-      const day = days.get(listed('client')[0]) ?? '';
-      const created = requestListTexts[language].created(formatsIn(language).shortDate(day));
-      await expect(card.getByText(created)).toBeVisible();
-    }
+    await expectList(client, 'client');
+    const day = days.get(listed('client')[0]) ?? '';
+    const created = requestListTexts.fr.created(formatsIn('fr').shortDate(day));
+    await expect(card.getByText(created)).toBeVisible();
     await agent.open(`/agent/dashboard?search=${client.email}`);
     const row = agent.page.getByRole('row').filter({ hasText: 'Camille Martin' }).first();
-    for await (const language of inBothLanguages(agent)) {
-      await expectList(agent, 'agent');
-      await expect(row).toContainText(client.email);
-      await expect(row).toContainText(requestListTexts[language].waitsFor.agent);
-    }
+    await expectList(agent, 'agent');
+    await expect(row).toContainText(client.email);
+    await expect(row).toContainText(requestListTexts.fr.waitsFor.agent);
     for (const [status] of rows) {
       await Promise.all([
         client.open(`/request/${ids.get(status)}`),
         agent.open(`/agent/request/${ids.get(status)}`),
       ]);
-      for await (const language of inBothLanguages(client, agent)) {
-        const day = days.get(status) ?? '';
-        await expectDetail(client, 'client', status, day);
-        await expectDetail(agent, 'agent', status, day);
-        if (status === 'depot_en_attente') await expectDeposit(client.page, language);
-      }
+      const day = days.get(status) ?? '';
+      await expectDetail(client, 'client', status, day);
+      await expectDetail(agent, 'agent', status, day);
+      if (status === 'depot_en_attente') await expectDeposit(client.page);
     }
   },
 );
 
-async function expectDeposit(page: Page, language: Language): Promise<void> {
-  const { money } = formatsIn(language);
-  for (const words of [money(50_000), money(60_000), ...paymentTexts[language].deposit.says.due]) {
+async function expectDeposit(page: Page): Promise<void> {
+  const { money } = formatsIn('fr');
+  for (const words of [money(50_000), money(60_000), ...paymentTexts.fr.deposit.says.due]) {
     await expect(page.getByText(words).first()).toBeVisible();
   }
   await expect(page.getByText(/^ESM-\d{10}$/).first()).toBeVisible();
@@ -227,16 +219,12 @@ journey(
       await expect(badge).toHaveText('archivee');
       await expect(badge).toHaveAttribute('data-tone', 'outline');
     }
-    for await (const language of inBothLanguages(client, agent)) {
-      const { timeline, client: who } = requestTexts[language];
-      const steps = client.page.getByRole('region', { name: timeline.steps });
-      await expect(steps.locator('li').first()).toContainText(`(${uiTexts[language].current})`);
-      await expect(agent.page.getByText(who.unknown, { exact: true })).toBeVisible();
-    }
+    const { timeline, client: who } = requestTexts.fr;
+    const steps = client.page.getByRole('region', { name: timeline.steps });
+    await expect(steps.locator('li').first()).toContainText(`(${uiTexts.fr.current})`);
+    await expect(agent.page.getByText(who.unknown, { exact: true })).toBeVisible();
     await agent.open('/agent/dashboard');
-    for await (const language of inBothLanguages(agent)) {
-      await expect(agent.page.getByText(requestListTexts[language].unknownClient).first()).toBeVisible();
-    }
+    await expect(agent.page.getByText(requestListTexts.fr.unknownClient).first()).toBeVisible();
 
     await agent.page.unrouteAll({ behavior: 'wait' });
     await agent.open(`/agent/request/${id}`);

@@ -7,7 +7,6 @@ import { navTexts } from '#web/shell/nav-texts.ts';
 import { admitAgent } from './support/admit.ts';
 import { checkAccessibility, checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages } from './support/languages.ts';
 
 journey(
   'an administrator reads the figures of a period beside another one, with every table, and takes them along; an agent reads no money',
@@ -21,23 +20,20 @@ journey(
     await cast.agent.open('/agent/dashboard');
     await page.getByRole('link', { name: navTexts.fr.figures }).click();
     await expect(page).toHaveTitle(new RegExp(figuresTexts.fr.title));
-    for await (const language of inBothLanguages(cast.agent)) {
-      const texts = figuresTexts[language];
-      await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
-      const steps = page.getByRole('region', { name: texts.now.title });
-      await expect(steps.getByRole('img', { name: texts.now.title })).toBeVisible();
-      await steps.getByText(texts.table).click();
-      const row = steps.getByRole('row').filter({ hasText: statusTexts[language].statuses.devis_emis });
-      // Other journeys have left requests there too.
-      await expect(row.first().getByRole('cell').first()).toHaveText(/^[1-9]\d*$/);
-      await expect(page.getByRole('region', { name: texts.money.title })).toBeVisible();
-      await checkAccessibility(page);
-      await steps.getByText(texts.table).click();
-    }
-    const texts = figuresTexts.en;
+    const texts = figuresTexts.fr;
+    await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible();
+    const steps = page.getByRole('region', { name: texts.now.title });
+    await expect(steps.getByRole('img', { name: texts.now.title })).toBeVisible();
+    await steps.getByText(texts.table).click();
+    const row = steps.getByRole('row').filter({ hasText: statusTexts.fr.statuses.devis_emis });
+    // Other journeys have left requests there too.
+    await expect(row.first().getByRole('cell').first()).toHaveText(/^[1-9]\d*$/);
+    await expect(page.getByRole('region', { name: texts.money.title })).toBeVisible();
+    await checkAccessibility(page);
+    await steps.getByText(texts.table).click();
     await page.getByRole('combobox', { name: texts.period.compare }).selectOption('yearBefore');
     await expect(page).toHaveURL(/compare=yearBefore/);
-    await expect(page.getByText(/^From .* Compared with the period from /)).toBeVisible();
+    await expect(page.getByText(/^Du .* Comparé avec la période du /)).toBeVisible();
     await page.getByRole('combobox', { name: texts.period.label }).selectOption('month');
     await expect(page).toHaveURL(/period=month/);
     await checkBothWidths(page);
@@ -48,16 +44,16 @@ journey(
     await quotes.getByRole('button', { name: texts.csvOf(texts.quotes.byType) }).press('Enter');
     const csv = await readFile(await (await table).path(), 'utf8');
     expect(csv.startsWith(csvStart)).toBe(true);
-    const line = csv.split('\r\n').find((each) => each.startsWith(`"${texts.quotes.types.marchandise}",`));
+    const line = csv.split('\r\n').find((each) => each.startsWith(`"${texts.quotes.types.marchandise}";`));
     const [issued = 0, accepted = 0] = (line ?? '')
-      .split(',')
+      .split(';')
       .slice(1)
       .map((cell) => Number(cell.slice(1, -1)));
     expect([issued >= 2, accepted >= 1]).toEqual([true, true]);
     const workbook = page.waitForEvent('download');
     await cast.agent.button(texts.xlsx).press('Enter');
     const file = await workbook;
-    expect(file.suggestedFilename()).toMatch(/^figures-.*\.xlsx$/);
+    expect(file.suggestedFilename()).toMatch(/^chiffres-.*\.xlsx$/);
     // A ZIP archive, as such files are.
     expect((await readFile(await file.path())).subarray(0, 2).toString()).toBe('PK');
 

@@ -8,7 +8,6 @@ import { done } from '../support/caller.ts';
 import { nothingSaid, registered } from '../support/samples.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages, speak } from './support/languages.ts';
 
 const [identity, form, compose] = [identityTexts.fr, quoteFormTexts.fr, composeTexts.fr];
 
@@ -21,14 +20,11 @@ journey(
     await done(agent.api.call(endpoints.saveSettings, { body: { identity: nothingSaid } }));
 
     await agent.open('/agent/dashboard');
-    for await (const language of inBothLanguages(agent)) {
-      const { title, missing, parts } = registrationTexts[language];
-      await expect(page.getByText(title)).toBeVisible();
-      const lacking = [parts.legalName, parts.siren, parts.vatNumber];
-      await expect(page.getByText(missing(lacking))).toBeVisible();
-    }
+    const { title, missing, parts } = registrationTexts.fr;
+    await expect(page.getByText(title)).toBeVisible();
+    const lacking = [parts.legalName, parts.siren, parts.vatNumber];
+    await expect(page.getByText(missing(lacking))).toBeVisible();
     await checkAccessibility(page);
-    await speak(agent, 'fr');
 
     await agent.open(`/agent/request/${id}`);
     const banner = page.getByText(registrationTexts.fr.title);

@@ -5,7 +5,6 @@ import { done } from '../support/caller.ts';
 import { admitAgent } from './support/admit.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages } from './support/languages.ts';
 
 const words = 'Prix d’achat\u00a0: voir Quokkaville';
 
@@ -63,17 +62,14 @@ journey(
       },
     );
 
-    for await (const language of inBothLanguages(agent)) {
-      const { remove, removeTitle, removed } = privateNotesTexts[language];
-      await expect(card(agent).getByText(words).first()).toBeVisible();
-      await checkBothWidths(page);
-      if (language === 'fr') continue;
-      await card(agent).getByRole('button', { name: remove }).click();
-      const question = page.getByRole('alertdialog', { name: removeTitle });
-      await question.getByRole('button', { name: remove }).click();
-      await expect(card(agent).getByText(removed)).toBeVisible();
-      await expect(card(colleague).getByText(privateNotesTexts.fr.removed)).toBeVisible();
-      await expect(card(colleague).getByText(words)).toHaveCount(0);
-    }
+    const { remove, removeTitle, removed } = privateNotesTexts.fr;
+    await expect(card(agent).getByText(words).first()).toBeVisible();
+    await checkBothWidths(page);
+    await card(agent).getByRole('button', { name: remove }).click();
+    const question = page.getByRole('alertdialog', { name: removeTitle });
+    await question.getByRole('button', { name: remove }).click();
+    await expect(card(agent).getByText(removed)).toBeVisible();
+    await expect(card(colleague).getByText(privateNotesTexts.fr.removed)).toBeVisible();
+    await expect(card(colleague).getByText(words)).toHaveCount(0);
   },
 );

@@ -5,7 +5,6 @@ import { done } from '../support/caller.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { openUnderWorker } from './support/open-under-worker.ts';
-import { inBothLanguages, speak } from './support/languages.ts';
 import {
   clickNotice,
   noteOpened,
@@ -113,30 +112,27 @@ journey(
 );
 
 journey(
-  'turned on and off in both languages, renewed by the browser, left behind by another account, refused',
+  'turned on and off, renewed by the browser, left behind by another account, refused',
   async ({ person, installation }) => {
     const { page, context } = person;
     await standInForPushService(context);
     await context.grantPermissions(['notifications'], { origin: installation.url });
     await openUnderWorker(person, '/settings');
     const card = page.getByRole('region', { name: texts.title, exact: true });
-    for await (const language of inBothLanguages(person)) {
-      const { title, here, kinds, channels } = noticesTexts[language];
-      const named = page.getByRole('region', { name: title, exact: true });
-      await expect(named.getByText(here.off)).toBeVisible();
-      for (const way of [channels.push, channels.mail]) {
-        const choices = named.getByRole('group', { name: way }).getByRole('checkbox');
-        await expect(choices).toHaveCount(2);
-        await expect(choices.first()).toHaveAccessibleName(kinds.messages.client);
-      }
-      await named.getByRole('button', { name: here.turnOn }).click();
-      await expect(named.getByText(here.on)).toBeVisible();
-      await named.getByRole('button', { name: here.turnOff }).click();
-      await person.expectToast(here.turnedOff);
-      await expect(named.getByText(here.off)).toBeVisible();
-      expect([await isSubscribed(person), await devicesOf(person)]).toEqual([false, []]);
+    const { title, here, kinds, channels } = noticesTexts.fr;
+    const named = page.getByRole('region', { name: title, exact: true });
+    await expect(named.getByText(here.off)).toBeVisible();
+    for (const way of [channels.push, channels.mail]) {
+      const choices = named.getByRole('group', { name: way }).getByRole('checkbox');
+      await expect(choices).toHaveCount(2);
+      await expect(choices.first()).toHaveAccessibleName(kinds.messages.client);
     }
-    await speak(person, 'fr');
+    await named.getByRole('button', { name: here.turnOn }).click();
+    await expect(named.getByText(here.on)).toBeVisible();
+    await named.getByRole('button', { name: here.turnOff }).click();
+    await person.expectToast(here.turnedOff);
+    await expect(named.getByText(here.off)).toBeVisible();
+    expect([await isSubscribed(person), await devicesOf(person)]).toEqual([false, []]);
 
     await card.getByRole('button', { name: texts.here.turnOn }).click();
     await expect(card.getByText(texts.here.on)).toBeVisible();

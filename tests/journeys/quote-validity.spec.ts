@@ -15,62 +15,58 @@ import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import type { Person } from './support/people.ts';
 import { cutLive, holdBack } from './support/calls.ts';
-import { inBothLanguages, speak, told } from './support/languages.ts';
+import { told } from './support/languages.ts';
 
 /** Two days are left. */
 async function readItsLastDays(client: Person): Promise<void> {
-  for await (const language of inBothLanguages(client)) {
-    const { validity, decide } = quoteTexts[language];
-    const day = formatsIn(language).date(inDays(2));
-    await expect(client.page.getByText(validity.left(2)).first()).toBeVisible();
-    await client.button(decide.accept.marchandise).first().click();
-    const question = client.page.getByRole('alertdialog');
-    await expect(question).toContainText(decide.validUntil(day));
-    await expect(question).toContainText(decide.toCome.marchandise ?? '');
-    const order = decide.order.marchandise(formatsIn(language).money(240_000));
-    await expect(question.getByRole('button', { name: order, exact: true })).toBeVisible();
-    await checkAccessibility(client.page);
-    await client.page.keyboard.press('Escape');
-  }
+  const { validity, decide } = quoteTexts.fr;
+  const day = formatsIn('fr').date(inDays(2));
+  await expect(client.page.getByText(validity.left(2)).first()).toBeVisible();
+  await client.button(decide.accept.marchandise).first().click();
+  const question = client.page.getByRole('alertdialog');
+  await expect(question).toContainText(decide.validUntil(day));
+  await expect(question).toContainText(decide.toCome.marchandise ?? '');
+  const order = decide.order.marchandise(formatsIn('fr').money(240_000));
+  await expect(question.getByRole('button', { name: order, exact: true })).toBeVisible();
+  await checkAccessibility(client.page);
+  await client.page.keyboard.press('Escape');
 }
 
 /** Its last day was yesterday. */
 async function readThatItLapsed(client: Person, quote: { number: string } | undefined): Promise<void> {
-  for await (const language of inBothLanguages(client)) {
-    const { decide, statuses } = quoteTexts[language];
-    const nothing = {
-      depositKept: null,
-      toRepay: null,
-      paidBack: null,
-      isConsumer: false,
-      announcedAtEnd: null,
-      hasNotes: false,
-    };
-    const facts = {
-      ...nothing,
-      toTransfer: '',
-      deposit: '',
-      changeRequest: '',
-      reference: '',
-      bankKnown: true,
-    };
-    const said = nextStepTexts[language].client.quoteLapsed({
-      ...facts,
-      amount: formatsIn(language).money(240_000),
-      validUntil: formatsIn(language).date(inDays(-1)),
-    });
-    await expect(client.page.getByRole('heading', { name: said.sentence })).toBeVisible();
-    await expect(client.page.getByText(statuses.lapsed, { exact: true }).first()).toBeVisible();
-    await expect(client.button(decide.accept.marchandise)).toHaveCount(0);
-    await expect(client.button(decide.reject.marchandise)).toBeVisible();
-    await client.button(decide.askAgain).click();
-    const question = client.page.getByRole('alertdialog');
-    const day = formatsIn(language).date(inDays(-1));
-    const words = decide.askAgainWords({ number: quote?.number ?? '', day });
-    await expect(question.getByLabel(decide.again.label)).toHaveValue(words);
-    await checkAccessibility(client.page);
-    await client.page.keyboard.press('Escape');
-  }
+  const { decide, statuses } = quoteTexts.fr;
+  const nothing = {
+    depositKept: null,
+    toRepay: null,
+    paidBack: null,
+    isConsumer: false,
+    announcedAtEnd: null,
+    hasNotes: false,
+  };
+  const facts = {
+    ...nothing,
+    toTransfer: '',
+    deposit: '',
+    changeRequest: '',
+    reference: '',
+    bankKnown: true,
+  };
+  const said = nextStepTexts.fr.client.quoteLapsed({
+    ...facts,
+    amount: formatsIn('fr').money(240_000),
+    validUntil: formatsIn('fr').date(inDays(-1)),
+  });
+  await expect(client.page.getByRole('heading', { name: said.sentence })).toBeVisible();
+  await expect(client.page.getByText(statuses.lapsed, { exact: true }).first()).toBeVisible();
+  await expect(client.button(decide.accept.marchandise)).toHaveCount(0);
+  await expect(client.button(decide.reject.marchandise)).toBeVisible();
+  await client.button(decide.askAgain).click();
+  const question = client.page.getByRole('alertdialog');
+  const day = formatsIn('fr').date(inDays(-1));
+  const words = decide.askAgainWords({ number: quote?.number ?? '', day });
+  await expect(question.getByLabel(decide.again.label)).toHaveValue(words);
+  await checkAccessibility(client.page);
+  await client.page.keyboard.press('Escape');
 }
 
 journey(
@@ -94,20 +90,16 @@ journey(
     await readThatItLapsed(client, quote);
 
     await agent.open(`/agent/dashboard?search=${request.reference}`);
-    for await (const language of inBothLanguages(agent)) {
-      await expect(agent.page.getByText(requestListTexts[language].quoteLapsed).first()).toBeVisible();
-    }
+    await expect(agent.page.getByText(requestListTexts.fr.quoteLapsed).first()).toBeVisible();
     const again = quoteTexts[client.language].decide;
     await client.button(again.askAgain).click();
     await client.confirm(again.again.confirm, transitionTexts[client.language].done.ask_change);
     await expect(client.button(again.askAgain)).toHaveCount(0);
     await agent.open(`/agent${path}`);
     const until = extendedUntil(inDays(-1), 30, new Date());
-    for await (const language of inBothLanguages(agent)) {
-      const { button } = quoteTexts[language].extend;
-      await expect(agent.button(button(formatsIn(language).date(until)))).toBeVisible();
-      await checkAccessibility(agent.page);
-    }
+    const { button } = quoteTexts.fr.extend;
+    await expect(agent.button(button(formatsIn('fr').date(until)))).toBeVisible();
+    await checkAccessibility(agent.page);
     const { extend } = quoteTexts.fr;
     const day = formatsIn('fr').date(until);
     const press = agent.button(extend.button(day));
@@ -117,18 +109,16 @@ journey(
     const history = agent.page.getByRole('region', { name: requestTexts.fr.history.title, exact: true });
     await expect(history.getByRole('listitem').first()).toContainText(requestTexts.fr.history.extended(day));
 
-    for await (const language of inBothLanguages(client)) {
-      const { validity } = quoteTexts[language];
-      const dates = formatsIn(language);
-      const note = validity.extended({
-        until: dates.date(until),
-        day: dates.date(today()),
-        by: validity.team,
-      });
-      await expect(client.page.getByText(note)).toBeVisible();
-      await expect(client.page.getByText(validity.pdfSays(dates.date(inDays(-1))))).toBeVisible();
-      await checkAccessibility(client.page);
-    }
+    const { validity } = quoteTexts.fr;
+    const dates = formatsIn('fr');
+    const note = validity.extended({
+      until: dates.date(until),
+      day: dates.date(today()),
+      by: validity.team,
+    });
+    await expect(client.page.getByText(note)).toBeVisible();
+    await expect(client.page.getByText(validity.pdfSays(dates.date(inDays(-1))))).toBeVisible();
+    await checkAccessibility(client.page);
     const { decide } = quoteTexts[client.language];
     await client.button(decide.accept.marchandise).first().click();
     const question = client.page.getByRole('alertdialog');
@@ -170,10 +160,7 @@ journey(
     const { agent, requestAt } = cast;
     const { id } = await requestAt('devis_en_attente');
     await agent.open(`/agent/request/${id}`);
-    for await (const language of inBothLanguages(agent)) {
-      await expect(agent.page.getByText(quoteFormTexts[language].validityUsual(30))).toBeVisible();
-    }
-    await speak(agent, 'fr');
+    await expect(agent.page.getByText(quoteFormTexts.fr.validityUsual(30))).toBeVisible();
     const texts = quoteFormTexts.fr;
     const written = (day: string) => day.split('-').toReversed().join('/');
     await agent.page.getByLabel(texts.issuedOn).fill('');

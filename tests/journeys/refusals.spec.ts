@@ -13,26 +13,24 @@ import { cutLive, holdBack } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 import { pressOn } from './support/keyboard.ts';
-import { inBothLanguages, told } from './support/languages.ts';
+import { told } from './support/languages.ts';
 import { today } from '#tests/support/samples.ts';
 
 journey('the agency declines, and says why', async ({ cast: { agent, client, requestAt } }) => {
   const reason = 'Nous ne transportons pas de matières dangereuses.';
-  for await (const language of inBothLanguages(agent, client)) {
-    const { decline } = stepTexts[language].actions;
-    const { done: toasts, reasonMissing } = transitionTexts[language];
-    const { id } = await requestAt('demande_emise');
-    await client.open(`/request/${id}`);
-    await agent.open(`/agent/request/${id}`);
-    await agent.button(decline).click();
-    const question = agent.page.getByRole('alertdialog');
-    await question.getByRole('button', { name: decline, exact: true }).click();
-    await expect(question.getByText(reasonMissing)).toBeVisible();
-    await question.getByRole('textbox').fill(reason);
-    await agent.confirm(decline, toasts.decline);
-    await client.expectStatus('cloturee');
-    await expect(client.page.getByText(reason).first()).toBeVisible();
-  }
+  const { decline } = stepTexts.fr.actions;
+  const { done: toasts, reasonMissing } = transitionTexts.fr;
+  const { id } = await requestAt('demande_emise');
+  await client.open(`/request/${id}`);
+  await agent.open(`/agent/request/${id}`);
+  await agent.button(decline).click();
+  const question = agent.page.getByRole('alertdialog');
+  await question.getByRole('button', { name: decline, exact: true }).click();
+  await expect(question.getByText(reasonMissing)).toBeVisible();
+  await question.getByRole('textbox').fill(reason);
+  await agent.confirm(decline, toasts.decline);
+  await client.expectStatus('cloturee');
+  await expect(client.page.getByText(reason).first()).toBeVisible();
   await checkAccessibility(client.page);
   await checkAccessibility(agent.page);
 });
@@ -40,68 +38,62 @@ journey('the agency declines, and says why', async ({ cast: { agent, client, req
 journey('who declines without a reason is led to it, and loses nothing', async ({ cast }) => {
   const { agent, requestAt } = cast;
   const { page } = agent;
-  for await (const language of inBothLanguages(agent)) {
-    const { decline } = stepTexts[language].actions;
-    const { reason, reasonMissing, done: toasts } = transitionTexts[language];
-    const { id } = await requestAt('demande_emise');
-    await agent.open(`/agent/request/${id}`);
-    await agent.button(decline).click();
-    const question = page.getByRole('alertdialog');
-    const field = question.getByRole('textbox', { name: reason });
-    const confirm = question.getByRole('button', { name: decline, exact: true });
-    await expect(field).not.toHaveAttribute('aria-invalid', 'true');
-    // By mouse, by keyboard, and with blanks that say no more.
-    await confirm.click();
-    await expect(field).toBeFocused();
-    await expect(field).toHaveAttribute('aria-invalid', 'true');
-    await expect(field).toHaveAccessibleDescription(new RegExp(reasonMissing));
-    await page.keyboard.type('  ');
-    await pressOn(page, confirm);
-    await expect(field).toBeFocused();
-    await expect(question.getByText(reasonMissing)).toBeVisible();
-    await page.keyboard.type('Hors de notre métier.');
-    await expect(question.getByText(reasonMissing)).toBeHidden();
-    await page.keyboard.press('ControlOrMeta+Enter');
-    await agent.expectToast(toasts.decline);
-    await expect(question).toBeHidden();
-  }
+  const { decline } = stepTexts.fr.actions;
+  const { reason, reasonMissing, done: toasts } = transitionTexts.fr;
+  const { id } = await requestAt('demande_emise');
+  await agent.open(`/agent/request/${id}`);
+  await agent.button(decline).click();
+  const question = page.getByRole('alertdialog');
+  const field = question.getByRole('textbox', { name: reason });
+  const confirm = question.getByRole('button', { name: decline, exact: true });
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true');
+  // By mouse, by keyboard, and with blanks that say no more.
+  await confirm.click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toHaveAccessibleDescription(new RegExp(reasonMissing));
+  await page.keyboard.type('  ');
+  await pressOn(page, confirm);
+  await expect(field).toBeFocused();
+  await expect(question.getByText(reasonMissing)).toBeVisible();
+  await page.keyboard.type('Hors de notre métier.');
+  await expect(question.getByText(reasonMissing)).toBeHidden();
+  await page.keyboard.press('ControlOrMeta+Enter');
+  await agent.expectToast(toasts.decline);
+  await expect(question).toBeHidden();
 });
 
 journey('the client refuses the merchandise quote', async ({ cast: { agent, client, requestAt } }) => {
-  for await (const language of inBothLanguages(client, agent)) {
-    const { marchandise: reject } = quoteTexts[language].decide.reject;
-    const { id } = await requestAt('devis_emis');
-    await agent.open(`/agent/request/${id}`);
-    await client.open(`/request/${id}`);
-    await client.button(reject).first().click();
-    await client.page.getByRole('alertdialog').getByRole('textbox').fill('Trop cher.');
-    await client.confirm(reject, transitionTexts[language].done.reject_merchandise_quote);
-    await client.expectStatus('cloturee');
-    await agent.expectStatus('cloturee');
-    await expect(agent.page.getByText('Trop cher.').first()).toBeVisible();
-  }
+  const { marchandise: reject } = quoteTexts.fr.decide.reject;
+  const { id } = await requestAt('devis_emis');
+  await agent.open(`/agent/request/${id}`);
+  await client.open(`/request/${id}`);
+  await client.button(reject).first().click();
+  await client.page.getByRole('alertdialog').getByRole('textbox').fill('Trop cher.');
+  await client.confirm(reject, transitionTexts.fr.done.reject_merchandise_quote);
+  await client.expectStatus('cloturee');
+  await agent.expectStatus('cloturee');
+  await expect(agent.page.getByText('Trop cher.').first()).toBeVisible();
   await checkAccessibility(client.page);
 });
 
 journey('the client refuses the freight quote', async ({ cast: { client, requestAt } }) => {
-  for await (const language of inBothLanguages(client)) {
-    const { fret: reject } = quoteTexts[language].decide.reject;
-    const { id } = await requestAt('devis_fret_emis');
-    await client.open(`/request/${id}`);
-    await client.button(reject).first().click();
-    // Goods that are paid for are not given up by one press; what was paid for them, deposit included, is said before.
-    const question = client.page.getByRole('alertdialog');
-    const { choices } = quoteTexts[language].decide.freight;
-    await expect(question.getByRole('button', { name: choices.giveUp.confirm, exact: true })).toBeHidden();
-    await question.getByRole('radio', { name: choices.giveUp.label }).check();
-    const lost = question.getByText(formatsIn(language).money(240_000));
-    await expect(lost).toBeVisible();
-    // The ways stand above what the hardest of them costs.
-    const [ways, cost] = [await question.getByRole('radio').last().boundingBox(), await lost.boundingBox()];
-    expect((ways?.y ?? 0) + (ways?.height ?? 0)).toBeLessThanOrEqual(cost?.y ?? 0);
-    await client.confirm(choices.giveUp.confirm, transitionTexts[language].done.reject_freight_quote);
-    await client.expectStatus('cloturee');
-  }
+  const { fret: reject } = quoteTexts.fr.decide.reject;
+  const { id } = await requestAt('devis_fret_emis');
+  await client.open(`/request/${id}`);
+  await client.button(reject).first().click();
+  // Goods that are paid for are not given up by one press; what was paid for them, deposit included, is said before.
+  const question = client.page.getByRole('alertdialog');
+  const { choices } = quoteTexts.fr.decide.freight;
+  await expect(question.getByRole('button', { name: choices.giveUp.confirm, exact: true })).toBeHidden();
+  await question.getByRole('radio', { name: choices.giveUp.label }).check();
+  const lost = question.getByText(formatsIn('fr').money(240_000));
+  await expect(lost).toBeVisible();
+  // The ways stand above what the hardest of them costs.
+  const [ways, cost] = [await question.getByRole('radio').last().boundingBox(), await lost.boundingBox()];
+  expect((ways?.y ?? 0) + (ways?.height ?? 0)).toBeLessThanOrEqual(cost?.y ?? 0);
+  await client.confirm(choices.giveUp.confirm, transitionTexts.fr.done.reject_freight_quote);
+  await client.expectStatus('cloturee');
   await checkAccessibility(client.page);
 });
 
@@ -150,22 +142,20 @@ journey(
     catchUp();
     await expect(client.page.getByText(told('quote_superseded', 'fr')).first()).toBeVisible();
     await client.expectStatus('devis_emis');
-    for await (const language of inBothLanguages(client)) {
-      const { money } = formatsIn(language);
-      const { title } = quoteTexts[language].changes;
-      const changes = client.page
-        .locator('section')
-        .filter({ has: client.page.getByText(title) })
-        .last();
-      await expect(changes.getByRole('deletion').first()).toContainText(money(200_000));
-      await expect(changes.getByRole('insertion').first()).toContainText(money(225_000));
-      const fold = client.page.getByText(quoteTexts[language].older(1), { exact: true });
-      const older = client.page.locator('details').filter({ has: fold }).getByText(money(200_000));
-      await expect(older.first()).toBeHidden();
-      await fold.click();
-      await expect(older.first()).toBeVisible();
-      await fold.click();
-    }
+    const { money } = formatsIn('fr');
+    const { title } = quoteTexts.fr.changes;
+    const changes = client.page
+      .locator('section')
+      .filter({ has: client.page.getByText(title) })
+      .last();
+    await expect(changes.getByRole('deletion').first()).toContainText(money(200_000));
+    await expect(changes.getByRole('insertion').first()).toContainText(money(225_000));
+    const fold = client.page.getByText(quoteTexts.fr.older(1), { exact: true });
+    const older = client.page.locator('details').filter({ has: fold }).getByText(money(200_000));
+    await expect(older.first()).toBeHidden();
+    await fold.click();
+    await expect(older.first()).toBeVisible();
+    await fold.click();
     await checkAccessibility(client.page);
   },
 );

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { requestTexts } from '#web/requests/request-texts.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages } from './support/languages.ts';
 import { listRequests } from './support/many-requests.ts';
 
 journey('an agent reads what a client reads, and what else they asked for', async ({ cast }) => {
@@ -11,11 +10,9 @@ journey('an agent reads what a client reads, and what else they asked for', asyn
     await cast.requestAt('depot_en_attente', { title: 'Miroirs ovales' }),
   ];
   await agent.open(`/agent/request/${first.id}`);
-  for await (const language of inBothLanguages(agent)) {
-    const texts = requestTexts[language].client;
-    await expect(agent.page.getByText(texts.reads.fr, { exact: true })).toBeVisible();
-    await expect(agent.page.getByRole('heading', { name: texts.others(1) })).toBeVisible();
-  }
+  const texts = requestTexts.fr.client;
+  await expect(agent.page.getByText(texts.reads.fr, { exact: true })).toBeVisible();
+  await expect(agent.page.getByRole('heading', { name: texts.others(1) })).toBeVisible();
   await agent.page.getByRole('link', { name: second.title }).click();
   await expect(agent.page).toHaveURL(new RegExp(`${second.id}$`));
 });

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { endpoints } from '#contract/endpoints.ts';
-import type { Language } from '#domain/language.ts';
 import { mailWords } from '#server/mail/compose-mail-text.ts';
 import { emailLinkTexts } from '#web/accounts/email-link-texts.ts';
 import { paymentTexts } from '#web/payments/payment-texts.ts';
@@ -19,7 +18,7 @@ import { cutLive } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { findPrimaries } from './support/find-primaries.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages, speak, told } from './support/languages.ts';
+import { told } from './support/languages.ts';
 import { awaitMail } from './support/mailbox.ts';
 
 const texts = requestTexts.fr;
@@ -70,9 +69,9 @@ journey('a refused quote on the screens of both sides, and on paper', async ({ c
   } as const;
   const call = { params: { requestId: id }, body: refusal };
   const { body: closed } = await client.api.call(endpoints.makeTransition, call);
-  const refused = (language: Language, by: string) => {
-    const { closing } = requestTexts[language];
-    const { money, date } = formatsIn(language);
+  const refused = (by: string) => {
+    const { closing } = requestTexts.fr;
+    const { money, date } = formatsIn('fr');
     return closing.quote({
       quote: closing.quotes.marchandise,
       amount: money(quote?.amountTtc ?? 0),
@@ -83,22 +82,19 @@ journey('a refused quote on the screens of both sides, and on paper', async ({ c
 
   await client.open(`/request/${id}`);
   await agent.open(`/agent/request/${id}`);
-  for await (const language of inBothLanguages(agent, client)) {
-    const { history, timeline } = requestTexts[language];
-    await expect(client.page.getByText(refused(language, history.you))).toBeVisible();
-    await expect(client.page.getByText('Trop cher.')).toBeVisible();
-    const steps = client.page.getByRole('region', { name: timeline.steps });
-    await expect(steps.getByRole('listitem').nth(1)).toContainText(history.by(history.team));
-    const { says } = paymentTexts[language].deposit;
-    await expect(client.page.getByText(says.kept[0] ?? '')).toBeVisible();
-    // To be read, not to be paid with.
-    const { details } = requestTexts[language];
-    const asked = client.page.getByRole('region', { name: details.title, exact: true });
-    await expect(asked.getByText(closed.paymentReference, { exact: true })).toBeVisible();
-    await expect(asked.getByRole('button')).toHaveCount(0);
-    await expect(agent.page.getByText(refused(language, 'Camille Martin'))).toBeVisible();
-  }
-  await speak(client, 'fr');
+  const { history, timeline } = requestTexts.fr;
+  await expect(client.page.getByText(refused(history.you))).toBeVisible();
+  await expect(client.page.getByText('Trop cher.')).toBeVisible();
+  const steps = client.page.getByRole('region', { name: timeline.steps });
+  await expect(steps.getByRole('listitem').nth(1)).toContainText(history.by(history.team));
+  const { says } = paymentTexts.fr.deposit;
+  await expect(client.page.getByText(says.kept[0] ?? '')).toBeVisible();
+  // To be read, not to be paid with.
+  const { details } = requestTexts.fr;
+  const asked = client.page.getByRole('region', { name: details.title, exact: true });
+  await expect(asked.getByText(closed.paymentReference, { exact: true })).toBeVisible();
+  await expect(asked.getByRole('button')).toHaveCount(0);
+  await expect(agent.page.getByText(refused('Camille Martin'))).toBeVisible();
 
   const { text, pages } = await readPdf(await client.page.pdf({ format: 'A4' }));
   expect(pages).toBe(1);
@@ -109,114 +105,91 @@ journey('a refused quote on the screens of both sides, and on paper', async ({ c
   for (const step of Object.values(statusTexts.fr.steps))
     expect(text).toContain(step.replaceAll('\u00a0', ' '));
   expect(text).not.toContain(nextStepTexts.fr.newRequest);
-  await expect(client.page.getByText(refused('fr', texts.history.you))).toBeVisible();
+  await expect(client.page.getByText(refused(texts.history.you))).toBeVisible();
 });
 
 journey('receipt, before and after', async ({ cast: { client, requestAt, move } }) => {
   const sent = await requestAt('envoi_en_cours');
   await client.open(`/request/${sent.id}`);
-  const card = (language: Language) =>
-    client.page.getByRole('region', { name: requestTexts[language].receipt.title });
-  for await (const language of inBothLanguages(client)) {
-    const { checks, confirm } = requestTexts[language].receipt;
-    await expect(card(language).getByText(checks[0] ?? '')).toBeVisible();
-    await expect(card(language).getByText(confirm)).toBeVisible();
-  }
+  const { receipt, history, tracking } = requestTexts.fr;
+  const card = client.page.getByRole('region', { name: receipt.title });
+  await expect(card.getByText(receipt.checks[0] ?? '')).toBeVisible();
+  await expect(card.getByText(receipt.confirm)).toBeVisible();
   await checkAccessibility(client.page);
-  const terms = (language: Language) =>
-    client.page.getByRole('region', { name: requestTexts[language].tracking.title }).getByRole('term');
-  const { tracking } = requestTexts[client.language];
-  await expect(terms(client.language)).toHaveText([
-    tracking.state,
-    tracking.estimatedArrival,
-    tracking.trackingNumber,
-  ]);
+  const terms = client.page.getByRole('region', { name: tracking.title }).getByRole('term');
+  await expect(terms).toHaveText([tracking.state, tracking.estimatedArrival, tracking.trackingNumber]);
   await move(sent, 'confirm_receipt');
   await client.page.reload();
-  for await (const language of inBothLanguages(client)) {
-    const { receipt, history } = requestTexts[language];
-    await expect(card(language).getByText(receipt.claimsUntil)).toBeVisible();
-    await expect(card(language).getByText(history.alone.team, { exact: true })).toBeVisible();
-    // Nobody will say any more when it comes, and that it was received is said above.
-    await expect(terms(language)).toHaveCount(0);
-  }
+  await expect(card.getByText(receipt.claimsUntil)).toBeVisible();
+  await expect(card.getByText(history.alone.team, { exact: true })).toBeVisible();
+  // Nobody will say any more when it comes, and that it was received is said above.
+  await expect(terms).toHaveCount(0);
 });
 
 journey('the delivery card has a button of its own, which asks first', async ({ cast }) => {
   const { agent, client, requestAt } = cast;
-  for await (const language of inBothLanguages(client, agent)) {
-    const { id } = await requestAt('envoi_en_cours');
-    const label = stepTexts[language].actions.confirm_receipt;
-    const cardOf = (page: Page) =>
-      page.getByRole('region', { name: requestTexts[language].receipt.title, exact: true });
-    await agent.open(`/agent/request/${id}`);
-    // Agents confirm at the top of the page alone.
-    await expect(agent.button(label)).toHaveCount(1);
-    await expect(cardOf(agent.page).getByRole('button')).toHaveCount(0);
+  const { id } = await requestAt('envoi_en_cours');
+  const label = stepTexts.fr.actions.confirm_receipt;
+  const cardOf = (page: Page) =>
+    page.getByRole('region', { name: requestTexts.fr.receipt.title, exact: true });
+  await agent.open(`/agent/request/${id}`);
+  // Agents confirm at the top of the page alone.
+  await expect(agent.button(label)).toHaveCount(1);
+  await expect(cardOf(agent.page).getByRole('button')).toHaveCount(0);
 
-    await client.open(`/request/${id}`);
-    const own = cardOf(client.page).getByRole('button', { name: label, exact: true });
-    await expect(own).toBeVisible();
-    // The filled one stands at the top of the page.
-    expect(await findPrimaries(cardOf(client.page))).toEqual([]);
-    await expect(client.button(label)).toHaveCount(2);
-    await own.click();
-    const question = client.page.getByRole('alertdialog');
-    await question.getByRole('button', { name: uiTexts[language].cancel, exact: true }).click();
-    await expect(question).toBeHidden();
-    await expect(own).toBeFocused();
-    await own.press('Enter');
-    await client.confirm(label, transitionTexts[language].done.confirm_receipt);
-    await expect(
-      cardOf(client.page).getByText(requestTexts[language].history.alone.you, { exact: true }),
-    ).toBeVisible();
-    await expect(client.button(label)).toHaveCount(0);
-    await agent.expectStatus('cloturee');
-  }
+  await client.open(`/request/${id}`);
+  const own = cardOf(client.page).getByRole('button', { name: label, exact: true });
+  await expect(own).toBeVisible();
+  // The filled one stands at the top of the page.
+  expect(await findPrimaries(cardOf(client.page))).toEqual([]);
+  await expect(client.button(label)).toHaveCount(2);
+  await own.click();
+  const question = client.page.getByRole('alertdialog');
+  await question.getByRole('button', { name: uiTexts.fr.cancel, exact: true }).click();
+  await expect(question).toBeHidden();
+  await expect(own).toBeFocused();
+  await own.press('Enter');
+  await client.confirm(label, transitionTexts.fr.done.confirm_receipt);
+  await expect(
+    cardOf(client.page).getByText(requestTexts.fr.history.alone.you, { exact: true }),
+  ).toBeVisible();
+  await expect(client.button(label)).toHaveCount(0);
+  await agent.expectStatus('cloturee');
 });
 
 journey('an agent reads whether the client’s address is confirmed', async ({ installation, cast }) => {
   const { agent, client, requestAt } = cast;
   const { id } = await requestAt('demande_emise');
   await agent.open(`/agent/request/${id}`);
-  const cardIn = (language: Language) =>
-    agent.page.getByRole('region', { name: requestTexts[language].client.title, exact: true });
-  for await (const language of inBothLanguages(agent)) {
-    const { emailVerified, emailUnverified } = requestTexts[language].client;
-    await expect(cardIn(language)).toContainText(client.email);
-    await expect(cardIn(language).getByText(emailUnverified, { exact: true })).toBeVisible();
-    await expect(cardIn(language).getByText(emailVerified, { exact: true })).toHaveCount(0);
-  }
+  const { title, emailVerified, emailUnverified } = requestTexts.fr.client;
+  const card = agent.page.getByRole('region', { name: title, exact: true });
+  await expect(card).toContainText(client.email);
+  await expect(card.getByText(emailUnverified, { exact: true })).toBeVisible();
+  await expect(card.getByText(emailVerified, { exact: true })).toHaveCount(0);
   await checkAccessibility(agent.page);
 
   const { subject } = mailWords.fr.verify_email({ firstName: '', link: '' });
   await client.open((await awaitMail(installation, client.email, subject)).links[0] ?? '');
   await expect(client.page.getByText(emailLinkTexts.fr.verify.done(client.email).title)).toBeVisible();
   await agent.page.reload();
-  for await (const language of inBothLanguages(agent)) {
-    const { emailVerified, emailUnverified } = requestTexts[language].client;
-    await expect(cardIn(language).getByText(emailVerified, { exact: true })).toBeVisible();
-    await expect(cardIn(language).getByText(emailUnverified, { exact: true })).toHaveCount(0);
-  }
+  await expect(card.getByText(emailVerified, { exact: true })).toBeVisible();
+  await expect(card.getByText(emailUnverified, { exact: true })).toHaveCount(0);
 });
 
 journey('on paper a phone number stands in groups, as it is dialled from abroad', async ({ cast }) => {
   const { agent, client, requestAt } = cast;
   const { id } = await requestAt('demande_emise');
-  const numbers = { fr: ['+33612345678', '+33 6 12 34 56 78'], en: ['+442079460018', '+44 20 7946 0018'] };
+  const [phone, written] = ['+442079460018', '+44 20 7946 0018'];
   const textOnPaper = async (page: Page) => (await readPdf(await page.pdf({ format: 'A4' }))).text;
   await client.open(`/request/${id}`);
   await agent.open(`/agent/request/${id}`);
-  for await (const language of inBothLanguages(client, agent)) {
-    const [phone = '', written = ''] = numbers[language];
-    await done(client.api.call(endpoints.updateProfile, { body: { phone } }));
-    for (const { page } of [client, agent]) {
-      // The numbering plans come before anybody prints: paper cannot wait for them.
-      const plans = page.waitForResponse(/\/assets\/min-[\w-]+\.js$/);
-      await page.reload();
-      await plans;
-      await expect.poll(async () => textOnPaper(page)).toContain(written);
-      expect(await textOnPaper(page)).not.toContain(phone);
-    }
+  await done(client.api.call(endpoints.updateProfile, { body: { phone } }));
+  for (const { page } of [client, agent]) {
+    // The numbering plans come before anybody prints: paper cannot wait for them.
+    const plans = page.waitForResponse(/\/assets\/min-[\w-]+\.js$/);
+    await page.reload();
+    await plans;
+    await expect.poll(async () => textOnPaper(page)).toContain(written);
+    expect(await textOnPaper(page)).not.toContain(phone);
   }
 });

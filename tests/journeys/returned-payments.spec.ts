@@ -7,7 +7,6 @@ import { confirmationOf, insertEntries, paying } from '../support/bank-entries.t
 import { done } from '../support/caller.ts';
 import { checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages } from './support/languages.ts';
 
 journey(
   'a returned transfer takes its payment back by keys alone, both are set aside together, and taken back together',
@@ -33,13 +32,11 @@ journey(
     await page.setViewportSize({ width: 1440, height: 900 });
     await agent.open('/agent/payments?tab=arrived&sure=judge');
     const row = page.getByRole('listitem').filter({ hasText: 'RETOUR VIR SEPA' });
-    for await (const language of inBothLanguages(agent)) {
-      const { undoReturned, returned } = matchingTexts[language];
-      const why = language === 'fr' ? 'compte fermé, AC04' : 'account closed, AC04';
-      await expect(row).toContainText(returned(why));
-      await expect(row).toContainText(undoReturned.title(1));
-      await expect(row).toContainText(request.paymentReference);
-    }
+    const { undoReturned, returned } = matchingTexts.fr;
+    const why = 'compte fermé, AC04';
+    await expect(row).toContainText(returned(why));
+    await expect(row).toContainText(undoReturned.title(1));
+    await expect(row).toContainText(request.paymentReference);
     await checkBothWidths(page);
     await page.setViewportSize({ width: 1440, height: 900 });
 
@@ -62,14 +59,12 @@ journey(
     await agent.open(`/agent/request/${request.id}`);
     await expect(page.getByRole('region', { name: ledgerTexts[agent.language].title })).toContainText('AC04');
     await agent.open('/agent/payments?tab=arrived&sure=aside');
-    for await (const language of inBothLanguages(agent)) {
-      const { tiedReturn, tiedOriginal } = matchingTexts[language];
-      const formats = formatsIn(language);
-      const today = formats.shortDate(new Date());
-      const pair = page.getByRole('listitem').filter({ hasText: 'TABOURETS SA' });
-      await expect(pair.filter({ hasText: tiedReturn(formats.money(due), today) })).toHaveCount(1);
-      await expect(pair.filter({ hasText: tiedOriginal(today) })).toHaveCount(1);
-    }
+    const { tiedReturn, tiedOriginal } = matchingTexts.fr;
+    const formats = formatsIn('fr');
+    const today = formats.shortDate(new Date());
+    const pair = page.getByRole('listitem').filter({ hasText: 'TABOURETS SA' });
+    await expect(pair.filter({ hasText: tiedReturn(formats.money(due), today) })).toHaveCount(1);
+    await expect(pair.filter({ hasText: tiedOriginal(today) })).toHaveCount(1);
     await checkBothWidths(page);
     await page.setViewportSize({ width: 1440, height: 900 });
     const { takeBothBackOf, bothTakenBack } = matchingTexts[agent.language];
@@ -91,17 +86,13 @@ journey('what banks kept is waived with the confirmation in one press', async ({
   await page.setViewportSize({ width: 1440, height: 900 });
   await agent.open('/agent/payments?tab=arrived&sure=likely');
   const row = page.getByRole('listitem').filter({ hasText: 'CADRES SA' });
-  for await (const language of inBothLanguages(agent)) {
-    const { waive, confirmPart, reasons } = matchingTexts[language];
-    const charges = formatsIn(language).money(1_500);
-    await expect(row).toContainText(reasons.charges(charges));
-    await expect(row.getByRole('button', { name: waive(charges) })).toBeVisible();
-    await expect(row.getByRole('button', { name: confirmPart })).toBeVisible();
-  }
+  const texts = matchingTexts.fr;
+  const charges = formatsIn('fr').money(1_500);
+  await expect(row).toContainText(texts.reasons.charges(charges));
+  await expect(row.getByRole('button', { name: texts.waive(charges) })).toBeVisible();
+  await expect(row.getByRole('button', { name: texts.confirmPart })).toBeVisible();
   await checkBothWidths(page);
   await page.setViewportSize({ width: 1440, height: 900 });
-  const texts = matchingTexts[agent.language];
-  const charges = formatsIn(agent.language).money(1_500);
   // By keys alone: the entry, then back from what it is there for.
   await row.getByRole('button', { name: texts.confirmPart }).focus();
   await page.keyboard.press('Shift+Tab');

@@ -11,7 +11,7 @@ import { admitAgent } from './support/admit.ts';
 import { failCalls } from './support/calls.ts';
 import { checkAccessibility } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
-import { inBothLanguages, told } from './support/languages.ts';
+import { told } from './support/languages.ts';
 import { awaitMail, mailsTo } from './support/mailbox.ts';
 import { password } from './support/people.ts';
 import { confirmWithPassword } from './support/second-factors.ts';
@@ -27,27 +27,24 @@ journey(
     await agent.open('/agent/settings/agency');
     await expect(page.getByRole('heading', { level: 1, name: agencyTexts.fr.title })).toBeVisible();
     await page.getByRole('link', { name: settingsAreaTexts.fr.team, exact: true }).click();
-    for await (const language of inBothLanguages(agent)) {
-      const [{ title, agents }, { form: invite }] = [teamTexts[language], invitationTexts[language]];
-      await expect(page).toHaveTitle(new RegExp(`${title} · Esmont$`));
-      const own = page
-        .getByRole('list', { name: agents.list, exact: true })
-        .getByRole('listitem')
-        .filter({ hasText: agent.email });
-      await expect(own.getByText(agents.you, { exact: true })).toBeVisible();
-      // The server's earlier answer follows the language, in the summary and at the field.
-      if (language === 'en') await expect(page.getByText(told('already_agent', language))).toHaveCount(2);
-      await agent.field(invite.email).fill('');
-      await agent.button(invite.submit).click();
-      await expect(page.getByText(invite.missing).first()).toBeVisible();
-      await agent.field(invite.email).fill(agent.email);
-      await agent.button(invite.submit).click();
-      if (language === 'fr') await confirmWithPassword(agent);
-      await expect(page.getByText(told('already_agent', language)).first()).toBeVisible();
-      await checkAccessibility(page);
-    }
+    const [{ title, agents }, { form: invite }] = [teamTexts.fr, invitationTexts.fr];
+    await expect(page).toHaveTitle(new RegExp(`${title} · Esmont$`));
+    const own = page
+      .getByRole('list', { name: agents.list, exact: true })
+      .getByRole('listitem')
+      .filter({ hasText: agent.email });
+    await expect(own.getByText(agents.you, { exact: true })).toBeVisible();
+    await agent.field(invite.email).fill('');
+    await agent.button(invite.submit).click();
+    await expect(page.getByText(invite.missing).first()).toBeVisible();
+    await agent.field(invite.email).fill(agent.email);
+    await agent.button(invite.submit).click();
+    await confirmWithPassword(agent);
+    // In the summary and at the field.
+    await expect(page.getByText(told('already_agent', 'fr'))).toHaveCount(2);
+    await checkAccessibility(page);
 
-    const [{ agents, former }, { form: invite, open: invitations }] = [teamTexts.en, invitationTexts.en];
+    const [{ former }, { open: invitations }] = [teamTexts.fr, invitationTexts.fr];
     await agent.field(invite.email).fill(colleague.email);
     await page.getByRole('radio', { name: invite.languages.fr }).check();
     await agent.button(invite.submit).click();

@@ -22,7 +22,7 @@ export function databaseUrl({ adminUrl, owner }: Omit<TestServer, 'template'>, d
 export interface CopiedDatabase {
   url: string;
   /** Deletes it, whoever is connected. */
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 /** Creates a database of its own: a copy of the run's template, or of the database of that name. */

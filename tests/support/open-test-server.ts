@@ -14,7 +14,7 @@ import { databaseUrl, type TestServer } from './copied-database.ts';
 
 export interface OpenTestServer extends TestServer {
   /** Drops the template, and stops the server if it is the run's own; its log goes to this path. */
-  stop(log: string): Promise<void>;
+  stop: (log: string) => Promise<void>;
 }
 
 /** The PostgreSQL of a run: TEST_DATABASE_URL, or an embedded one that need not survive a crash. */
@@ -49,7 +49,7 @@ export async function openTestServer(): Promise<OpenTestServer> {
 interface Server {
   adminUrl: string;
   owner: string;
-  stop(log: string): Promise<void>;
+  stop: (log: string) => Promise<void>;
 }
 
 function externalServer(adminUrl: string): Server {

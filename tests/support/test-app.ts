@@ -40,6 +40,7 @@ export interface TestApp {
     firstName?: string;
     lastName?: string;
     email?: string;
+    password?: string;
     clientKind?: ClientKind;
     accepts?: ShownTerms;
   }): Promise<Person>;

@@ -14,6 +14,7 @@ import type { Turn } from './serve-in-turn.ts';
 export class Host {
   #program: ChildProcess | null = null;
   #printed = '';
+  #ended: Promise<unknown[]> = Promise.resolve([]);
   #open: { name: string; installation: Installation; close: () => Promise<void> } | null = null;
 
   /** The installation of that name; another one's ends first, with all its data. */
@@ -43,17 +44,13 @@ export class Host {
   /** Ends the program too. */
   async end(): Promise<void> {
     await this.close();
-    if (this.#program === null) return;
-    const ended = once(this.#program, 'exit');
-    this.#program.disconnect();
-    await ended;
+    this.#program?.disconnect();
+    await this.#ended;
   }
 
   async #serve(turn: Record<string, string>, dataFolder: string): Promise<Installation> {
     this.#printed = '';
-    await this.#take(turn);
-    const url = /^Ready: (\S+)$/m.exec(this.#printed)?.[1];
-    if (url === undefined) throw new Error(`The server is not ready: ${this.#printed}`);
+    const url = await this.#take(turn);
     return installationOf({
       url,
       dataFolder,
@@ -61,13 +58,12 @@ export class Host {
       commandSettings: { DATA_DIR: dataFolder, DATABASE_URL: String(turn.DATABASE_URL) },
       output: () => this.#printed,
       kill: async () => {
-        const program = this.#program;
-        if (program === null) return;
-        const ended = once(program, 'exit');
-        program.kill('SIGKILL');
-        await ended;
+        this.#program?.kill('SIGKILL');
+        await this.#ended;
       },
-      startAgain: () => this.#take({ ...turn, PORT: new URL(url).port }),
+      startAgain: async () => {
+        await this.#take({ ...turn, PORT: new URL(url).port });
+      },
     });
   }
 
@@ -77,15 +73,13 @@ export class Host {
     await rm(dataFolder, { recursive: true, force: true });
   }
 
-  async #take(turn: Turn): Promise<void> {
+  async #take(turn: Turn): Promise<string> {
     this.#program ??= this.#start();
     const program = this.#program;
-    const done = once(program, 'message');
-    const failed = once(program, 'exit').then(() => {
-      throw new Error(`The server has ended: ${this.#printed}`);
-    });
     program.send(turn ?? (null as unknown as object));
-    await Promise.race([done, failed]);
+    const [answer] = await Promise.race([once(program, 'message'), this.#ended]);
+    if (typeof answer !== 'string') throw new Error(`The server has ended: ${this.#printed}`);
+    return answer;
   }
 
   #start(): ChildProcess {
@@ -101,7 +95,7 @@ export class Host {
         if (log !== null) fs.appendFileSync(log, text);
       });
     }
-    program.once('exit', () => {
+    this.#ended = once(program, 'exit').finally(() => {
       this.#program = null;
     });
     return program;

@@ -19,8 +19,6 @@ import { startApp } from '../../support/start-app.ts';
 export interface Installation {
   /** Where it answers, without a slash at the end. */
   url: string;
-  /** The one-time link that a new installation prints, for the first agent. */
-  firstAgentLink: string;
   /** A one-time token that makes the holder of this address an agent. */
   invite(email: string, administrator?: boolean): Promise<string>;
   /** The digest that the agent would get on that morning; null if nothing waits or they want no mail. */
@@ -47,7 +45,7 @@ export const settings = { SERVE_WEB: '1', THROTTLE: '0', WEB_PUSH_HOSTS: 'push.e
 
 /** A server that runs, whoever started it. */
 interface Served extends Pick<Installation, 'url' | 'dataFolder' | 'output' | 'kill' | 'startAgain'> {
-  connection(): ConnectionSettings;
+  connection: () => ConnectionSettings;
   /** What commands beside the server need to find its database. */
   commandSettings: Record<string, string>;
 }
@@ -56,11 +54,14 @@ export function installationOf(served: Served): Installation {
   const { url, connection } = served;
   const withDatabase = async <T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> => {
     const { db } = openDatabase(connection(), { size: 1 });
-    return work(db).finally(() => db.destroy());
+    try {
+      return await work(db);
+    } finally {
+      await db.destroy();
+    }
   };
   return {
     ...served,
-    firstAgentLink: link.exec(served.output())?.[0] ?? '',
     query: (text, values = []) =>
       withDatabase(async (db) => {
         await db.executeQuery(CompiledQuery.raw(text, values));

@@ -9,17 +9,23 @@ export type Turn = Record<string, string> | null;
 
 let running: Running | null = null;
 
-async function take(turn: Turn): Promise<void> {
+/** Returns where the installation answers; '' if none is open. */
+async function take(turn: Turn): Promise<string> {
   if (running !== null) await stop(running);
   running = null;
-  if (turn === null) return;
+  if (turn === null) return '';
+  let lastLine = '';
   await openServer(readConfig(turn, []), {
-    say: (line) => void process.stdout.write(`${line}\n`),
+    say: (line) => {
+      lastLine = line;
+      process.stdout.write(`${line}\n`);
+    },
     onLost: giveUp,
     onRunning: (opened) => {
       running = opened;
     },
   });
+  return lastLine.replace('Ready: ', '');
 }
 
 function giveUp(error: unknown): never {
@@ -28,7 +34,7 @@ function giveUp(error: unknown): never {
 }
 
 process.on('message', (turn: Turn) => {
-  take(turn).then(() => process.send?.('done'), giveUp);
+  take(turn).then((url) => process.send?.(url), giveUp);
 });
 process.once('disconnect', () => {
   take(null).then(() => process.exit(), giveUp);

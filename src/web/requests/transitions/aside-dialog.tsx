@@ -65,7 +65,7 @@ export function AsideDialog({ name, request, make, open, onClose, more, children
   const error = isTooLong
     ? texts.commentTooLong
     : asked && typed === ''
-      ? texts.setAsideReasonMissing
+      ? texts.asideReasonMissing
       : undefined;
   const target =
     undoing && isRequestStatus(request.status) ? targetOf(name, { status: request.status, undoing }) : null;

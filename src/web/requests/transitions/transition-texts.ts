@@ -46,7 +46,7 @@ interface TransitionTexts {
   more: string;
   /** The purpose of the reason for a transition in that menu. */
   asideReason: string;
-  setAsideReasonMissing: string;
+  asideReasonMissing: string;
   /** Why a step cannot be reopened. */
   obstacles: Record<Obstacle, string>;
   /** The status to which it would be reopened. */
@@ -178,7 +178,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     keep: 'Ne rien changer',
     more: 'Autres actions',
     asideReason: 'Le client le lira, et il reste dans l’historique.',
-    setAsideReasonMissing: 'Dites au client pourquoi.',
+    asideReasonMissing: 'Dites au client pourquoi.',
     obstacles: {
       quote_issued_since: 'Impossible de rouvrir\u00a0: un devis a été émis depuis.',
       repaid_since: 'Impossible de rouvrir\u00a0: un remboursement a été noté depuis.',
@@ -319,7 +319,7 @@ export const transitionTexts = defineTexts<TransitionTexts>({
     keep: 'Change nothing',
     more: 'More actions',
     asideReason: 'The client will read it, and it stays in the history.',
-    setAsideReasonMissing: 'Tell the client why.',
+    asideReasonMissing: 'Tell the client why.',
     obstacles: {
       quote_issued_since: 'It cannot be reopened: a quote has been issued since.',
       repaid_since: 'It cannot be reopened: a repayment has been recorded since.',
