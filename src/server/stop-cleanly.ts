@@ -8,7 +8,7 @@ import type { JobRunner } from './services/jobs/open-jobs.ts';
 import type { Workers } from './services/workers/open-workers.ts';
 import type { Sweeper } from './sweep-regularly.ts';
 
-/** What runs of an installation, and is closed in order. */
+/** The parts of an open installation, which `stop` closes in order. */
 export type Running = {
   app: FastifyInstance;
   jobs: JobRunner;

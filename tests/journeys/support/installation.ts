@@ -46,7 +46,7 @@ export const settings = { SERVE_WEB: '1', THROTTLE: '0', WEB_PUSH_HOSTS: 'push.e
 /** A server that runs, whoever started it. */
 interface Served extends Pick<Installation, 'url' | 'dataFolder' | 'output' | 'kill' | 'startAgain'> {
   connection: () => ConnectionSettings;
-  /** What commands beside the server need to find its database. */
+  /** The environment with which a command beside the server finds its database. */
   commandSettings: Record<string, string>;
 }
 
