@@ -48,7 +48,7 @@ async function draw(path: string, { as, language, width = 1280, height = 800 }: 
   return router;
 }
 
-/** What the program keeps beyond a screen goes: the next test finds it as a first visit does, whatever the order. */
+/** Ends what the program keeps beyond a screen: the next test finds it as a first visit does, in any order. */
 async function forgetAll(server: FakeServer): Promise<void> {
   await session.signOut(() => Promise.resolve());
   // Nobody who signed out is led back to their page. A return from a provider that signs nobody in ends that, too.
