@@ -135,7 +135,7 @@ test('who hangs up frees the place of what was being done', async () => {
   const call = openRequest({
     port,
     method: 'PUT',
-    path: '/api/agency/mark',
+    path: '/api/agency/logo',
     headers: {
       ...headers,
       host: 'sourcing.test',
