@@ -58,7 +58,7 @@ journey(
 
     await agent.open(`/agent/request/${request.id}`);
     await expect(page.getByRole('region', { name: ledgerTexts[agent.language].title })).toContainText('AC04');
-    await agent.open('/agent/payments?tab=arrived&sure=aside');
+    await agent.open('/agent/payments?tab=arrived&sure=setAside');
     const { tiedReturn, tiedOriginal } = matchingTexts.fr;
     const formats = formatsIn('fr');
     const today = formats.shortDate(new Date());
