@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CompiledQuery, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
 import { agencyDay } from '#domain/agency/agency-day-format.ts';
 import { writeDigestMail } from '#server/notices/write-digest-mail.ts';
 import { createInvitation } from '#server/team/create-invitation.ts';
@@ -52,10 +53,10 @@ interface Served extends Pick<Installation, 'url' | 'dataFolder' | 'output' | 'k
 
 export function installationOf(served: Served): Installation {
   const { url, connection } = served;
-  const withDatabase = async <T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> => {
-    const { db } = openDatabase(connection(), { size: 1 });
+  const withDatabase = async <T>(work: (db: Kysely<Database>, pool: Pool) => Promise<T>): Promise<T> => {
+    const { db, pool } = openDatabase(connection(), { size: 1 });
     try {
-      return await work(db);
+      return await work(db, pool);
     } finally {
       await db.destroy();
     }
@@ -63,8 +64,9 @@ export function installationOf(served: Served): Installation {
   return {
     ...served,
     query: (text, values = []) =>
-      withDatabase(async (db) => {
-        await db.executeQuery(CompiledQuery.raw(text, values));
+      withDatabase(async (db, pool) => {
+        // Not through the SQL builder, which prepares each statement: a text may hold several.
+        await pool.query(text, values);
         await refreshAll(db);
       }),
     endSessions: (email) =>
