@@ -13,8 +13,8 @@ import { jobNames } from '#server/start-jobs.ts';
 import { databaseUrl, type TestServer } from './copied-database.ts';
 
 export interface OpenTestServer extends TestServer {
-  /** Drops the template, and stops the server if it is the run's own; its log goes to this path. */
-  stop: (log: string) => Promise<void>;
+  /** Drops the template, and stops the server if it is the run's own. Its log goes to this path; null keeps none. */
+  stop: (log: string | null) => Promise<void>;
 }
 
 /** The PostgreSQL of a run: TEST_DATABASE_URL, or an embedded one that need not survive a crash. */
@@ -46,11 +46,7 @@ export async function openTestServer(): Promise<OpenTestServer> {
   };
 }
 
-interface Server {
-  adminUrl: string;
-  owner: string;
-  stop: (log: string) => Promise<void>;
-}
+type Server = Omit<OpenTestServer, 'template'>;
 
 function externalServer(adminUrl: string): Server {
   const owner = decodeURIComponent(new URL(adminUrl).username);
@@ -69,7 +65,7 @@ async function embeddedServer(): Promise<Server> {
     owner: applicationName,
     stop: async (log) => {
       await server.stop();
-      fs.copyFileSync(path.join(dataFolder, 'postgres.log'), log);
+      if (log !== null) fs.copyFileSync(path.join(dataFolder, 'postgres.log'), log);
       fs.rmSync(dataFolder, { recursive: true, force: true });
     },
   };

@@ -3,10 +3,10 @@ import { openTestServer } from '../../support/open-test-server.ts';
 
 const { stop, ...server } = await openTestServer();
 let stopping: Promise<void> | undefined;
-const end = (log: string) => {
+const end = (log: string | null) => {
   stopping ??= stop(log);
   void stopping.finally(() => process.exit());
 };
 process.on('message', (log: string) => end(log));
-process.once('disconnect', () => end('/dev/null'));
+process.once('disconnect', () => end(null));
 process.send?.(server);
