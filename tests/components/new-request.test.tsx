@@ -9,7 +9,7 @@ import { test } from './support/open-screen.tsx';
 import { button, field } from './support/page-words.ts';
 import { client } from './support/people.ts';
 import { requestOf } from './support/requests.ts';
-import { expectToast, readToast, toastsStand, told } from './support/toasts.ts';
+import { expectToast, readToast, told } from './support/toasts.ts';
 
 const texts = newRequestTexts.fr;
 const title = field(texts.projectTitle);
@@ -44,7 +44,6 @@ test('what was written is found again, and cleared after a question', async ({ o
   await open('/new-request', { as: client });
   await title.fill('Théières');
   await details.fill('Comme sur la photo.');
-  await toastsStand();
   await cancel.click();
   await expectToast(texts.draftStays);
   await open('/new-request', { as: client });

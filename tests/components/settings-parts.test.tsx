@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { cdp, page, userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { personalDataTexts } from '#web/personal-data/personal-data-texts.ts';
 import { securityTexts } from '#web/shared/accounts/security-texts.ts';
 import { settingsTexts } from '#web/accounts/settings-texts.ts';
@@ -88,7 +88,6 @@ test('on a phone the parts of the settings stay in a row, the one that is read i
   open,
 }) => {
   agencySettingsAnswers(server, client);
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
   await open('/settings', { as: client, width: 360, height: 780 });
   await expect.element(parts).toBeVisible();
   for (const [id, title] of [
@@ -103,5 +102,4 @@ test('on a phone the parts of the settings stay in a row, the one that is read i
     if (id !== 'profile') await expect.poll(() => parts.element().getBoundingClientRect().y).toBe(0);
   }
   await checkScreen();
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false });
 });

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import type { ErrorCode } from '#contract/errors.ts';
 import { errorStatuses } from '#contract/errors.ts';
 import type { Language } from '#domain/language.ts';
@@ -29,10 +29,4 @@ export async function readToast(title: string, sentence: string): Promise<void> 
   await expect.element(toast.getByText(sentence, { exact: true }).first()).toBeVisible();
   await toast.getByRole('button', { name: uiTexts.fr.close }).click();
   await expect.element(toast).not.toBeInTheDocument();
-}
-
-/** Waits for the list of toasts, which comes with the first key: without it, a toast goes to the list of an earlier screen. */
-export async function toastsStand(): Promise<void> {
-  await userEvent.keyboard('{Shift}');
-  await expect.element(toasts()).toBeInTheDocument();
 }

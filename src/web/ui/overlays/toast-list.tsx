@@ -2,13 +2,13 @@ import { Toast as Base } from '@base-ui/react/toast';
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { classNames } from '#web/ui/class-names.ts';
-import { toastManager, toastsAreHeard } from './toast-queue.ts';
+import { hearToasts, toastManager } from './toast-queue.ts';
 import { useUiTexts } from '#web/ui/ui-language.ts';
 import { useClearPlace } from './use-clear-place.ts';
 
 export function ToastList() {
   // A parent's effects run last, so the provider listens to the manager by now.
-  useEffect(toastsAreHeard, []);
+  useEffect(hearToasts, []);
   return (
     <Base.Provider toastManager={toastManager} limit={3}>
       <Toasts />

@@ -2,11 +2,14 @@ import { Toast } from '@base-ui/react/toast';
 
 export const toastManager = Toast.createToastManager();
 
-const heard = Promise.withResolvers<void>();
+let heard = Promise.withResolvers<void>();
 
-/** Called when the list is mounted: earlier toasts are shown now. */
-export function toastsAreHeard(): void {
+/** Called when the list is mounted: earlier toasts are shown now. Returns a function for when it goes: later ones wait. */
+export function hearToasts(): () => void {
   heard.resolve();
+  return () => {
+    heard = Promise.withResolvers<void>();
+  };
 }
 
 /** Shows the toast as soon as there is a list. */
