@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type Axe from 'axe-core';
-import { LooksChecked } from './looks-checked.ts';
+import type { LooksChecked } from './looks-checked.ts';
 
 /** Less than half of what the package gives by its name; each page that is checked is sent it. */
 const axe: typeof Axe = createRequire(import.meta.url)('axe-core/axe.min.js');

@@ -3,7 +3,11 @@ import type { Page } from '@playwright/test';
 /** Returns the hashes of how the elements of the page look, and keeps the elements by hash in the page. */
 function listLooks(): number[] {
   const looks = new Map<number, Element[]>();
-  const hash = (text: string) => [...text].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) | 0, 7);
+  const hash = (text: string) => {
+    let sum = 7;
+    for (let at = 0; at < text.length; at += 1) sum = (sum * 31 + text.charCodeAt(at)) | 0;
+    return sum;
+  };
   const written = (element: Element, name: string) => {
     const value = element.getAttribute(name) ?? '';
     return name === 'class' || name === 'role' || /^[a-z]{1,12}$/.test(value) ? `${name}=${value}` : name;
