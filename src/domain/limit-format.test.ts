@@ -10,11 +10,11 @@ test('sizes are named in whole megabytes', () => {
 });
 
 test('pixels are named in millions, and as the square that holds them', () => {
-  const said = languages.map((language) => [
+  const texts = languages.map((language) => [
     pixelLimit(25_000_000, language),
     squareLimit(25_000_000, language),
   ]);
-  expect(said).toEqual([
+  expect(texts).toEqual([
     ['25\u00a0millions de pixels', '5\u202f000\u00a0×\u00a05\u202f000'],
     ['25\u00a0million pixels', '5,000\u00a0×\u00a05,000'],
   ]);

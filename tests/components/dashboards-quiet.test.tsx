@@ -34,13 +34,13 @@ test('a client with nothing to do is asked for nothing', async ({ server, open }
     clientList(action === undefined && search === undefined ? requests : []),
   );
   // The header's offers itself on every visit; what says that nothing waits has none.
-  for (const [path, said, way] of [
+  for (const [path, text, way] of [
     ['/dashboard', own.client.allQuiet.title, null],
     ['/dashboard?action=required', nothingWaiting.title, showAll],
     ['/dashboard?search=introuvable', nothingFound.title, nothingFound.action],
   ] as const) {
     await open(path, wide);
-    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     if (way !== null) await expect.element(wayOn(way)).toBeVisible();
     expect(primaries()).toEqual([newRequest]);
   }
@@ -55,14 +55,14 @@ test('an agency with nothing to do is asked for nothing', async ({ server, open 
   server.answer(endpoints.listAllRequests, ({ query: { action, show, search } }) =>
     agentList(action === undefined && show === undefined && search === undefined ? requests : []),
   );
-  for (const [path, said, way] of [
+  for (const [path, text, way] of [
     ['/agent/dashboard', own.agent.allQuiet.title, null],
     ['/agent/dashboard?action=required', nothingWaiting.title, showAll],
     ['/agent/dashboard?show=transfers', nothingWaiting.title, showAll],
     ['/agent/dashboard?search=introuvable', nothingFound.title, nothingFound.action],
   ] as const) {
     await open(path, wide);
-    await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
     if (way !== null) await expect.element(wayOn(way)).toBeVisible();
     expect(primaries()).toEqual([]);
   }

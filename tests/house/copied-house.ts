@@ -37,7 +37,7 @@ export async function copyHouse(others: readonly string[] = []): Promise<CopiedH
     },
     compile: async () => {
       const missed = new Map<string, string>();
-      for (const [, file = '', says = ''] of (await said(folder)).matchAll(
+      for (const [, file = '', says = ''] of (await compilerOutput(folder)).matchAll(
         /^src\/([^(]+)\S+ error \S+ (.*)$/gm,
       )) {
         missed.set(file, `${missed.get(file) ?? ''}${says}\n`);
@@ -48,7 +48,7 @@ export async function copyHouse(others: readonly string[] = []): Promise<CopiedH
   };
 }
 
-function said(folder: string): Promise<string> {
+function compilerOutput(folder: string): Promise<string> {
   const compiler = resolve('node_modules/typescript/bin/tsc');
   return new Promise((done) => {
     execFile(process.execPath, [compiler, '--pretty', 'false'], { cwd: folder }, (_error, stdout) => {

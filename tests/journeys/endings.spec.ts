@@ -154,8 +154,8 @@ journey(
     await agent.open(`/agent/request/${id}`);
     await agent.make('confirm_own_freight');
     await client.expectStatus('envoi_en_cours');
-    const said = nextStepTexts.fr.client;
-    await expect(client.page.getByText(said.ownFreight(noFacts).sentence)).toBeVisible();
+    const clientTexts = nextStepTexts.fr.client;
+    await expect(client.page.getByText(clientTexts.ownFreight(noFacts).sentence)).toBeVisible();
   },
 );
 

@@ -51,12 +51,12 @@ async function readThatItLapsed(client: Person, quote: { number: string } | unde
     reference: '',
     bankKnown: true,
   };
-  const said = nextStepTexts.fr.client.quoteLapsed({
+  const lapsedText = nextStepTexts.fr.client.quoteLapsed({
     ...facts,
     amount: formatsIn('fr').money(240_000),
     validUntil: formatsIn('fr').date(inDays(-1)),
   });
-  await expect(client.page.getByRole('heading', { name: said.sentence })).toBeVisible();
+  await expect(client.page.getByRole('heading', { name: lapsedText.sentence })).toBeVisible();
   await expect(client.page.getByText(statuses.lapsed, { exact: true }).first()).toBeVisible();
   await expect(client.button(decide.accept.marchandise)).toHaveCount(0);
   await expect(client.button(decide.reject.marchandise)).toBeVisible();

@@ -28,8 +28,8 @@ journey(
     await person.context.clock.fastForward(8 * 24 * 3_600_000);
     await expect(person.page).toHaveURL(wayBack(installation, path));
     await expect(person.page.getByText(title)).toBeHidden();
-    const { ended: said, endedMore } = authTexts.fr.signIn;
-    await expect(person.page.getByRole('status').getByText(said)).toBeVisible();
+    const { ended: endedText, endedMore } = authTexts.fr.signIn;
+    await expect(person.page.getByRole('status').getByText(endedText)).toBeVisible();
     await expect(person.page.getByRole('status').getByText(endedMore)).toBeVisible();
     await person.signInHere();
     await expect(person.page).toHaveURL(installation.url + path);

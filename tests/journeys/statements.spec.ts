@@ -182,8 +182,8 @@ journey(
         const file = { name: 'encore.xml', content: Buffer.from(again), type: xml };
         expect(await bringFiles(page.getByRole('main'), 'drop', [file])).toBe(true);
         await expect(page).toHaveURL(/\/agent\/payments\/statements$/);
-        const { drop: spoken, files: said } = statementTexts[agent.language];
-        await agent.readToast(spoken.done('encore.xml'), said.result(0, 2));
+        const { drop: spoken, files: fileTexts } = statementTexts[agent.language];
+        await agent.readToast(spoken.done('encore.xml'), fileTexts.result(0, 2));
       },
     );
     await setRestAside(cast);

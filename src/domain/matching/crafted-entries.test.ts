@@ -32,9 +32,9 @@ test('there are enough of them, each with a name of its own', () => {
 
 test('not one that the accountant would not confirm unseen is certain', () => {
   const wrong = cases
-    .map((each) => ({ ...each, said: saidOf(each, each.decided) }))
-    .filter(({ said, decided }) => said.startsWith('certain') && said !== decided)
-    .map(({ name, said, decided }) => `${name}: ${said}, decided: ${decided}`);
+    .map((each) => ({ ...each, found: saidOf(each, each.decided) }))
+    .filter(({ found, decided }) => found.startsWith('certain') && found !== decided)
+    .map(({ name, found, decided }) => `${name}: ${found}, decided: ${decided}`);
   expect(wrong).toEqual([]);
 });
 

@@ -124,12 +124,12 @@ test('every sum received has to be spoken of, as it is, and no more goes back th
     { kind: 'deposit', amount: 60_000 },
     { kind: 'merchandise', amount: 180_000 },
   ];
-  const said = received.map(({ kind, amount }) => ({ kind, received: amount, repay: amount }));
-  expect(settleSums(received, said)).toEqual(said);
+  const choices = received.map(({ kind, amount }) => ({ kind, received: amount, repay: amount }));
+  expect(settleSums(received, choices)).toEqual(choices);
   expect(settleSums([], [])).toEqual([]);
-  expect(settleSums(received, said.slice(1))).toBeNull();
-  expect(settleSums(received, [...said, { kind: 'freight', received: 1, repay: 0 }])).toBeNull();
-  expect(settleSums(received, said.with(0, { kind: 'deposit', received: 60_000, repay: 60_001 }))).toBeNull();
+  expect(settleSums(received, choices.slice(1))).toBeNull();
+  expect(settleSums(received, [...choices, { kind: 'freight', received: 1, repay: 0 }])).toBeNull();
+  expect(settleSums(received, choices.with(0, { kind: 'deposit', received: 60_000, repay: 60_001 }))).toBeNull();
 });
 
 describe('what goes back after an end', () => {

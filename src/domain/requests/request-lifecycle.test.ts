@@ -138,8 +138,8 @@ describe('who may do what', () => {
       keptSince: false,
       order: null,
     } as const;
-    const said = { newestQuotes, quoteId: 'q', comment: 'why', shown: status, changeRequest: row.grants };
-    const facts = { status, ...said, undoing, withdrawable: true };
+    const call = { newestQuotes, quoteId: 'q', comment: 'why', shown: status, changeRequest: row.grants };
+    const facts = { status, ...call, undoing, withdrawable: true };
     expect(refusalFor(name, otherClient, facts)).toBe('not_allowed');
     expect(refusalFor(name, owner, facts)).toBe(isMadeBy(name, 'owner') ? null : 'not_allowed');
     expect(refusalFor(name, agent, facts)).toBe(isMadeBy(name, 'agent') ? null : 'not_allowed');

@@ -145,12 +145,12 @@ test('many entries of one day and amount are told apart by what they share, each
         return `words ${given(at).text}`;
       },
     }));
-  const said: ((at: number) => Partial<EntryFacts>)[] = [
+  const variants: ((at: number) => Partial<EntryFacts>)[] = [
     (at) => ({ text: `invoice ${at + 10_000}` }),
     (at) => ({ text: `of ${at}`, endToEndId: `E2E-${at}` }),
     (at) => ({ text: `for ${at}` }),
   ];
-  for (const given of said) {
+  for (const given of variants) {
     folded = 0;
     const kept = many('camt.052', given);
     const file = many('camt.053', given).toReversed();

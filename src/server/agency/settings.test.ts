@@ -87,9 +87,9 @@ test('the record says of every part what became of it', async () => {
   await confirmWithPassword(agent);
   await done(save(body));
   const { items } = await done(agent.call(endpoints.listAudit));
-  const said = items.slice(0, keysOf(body).length);
-  for (const facts of said) expect(describeAudit(facts, 'en').changes).not.toEqual([]);
-  expect(new Set(said.map(({ action }) => action)).size).toBe(keysOf(body).length);
+  const records = items.slice(0, keysOf(body).length);
+  for (const facts of records) expect(describeAudit(facts, 'en').changes).not.toEqual([]);
+  expect(new Set(records.map(({ action }) => action)).size).toBe(keysOf(body).length);
   await done(save({ clientTypes: 'businesses', operatingMode: 'resale' }));
 });
 

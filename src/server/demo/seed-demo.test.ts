@@ -163,12 +163,12 @@ describe('the demo', () => {
 
   test('calls things what the product calls them', async () => {
     const { items } = (await agent.call(endpoints.listReplies)).body;
-    const said = [
+    const shownTexts = [
       ...items.flatMap(({ title, texts }) => [title, texts.fr ?? '']),
       ...requests.flatMap(({ messages }) => messages.items.map(({ content }) => content)),
     ];
-    expect(said.filter((text) => /acompte|devis de transport/i.test(text))).toEqual([]);
-    expect(said.filter((text) => /dépôt/i.test(text)).length).toBeGreaterThan(3);
+    expect(shownTexts.filter((text) => /acompte|devis de transport/i.test(text))).toEqual([]);
+    expect(shownTexts.filter((text) => /dépôt/i.test(text)).length).toBeGreaterThan(3);
   });
 
   test('leaves something unread on both sides, and never what somebody answered', () => {

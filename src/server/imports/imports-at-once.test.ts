@@ -105,9 +105,9 @@ describe('undoing', () => {
       body: { id: crypto.randomUUID(), content: 'x' },
     };
     await done(agent.call(endpoints.createClientNote, note));
-    const said = await done(agent.call(endpoints.previewImportUndo, { params: { importId: id } }));
-    expect(said).toMatchObject({ removed: 2, kept: 2 });
-    expect(said.keptClients.map(({ reason }) => reason)).toEqual(['has_request', 'has_note']);
+    const preview = await done(agent.call(endpoints.previewImportUndo, { params: { importId: id } }));
+    expect(preview).toMatchObject({ removed: 2, kept: 2 });
+    expect(preview.keptClients.map(({ reason }) => reason)).toEqual(['has_request', 'has_note']);
     expect((await undoImport(agent, id, 4)).error?.code).toBe('import_changed');
     expect((await clientsOf(agent, id)).total).toBe(4);
     expect(await done(undoImport(agent, id, 2))).toMatchObject({ removed: 2, kept: 2 });

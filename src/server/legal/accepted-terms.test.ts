@@ -54,8 +54,8 @@ describe('an account', () => {
     const params = { sha256: terms?.sha256 ?? '' };
     const wording = await client.call(endpoints.readAcceptedTerms, { params });
     expect(wording.body).toMatchObject({ title: 'Terms of use', edition: terms?.edition, language: 'en' });
-    const said = Object.values(termsEn(null, 'businesses'));
-    expect(wording.body.sections.map(({ heading, blocks }) => ({ heading, blocks }))).toEqual(said);
+    const sections = Object.values(termsEn(null, 'businesses'));
+    expect(wording.body.sections.map(({ heading, blocks }) => ({ heading, blocks }))).toEqual(sections);
     expect(createHash('sha256').update(wording.raw).digest('hex')).toBe(params.sha256);
   });
 

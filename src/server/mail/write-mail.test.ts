@@ -114,7 +114,7 @@ describe('what people typed', () => {
 });
 
 describe('the letterhead', () => {
-  const said: Letterhead = {
+  const letterhead: Letterhead = {
     ...plain,
     name: 'Comptoir & Fils',
     identity: {
@@ -133,7 +133,7 @@ describe('the letterhead', () => {
     ['fr', 'Comptoir & Fils, SAS au capital de 10 000 €', 'Immatriculation 123 456 789 RCS Paris'],
     ['en', 'Comptoir & Fils, SAS, share capital 10 000 €', 'Company number 123 456 789 RCS Paris'],
   ] as const)('says who writes, in both parts, as far as it is known (%s)', (language, ...legal) => {
-    const { text, html } = writeMail('verify_email', language, mailSamples.verify_email, said);
+    const { text, html } = writeMail('verify_email', language, mailSamples.verify_email, letterhead);
     const parts = [
       'SAS',
       ...legal,
@@ -149,7 +149,7 @@ describe('the letterhead', () => {
     expect(text).not.toMatch(/TVA|VAT|compléter|completed|Esmont/);
   });
 
-  test.each(languages)('is silent where the agency has said nothing (%s)', (language) => {
+  test.each(languages)('is empty where the agency has entered nothing (%s)', (language) => {
     const { text } = writeMail('verify_email', language, mailSamples.verify_email);
     expect(text.split('\n--\n')[1]?.split('\n')).toHaveLength(1);
     expect(text).not.toMatch(/compléter|completed|null/);
@@ -157,7 +157,7 @@ describe('the letterhead', () => {
 
   test('has the agency’s accent, and its logo where there is one', () => {
     const logo = { content: Buffer.from('png'), width: 64, height: 32 };
-    const { html } = writeMail('verify_email', 'fr', mailSamples.verify_email, { ...said, logo });
+    const { html } = writeMail('verify_email', 'fr', mailSamples.verify_email, { ...letterhead, logo });
     expect(html).toContain(`background:${accentHex(264).solid}`);
     expect(html).toMatch(/<img src="cid:logo@mail" alt="" width="64" height="32"/);
     expect(html.match(/src=/g)).toHaveLength(1);

@@ -62,9 +62,9 @@ test('the bank’s entry of a payment that was recorded by word is recognised fo
   ]);
   const before = await read(asked.id);
   expect(received(before)).toEqual([{ amount, source: 'agent', shown: false }]);
-  const said = recognising(id, story);
-  expect(await confirm(said)).toBeNull();
-  expect(await confirm(said)).toBeNull();
+  const confirmation = recognising(id, story);
+  expect(await confirm(confirmation)).toBeNull();
+  expect(await confirm(confirmation)).toBeNull();
   const after = await read(asked.id);
   expect([after.status, after.events.length]).toEqual([before.status, before.events.length]);
   expect(received(after)).toEqual([{ amount, source: 'agent', shown: true }]);
@@ -91,23 +91,23 @@ test('what is not on screen as it stands is refused, and nothing is written', as
   const { asked, amount, manuallyRecorded } = story;
   const other = await recordedManually();
   const id = await entry({ ...paying(asked), amount: amount * 2 });
-  const said = recognising(id, story);
+  const confirmation = recognising(id, story);
   for (const wrong of [
-    { ...said, amount: amount - 1 },
-    { ...said, due: amount - 1 },
-    { ...said, requestId: other.asked.id },
-    { ...said, manuallyRecorded: randomUUID() },
+    { ...confirmation, amount: amount - 1 },
+    { ...confirmation, due: amount - 1 },
+    { ...confirmation, requestId: other.asked.id },
+    { ...confirmation, manuallyRecorded: randomUUID() },
   ]) {
     expect(await confirm(wrong)).toBe('request_moved_on');
   }
   // A new payment may not have the id of the recorded one.
-  const { manuallyRecorded: _, ...anew } = { ...said, id: manuallyRecorded, due: 0 };
+  const { manuallyRecorded: _, ...anew } = { ...confirmation, id: manuallyRecorded, due: 0 };
   const body = { confirmations: [anew] };
   const again = await done(world.agent.call(endpoints.confirmEntries, { body }));
   expect(again.results[0]?.refused).toBe('entry_id_taken');
   const params = { requestId: asked.id, entryId: manuallyRecorded };
   await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'By mistake' } }));
-  expect(await confirm(said)).toBe('request_moved_on');
+  expect(await confirm(confirmation)).toBe('request_moved_on');
   expect(await find('matched', id)).toBeUndefined();
 });
 

@@ -150,9 +150,9 @@ describe('an entry', () => {
     });
     const id = await entry({ ...paying(request), counterpartyName: 'Atelier Élan' });
     expect((await list('matched', { search: 'atelier elan' })).items).toEqual([]);
-    const said = confirmationOf(id, request);
-    await done(confirm([said]));
-    const typed = (said.amount / 100).toFixed(2).replace('.', ',');
+    const confirmation = confirmationOf(id, request);
+    await done(confirm([confirmation]));
+    const typed = (confirmation.amount / 100).toFixed(2).replace('.', ',');
     for (const search of ['ATELIER ÉLAN', 'theieres', request.reference, typed]) {
       const { items, hasMatched } = await list('matched', { search });
       expect([search, items.some((item) => item.id === id), hasMatched]).toEqual([search, true, true]);
@@ -166,12 +166,12 @@ describe('an entry', () => {
           requestId: request.id,
           reference: request.reference,
           kind: 'deposit',
-          amount: said.amount,
+          amount: confirmation.amount,
           by: `${firstName} ${lastName}`,
         },
       ],
     });
-    const params = { requestId: request.id, entryId: said.id };
+    const params = { requestId: request.id, entryId: confirmation.id };
     await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'Not theirs.' } }));
     expect(await find('matched', id)).toBeUndefined();
     await setAside([id]);
@@ -180,11 +180,11 @@ describe('an entry', () => {
   test('is open again once what it paid is undone', async () => {
     const request = await requestIn(world, 'depot_en_attente');
     const id = await entry(paying(request));
-    const said = confirmationOf(id, request);
-    await done(confirm([said]));
-    const params = { requestId: request.id, entryId: said.id };
+    const confirmation = confirmationOf(id, request);
+    await done(confirm([confirmation]));
+    const params = { requestId: request.id, entryId: confirmation.id };
     await done(world.agent.call(endpoints.undoEntry, { params, body: { reason: 'Not theirs.' } }));
-    expect(await find('certain', id)).toMatchObject({ unmatched: said.amount });
+    expect(await find('certain', id)).toMatchObject({ unmatched: confirmation.amount });
     expect((await confirm([confirmationOf(id, await read(request.id))])).body.results[0]?.refused).toBeNull();
   });
 });

@@ -58,10 +58,10 @@ describe('a transfer that came back', () => {
     const after = await read(request.id);
     expect([after.status, after.payment?.due]).toEqual(['depot_en_attente', due]);
     expect(after.ledger.map(({ undoes }) => undoes)).toEqual([null, after.ledger[0]?.id]);
-    const said =
+    const reason =
       /^(?:Virement retourné par la banque le .+|Transfer returned by the bank on .+) \((?:compte fermé|account closed), AC04\)\.$/;
-    expect(after.ledger[1]?.note).toMatch(said);
-    expect(after.events.at(-1)?.comment).toMatch(said);
+    expect(after.ledger[1]?.note).toMatch(reason);
+    expect(after.events.at(-1)?.comment).toMatch(reason);
     expect(await find('setAside', back)).toMatchObject({
       setAside: { tied: { entryId: original, amount: due } },
     });

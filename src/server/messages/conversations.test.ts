@@ -162,14 +162,14 @@ describe('the agency’s inbox', () => {
 
 describe('catching up', () => {
   test('goes forward page by page from the last number known', async () => {
-    const said: Message[] = [];
-    for (const content of ['1', '2', '3', '4', '5']) said.push(await say(agent, content));
+    const posted: Message[] = [];
+    for (const content of ['1', '2', '3', '4', '5']) posted.push(await say(agent, content));
     const after = (number: number) =>
       owner.call(endpoints.listMessages, {
         params: { requestId },
         query: { after: String(number), limit: '2' },
       });
-    const start = said[0]?.number ?? 0;
+    const start = posted[0]?.number ?? 0;
     const next = (await after(start)).body;
     expect(next.items.map(({ content }) => content)).toEqual(['2', '3']);
     expect([next.earlier, next.later]).toEqual([true, true]);

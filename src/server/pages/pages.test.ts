@@ -33,8 +33,8 @@ const get = (url: string, headers: Record<string, string> = {}) => web.inject({ 
 
 /** Returns the facts for which the page was drawn; null if the page is empty. */
 function drawnFor(html: string): PageRequest | null {
-  const said = /id="page-facts">(.*?)<\/script>/.exec(html)?.[1];
-  return said === undefined ? null : (JSON.parse(said) as PageRequest);
+  const json = /id="page-facts">(.*?)<\/script>/.exec(html)?.[1];
+  return json === undefined ? null : (JSON.parse(json) as PageRequest);
 }
 
 const langOf = (html: string) => /<html lang="(\w+)">/.exec(html)?.[1];

@@ -123,8 +123,8 @@ describe('the rest', () => {
     expect((await agent().waive(id, { amount: 3_000 })).error?.code).toBe('waiver_refused');
     await done(agent().receive(id, { amount: 1_500 }));
     expect((await agent().waive(id, { amount: 1_499 })).error?.code).toBe('sums_changed');
-    const said = { amount: 1_500, id: randomUUID() };
-    const [first, again] = [await agent().waive(id, said), await agent().waive(id, said)];
+    const waiver = { amount: 1_500, id: randomUUID() };
+    const [first, again] = [await agent().waive(id, waiver), await agent().waive(id, waiver)];
     expect([first.body.status, again.body.status]).toEqual(['devis_en_attente', 'devis_en_attente']);
     expect(again.body.ledger.map(({ type, note }) => [type, note])).toEqual([
       ['received', null],
@@ -169,9 +169,9 @@ describe('what is too much', () => {
     const paid = await done(agent().receive(id, { amount: 61_000 }));
     expect(paid.status).toBe('devis_en_attente');
     expect((await agent().choose(id, 'keep', { amount: 999 })).error?.code).toBe('sums_changed');
-    const said = { amount: 1_000, id: randomUUID() };
-    await done(agent().choose(id, 'keep', said));
-    expect((await done(agent().choose(id, 'keep', said))).ledger).toHaveLength(2);
+    const choice = { amount: 1_000, id: randomUUID() };
+    await done(agent().choose(id, 'keep', choice));
+    expect((await done(agent().choose(id, 'keep', choice))).ledger).toHaveLength(2);
     // The surplus exists once: a carried sum is neither paid back as well, nor carried again.
     expect((await repay(id, 1)).error?.code).toBe('nothing_to_repay');
     const again = { kind: 'merchandise', amount: 1_000 } as const;

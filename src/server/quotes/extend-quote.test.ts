@@ -140,12 +140,12 @@ describe('extending', () => {
     expect(extended.status).toBe('devis_emis');
     expect(extended.updatedAt > late.updatedAt).toBe(true);
     const { firstName, lastName } = world.agent.user;
-    const said = { from: inDays(-1), until: inDays(20), at: expect.any(String) };
+    const extension = { from: inDays(-1), until: inDays(20), at: expect.any(String) };
     expect(extended.quotes[0]?.extensions).toEqual([
-      { ...said, by: { role: 'agent', name: `${firstName} ${lastName}` } },
+      { ...extension, by: { role: 'agent', name: `${firstName} ${lastName}` } },
     ]);
     const seen = await read(late.id, world.owner);
-    expect(seen.quotes[0]?.extensions).toEqual([{ ...said, by: { role: 'agent', name: null } }]);
+    expect(seen.quotes[0]?.extensions).toEqual([{ ...extension, by: { role: 'agent', name: null } }]);
     expect((await decide(late, 'accept')).status).toBe(200);
   });
 

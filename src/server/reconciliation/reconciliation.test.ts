@@ -86,8 +86,8 @@ test('the bank, the ledger and every difference by its name come to the same, on
       kind: 'deposit',
     }),
   );
-  const said = { ...confirmationOf(sent, asked, amount), due: amount, manuallyRecorded };
-  await done(world.agent.call(endpoints.confirmEntries, { body: { confirmations: [said] } }));
+  const confirmation = { ...confirmationOf(sent, asked, amount), due: amount, manuallyRecorded };
+  await done(world.agent.call(endpoints.confirmEntries, { body: { confirmations: [confirmation] } }));
   const after = await done(world.agent.call(endpoints.listManuallyRecorded));
   expect(after.items.map(({ id }) => id)).not.toContain(manuallyRecorded);
   for (const on of ['2026-11-01', early, today()]) expectExplained(await compare(on));

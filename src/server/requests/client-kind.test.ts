@@ -62,15 +62,15 @@ test('where consumers are served, clients say as what they act, and may say othe
 
 test.each(
   clientTypesChoices.flatMap((clientTypes) =>
-    [null, ...clientKinds].flatMap((said) =>
-      [true, false].map((company) => [clientTypes, said, company] as const),
+    [null, ...clientKinds].flatMap((chosenKind) =>
+      [true, false].map((company) => [clientTypes, chosenKind, company] as const),
     ),
   ),
 )(
   'a request made while %s are served by who says %s and has a company (%s) is of the kind that the domain says, for good',
-  async (clientTypes, said, company) => {
+  async (clientTypes, chosenKind, company) => {
     await serve('consumers_too');
-    const client = await app.client(said === null ? {} : { clientKind: said });
+    const client = await app.client(chosenKind === null ? {} : { clientKind: chosenKind });
     if (company) await actForCompany(client);
     await serve(clientTypes);
     const request = await submit(client);

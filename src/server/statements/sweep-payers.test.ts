@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const year = Number(today().slice(0, 4));
-const said = { text: 'VIR DE Oriane Quévert', counterpartyName: 'Oriane Quévert' };
-const entry = { amount: 1_234, ...said, counterpartyIban: 'DE89370400440532013000' };
+const texts = { text: 'VIR DE Oriane Quévert', counterpartyName: 'Oriane Quévert' };
+const entry = { amount: 1_234, ...texts, counterpartyIban: 'DE89370400440532013000' };
 const listed = async () =>
   (
     await done(agent.call(endpoints.listEntries, { query: { list: 'unrelated', pageSize: '200' } }))
@@ -27,7 +27,7 @@ const listed = async () =>
     counterpartyIban,
     text,
   ]);
-const whole = (valueOn: string) => [valueOn, 1_234, said.counterpartyName, entry.counterpartyIban, said.text];
+const whole = (valueOn: string) => [valueOn, 1_234, texts.counterpartyName, entry.counterpartyIban, texts.text];
 
 test('who paid goes ten years after the year of the entry, and neither day nor sum', async () => {
   const [over, kept] = [`${year - 11}-12-31`, `${year - 10}-01-01`];

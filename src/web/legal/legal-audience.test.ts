@@ -22,10 +22,10 @@ test.each([
   ['fr', /réservée aux professionnels/, /ne contracte qu’avec des professionnels/],
   ['en', /for businesses only/, /contracts with businesses only/],
 ] as const)('where only businesses are served the terms say so (%s)', async (language, terms, sales) => {
-  const said = async (name: LegalName) =>
+  const textOf = async (name: LegalName) =>
     (await sectionsOf(name, language, identity, 'businesses')).flatMap(({ words }) => words).join(' ');
-  expect(await said('terms')).toMatch(terms);
-  expect(await said('sales')).toMatch(sales);
+  expect(await textOf('terms')).toMatch(terms);
+  expect(await textOf('sales')).toMatch(sales);
 });
 
 test.each(languages)(
@@ -36,12 +36,12 @@ test.each(languages)(
     expect(boxed).toHaveLength(1);
     for (const part of ['L217-1', '1641', 'L241-5']) expect(JSON.stringify(boxed)).toContain(part);
     const cancellation = (await sectionsOf('sales', language)).find(({ id }) => id === 'cancellation');
-    const said = cancellation?.words.join(' ') ?? '';
+    const text = cancellation?.words.join(' ') ?? '';
     const { withdraw, confirmWithdrawal } = consumerWords[language];
     for (const part of [withdraw, confirmWithdrawal, 'L221-18', 'L221-19', 'L221-25', 'D221-5', 'R221-1']) {
-      expect(said).toContain(part);
+      expect(text).toContain(part);
     }
-    for (const part of [identity.legalName, identity.office, identity.email]) expect(said).toContain(part);
+    for (const part of [identity.legalName, identity.office, identity.email]) expect(text).toContain(part);
   },
 );
 
@@ -62,8 +62,8 @@ test.each([
   'the terms of sale follow how the agency works (%s)',
   async (language, resale, commission, title) => {
     const body = await loadLegalText('sales', language);
-    const [resold, bought] = [body(identity, whole), body(identity, whole, 'commission')].map((said) =>
-      JSON.stringify(said).replaceAll('\u00a0', ' '),
+    const [resold, bought] = [body(identity, whole), body(identity, whole, 'commission')].map((sections) =>
+      JSON.stringify(sections).replaceAll('\u00a0', ' '),
     );
     expect(resold).toMatch(resale);
     expect(resold).toMatch(title);

@@ -130,10 +130,10 @@ test.each([
   ['en', 'French law', 'the European Union', 'GDPR', ['access', 'rectification', 'erasure', 'object']],
 ] as const)('law, hosting and rights are told (%s)', async (language, law, place, regulation, rights) => {
   for (const name of ['terms', 'sales', 'notice'] as const) {
-    const said = await saidIn(name, language);
-    expect(said).toContain(law);
-    expect(said).toContain(place);
-    expect(said).toContain(regulation);
+    const text = await saidIn(name, language);
+    expect(text).toContain(law);
+    expect(text).toContain(place);
+    expect(text).toContain(regulation);
   }
   const notice = (await saidIn('notice', language)).toLowerCase();
   const privacy = (await saidIn('privacy', language)).toLowerCase();

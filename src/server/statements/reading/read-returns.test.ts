@@ -62,9 +62,9 @@ test.each([
   ['true', true],
   ['1', true],
   ['false', false],
-])('`RvslInd` %s: whether what had come is booked back', async (said, reversal) => {
+])('`RvslInd` %s: whether what had come is booked back', async (indicator, reversal) => {
   const swapped = (file: string) =>
-    file.replaceAll('Cdtr', 'Dbtr').replace('<RvslInd>true', `<RvslInd>${said}`);
+    file.replaceAll('Cdtr', 'Dbtr').replace('<RvslInd>true', `<RvslInd>${indicator}`);
   const { entry, part } = await readOne({ direction: 'DBIT', reversal: true }, swapped);
   expect(entry).toMatchObject({ direction: 'out', reversal });
   expect(part).toMatchObject({

@@ -185,9 +185,9 @@ describe('what a request means to its reader', () => {
 
   test.each(['fr', 'en'] as const)('a refused quote says in %s that the deposit paid is kept', (language) => {
     const facts = situationFacts(request([...paid, 'reject_merchandise_quote']), formatsIn(language));
-    const said = nextStepTexts[language].client.quoteRejected(facts).detail;
-    expect(said).toContain(language === 'fr' ? 'conservé' : 'retained');
-    expect(said).toContain(formatsIn(language).money(60_000));
+    const text = nextStepTexts[language].client.quoteRejected(facts).detail;
+    expect(text).toContain(language === 'fr' ? 'conservé' : 'retained');
+    expect(text).toContain(formatsIn(language).money(60_000));
     expect(nextStepTexts[language].client.quoteRejected({ ...facts, depositKept: null }).detail).toBe('');
   });
 
