@@ -109,13 +109,13 @@ describe('the keys command', () => {
     expect((await keys(['list'], text(older))).exitCode).toBe(1);
   });
 
-  test('reseal says who would lose recovery codes with the former key', async () => {
+  test('reseal names the accounts that would lose their recovery codes with the former key', async () => {
     await insertRecoveryCode(app, await app.client());
     const { out } = await keys(['reseal'], text(newer, older));
     expect(out).toContain('those of 1 people work only while the former key stays');
   });
 
-  test('a key that does not fit changes nothing', async () => {
+  test('a wrong key changes nothing', async () => {
     await letKeyAge();
     for (const words of [['rotate'], ['reseal']]) {
       expect((await keys(words, text(newer))).exitCode).toBe(1);
@@ -134,7 +134,7 @@ describe('the keys command', () => {
   );
 });
 
-test('every column that is sealed is known to reseal', async () => {
+test('reseal covers every sealed column', async () => {
   const { rows } = await sql<{
     table: string;
     column: string;

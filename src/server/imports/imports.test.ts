@@ -91,7 +91,7 @@ describe('a list', () => {
     expect(await mailsTo(app, right ?? '')).toEqual([]);
   });
 
-  test('is on record, by the name of its file', async () => {
+  test('is recorded with the name of its file', async () => {
     const emails = newAddresses(1);
     const { id } = await importOf(agent, emails);
     await done(undoImport(agent, id, 1));
@@ -112,7 +112,7 @@ describe('a list', () => {
     expect(read).toMatchObject({ encoding, headings: ['E-mail', 'Prénom'], samples: [['é@é', 'Zoë']] });
   });
 
-  test('that was guessed wrongly is read anew', async () => {
+  test('that was guessed wrongly can be read again', async () => {
     const { id } = await done(sendList(agent, Buffer.from('E-mail;Prénom\nzoe@example.com;Zoë', 'latin1')));
     const anew = await done(
       agent.call(endpoints.readImportAnew, {

@@ -41,7 +41,7 @@ async function accept(status: 'devis_emis' | 'devis_fret_emis') {
 
 const plain = (text = '') => text.replaceAll(/\s+/g, ' ');
 
-test('whoever accepts a quote gets one mail: what, for how much, what is left and what will still come, with the very PDF', async () => {
+test('whoever accepts a quote gets one mail with the goods, the price, the sum left to pay, the costs still to come, and the very PDF', async () => {
   await confirmAddress(true);
   const { request, quote, mails } = await accept('devis_emis');
   expect(mails).toHaveLength(1);
@@ -65,14 +65,14 @@ test('whoever accepts a quote gets one mail: what, for how much, what is left an
   expect(attached?.content instanceof ArrayBuffer && Buffer.from(attached.content).equals(raw)).toBe(true);
 });
 
-test('freight is acknowledged as such, in the client’s language', async () => {
+test('a freight quote is confirmed as such, in the client’s language', async () => {
   await done(world.owner.call(endpoints.updateProfile, { body: { language: 'en' } }));
   const { request, mails } = await accept('devis_fret_emis');
   expect(mails.map(({ subject }) => subject)).toContain(`Freight quote accepted (${request.reference})`);
   expect(mails.some(({ text }) => text.includes('separate quote'))).toBe(false);
 });
 
-test('a PDF that is too large to travel, or gone, stays on the page; the mail leaves all the same', async () => {
+test('a PDF that is too large to attach, or missing, stays on the page; the mail is sent all the same', async () => {
   const large = await requestIn(world, 'devis_emis');
   await app.database.pool.query('UPDATE stored_files SET size = 6000000 WHERE object_path = $1', [
     large.quotes[0]?.objectPath,
@@ -85,7 +85,7 @@ test('a PDF that is too large to travel, or gone, stays on the page; the mail le
   expect(mail?.parsed.attachments.filter(({ disposition }) => disposition === 'attachment')).toEqual([]);
 });
 
-test('an address that nobody has confirmed is told nothing', async () => {
+test('an unconfirmed address receives nothing', async () => {
   await confirmAddress(false);
   expect((await accept('devis_emis')).mails).toEqual([]);
 });
@@ -93,7 +93,7 @@ test('an address that nobody has confirmed is told nothing', async () => {
 const serve = (clientTypes: ClientTypes) =>
   done(world.agent.call(endpoints.saveSettings, { body: { clientTypes } }));
 
-test('a consumer orders once their address is confirmed: nothing is accepted that nobody would be told of', async () => {
+test('a consumer can order only with a confirmed address, so that no order stays without its mail', async () => {
   await serve('consumers_too');
   const consumer = await app.client({ clientKind: 'consumer' });
   const { id, quotes } = await requestIn({ owner: consumer, agent: world.agent }, 'devis_emis');
@@ -121,7 +121,7 @@ describe('the terms of sale', () => {
       ),
     );
 
-  test.each(languages)('go with a consumer’s order, whole and as they stood (%s)', async (language) => {
+  test.each(languages)('are attached to the mail about a consumer’s order, complete and as they were (%s)', async (language) => {
     await confirmAddress(true);
     await serve('consumers_too');
     await done(world.owner.call(endpoints.updateProfile, { body: { language, clientKind: 'consumer' } }));
@@ -161,7 +161,7 @@ describe('the terms of sale', () => {
     expect(html).not.toMatch(/<script|\]\(|src=/);
   });
 
-  test('do not go with the order of a business', async () => {
+  test('are not attached for a business', async () => {
     await confirmAddress(true);
     await serve('consumers_too');
     await actForCompany(world.owner);

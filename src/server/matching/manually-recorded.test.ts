@@ -86,7 +86,7 @@ test('two transfers of one sum are not both the payment recorded by word', async
   expect(answers.map((refused) => refused ?? 'done').sort()).toEqual(['done', 'request_moved_on']);
 });
 
-test('what is not on screen as it stands is refused, and nothing is written', async () => {
+test('a confirmation that differs from the present state is refused, and nothing is written', async () => {
   const story = await recordedManually();
   const { asked, amount, manuallyRecorded } = story;
   const other = await recordedManually();
@@ -111,7 +111,7 @@ test('what is not on screen as it stands is refused, and nothing is written', as
   expect(await find('matched', id)).toBeUndefined();
 });
 
-test('an entry that was taken for it is separated again, and undoing the payment opens the entry', async () => {
+test('an entry that was matched with it can be separated again, and undoing the payment opens the entry', async () => {
   const story = await recordedManually();
   const { asked, amount, manuallyRecorded } = story;
   const id = await entry(paying(asked));
@@ -146,7 +146,7 @@ async function noteHalf(asked: RequestDetail) {
   return { id, amount };
 }
 
-test('one transfer of what was recorded in two halves is a person’s to judge, who reads both and ties both', async () => {
+test('one transfer of a sum recorded in two halves is left to a person, who reads both halves and matches both', async () => {
   const asked = await requestIn(world, 'depot_en_attente');
   const halves = [await noteHalf(asked), await noteHalf(asked)];
   const id = await entry(paying(asked));
@@ -175,7 +175,7 @@ test('one transfer of what was recorded in two halves is a person’s to judge, 
   ]);
 });
 
-test('two transfers of halves of what was recorded in one sum say what is recorded, and are certain of nothing', async () => {
+test('two transfers of halves of one recorded sum show what is recorded, and are not certain', async () => {
   const { asked, amount } = await recordedManually();
   for (const id of [await entry(paying(asked, amount / 2)), await entry(paying(asked, amount / 2))]) {
     expect(await find('judge', id)).toMatchObject({

@@ -25,7 +25,7 @@ const partOf = (request: RequestDetail, amount?: number): Part => {
   return part;
 };
 describe('an entry', () => {
-  test('pays a part, and what is left of it the next; more than the entry is refused', async () => {
+  test('pays a part of one sum and the rest of another; more than its amount is refused', async () => {
     const [one, two] = [
       await requestIn(world, 'depot_en_attente'),
       await requestIn(world, 'depot_en_attente'),
@@ -117,7 +117,7 @@ describe('an entry', () => {
     expect((await setAside([id])).body.results[0]?.refused).toBe('bank_entry_matched');
   });
 
-  test('set aside or taken back stands on the audit record, once', async () => {
+  test('that is set aside or taken back is recorded once in the audit log', async () => {
     const id = await entry({ amount: 950, text: 'FRAIS DE TENUE', counterpartyName: 'Banque Société' });
     await setAside([id]);
     await setAside([id]);
@@ -143,7 +143,7 @@ describe('an entry', () => {
     await setAside([id]);
   });
 
-  test('is looked up among those that were matched, with the request, until that is undone', async () => {
+  test('is listed among the matched entries with its request, until the match is undone', async () => {
     const request = await requestIn(world, 'depot_en_attente', {
       title: 'Théières émaillées',
       description: '300 pièces',
@@ -177,7 +177,7 @@ describe('an entry', () => {
     await setAside([id]);
   });
 
-  test('is open again once what it paid is undone', async () => {
+  test('is open again once its payment is undone', async () => {
     const request = await requestIn(world, 'depot_en_attente');
     const id = await entry(paying(request));
     const confirmation = confirmationOf(id, request);
