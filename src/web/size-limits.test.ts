@@ -44,7 +44,7 @@ const concerned: Record<Kind, string[]> = {
 };
 
 test.each(keysOf(sizeLimits))(
-  '%s: a higher limit leaves those of all other files as they are',
+  '%s: a higher limit does not change those of other files',
   async (kind) => {
     const before = await saidWith(sizeLimits);
     const after = await saidWith({ ...sizeLimits, [kind]: 2 * sizeLimits[kind] });

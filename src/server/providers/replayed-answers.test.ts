@@ -110,7 +110,7 @@ describe('once', () => {
     await expectNobody(second.browser);
   });
 
-  test('a code that was issued to another browser does not fit this one’s verifier', async () => {
+  test('a code that was issued to another browser does not match this one’s verifier', async () => {
     const stolen = await sentTo(app, 'acme');
     const back = new URL(await acme.visit(stolen.there.href, 'ada'));
     const thief = await sentTo(app, 'acme');
@@ -119,7 +119,7 @@ describe('once', () => {
     await expectNobody(thief.browser);
   });
 
-  test('an attempt lapses', async () => {
+  test('an attempt expires', async () => {
     const { browser, there } = await sentTo(app, 'acme');
     const back = await acme.visit(there.href, 'ada');
     await app.services.db

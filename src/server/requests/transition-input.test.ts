@@ -35,6 +35,6 @@ test.each(['withdraw', 'cancel'] as const)(
   },
 );
 
-test('approving starts from one status, which need not be named', async () => {
+test('approving starts from one status, which may be left out', async () => {
   expect((await send('approve', 'demande_emise')).status).toBe(200);
 });

@@ -58,7 +58,7 @@ const entriesOf = async (of = day) =>
   ).rows;
 
 describe('people without the right to it', () => {
-  test('a stranger is refused, and a client', async () => {
+  test('a stranger is refused, and so is a client', async () => {
     const client = await app.client();
     const params = { fileId: randomUUID() };
     for (const [person, status] of [

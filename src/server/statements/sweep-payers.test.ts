@@ -29,7 +29,7 @@ const listed = async () =>
   ]);
 const whole = (valueOn: string) => [valueOn, 1_234, texts.counterpartyName, entry.counterpartyIban, texts.text];
 
-test('who paid goes ten years after the year of the entry, and neither day nor sum', async () => {
+test('the payer is deleted ten years after the year of the entry; day and sum are not', async () => {
   const [over, kept] = [`${year - 11}-12-31`, `${year - 10}-01-01`];
   const ids = await insertEntries(app.database.pool, [
     { ...entry, valueOn: over },
@@ -60,7 +60,7 @@ test('who paid goes ten years after the year of the entry, and neither day nor s
   expect(await sweepPayers(app.services)).toBe(0);
 });
 
-test('the database lets nothing go sooner, and changes nothing else', async () => {
+test('the database allows no earlier deletion, and no other change', async () => {
   const blank = `counterparty_name = '', counterparty_iban = NULL, text = '', creditor_reference = NULL, end_to_end_id = NULL,
     return_reason = NULL`;
   for (const [day, change] of [

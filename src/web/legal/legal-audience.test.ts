@@ -6,7 +6,7 @@ import { everyText, identity, sectionsOf, whole } from './legal-sections.suite.t
 import { loadLegalText } from './load-legal-text.ts';
 
 test.each(everyText)(
-  '%s in %s says nothing for consumers where only businesses are served',
+  '%s in %s contains nothing for consumers if only businesses are served',
   async (name, language) => {
     const businesses = (await sectionsOf(name, language, identity, 'businesses')).flatMap(
       ({ words }) => words,
@@ -21,7 +21,7 @@ test.each(everyText)(
 test.each([
   ['fr', /réservée aux professionnels/, /ne contracte qu’avec des professionnels/],
   ['en', /for businesses only/, /contracts with businesses only/],
-] as const)('where only businesses are served the terms say so (%s)', async (language, terms, sales) => {
+] as const)('if only businesses are served the terms say so (%s)', async (language, terms, sales) => {
   const textOf = async (name: LegalName) =>
     (await sectionsOf(name, language, identity, 'businesses')).flatMap(({ words }) => words).join(' ');
   expect(await textOf('terms')).toMatch(terms);
@@ -29,7 +29,7 @@ test.each([
 });
 
 test.each(languages)(
-  'guarantees and jurisdiction stand in boxes of their own for consumers (%s)',
+  'guarantees and jurisdiction are in boxes of their own for consumers (%s)',
   async (language) => {
     const { blocks = [] } = (await sectionsOf('sales', language)).find(({ id }) => id === 'complaints') ?? {};
     const boxed = blocks.filter((block) => typeof block === 'object' && 'notable' in block);
@@ -45,7 +45,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)('jurisdiction stands apart, penalties begin on a day (%s)', async (language) => {
+test.each(languages)('jurisdiction is set apart, penalties begin on a stated day (%s)', async (language) => {
   const sections = await sectionsOf('sales', language);
   const disputes = sections.find(({ id }) => id === 'disputes');
   const apart = disputes?.blocks.filter((block) => typeof block === 'object' && 'notable' in block);

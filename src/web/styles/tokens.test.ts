@@ -89,16 +89,16 @@ const edges = [
 ] as const;
 
 describe.each(['light', 'dark'] as const)('%s theme, at every accent', (theme) => {
-  it.each(texts)('--%s reads on --%s', (text, background) => {
+  it.each(texts)('--%s is readable on --%s', (text, background) => {
     expect(minContrast(text, background, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(edges)('--%s shows as an edge on --%s', (edge, background) => {
+  it.each(edges)('--%s is visible as an edge on --%s', (edge, background) => {
     expect(minContrast(edge, background, theme)).toBeGreaterThanOrEqual(3);
   });
 
   it.each([...surfaces, ...subtle, 'accent-solid', 'danger-solid', 'surface-inverse'])(
-    'the focus ring or its gap shows on --%s',
+    'the focus ring or its gap is visible on --%s',
     (background) => {
       for (const hue of huesOf(background)) {
         const seen = ['focus-ring', 'focus-gap'].map((part) => contrast(part, background, theme, hue));
@@ -108,7 +108,7 @@ describe.each(['light', 'dark'] as const)('%s theme, at every accent', (theme) =
     },
   );
 
-  it.each([...tokens.keys()].filter(followsAccent))('--%s is a colour that every screen has', (name) => {
+  it.each([...tokens.keys()].filter(followsAccent))('--%s is a colour that every screen can show', (name) => {
     const missing = allHues.filter((hue) => !isInGamut(linearRgb(...partsOf(name, theme, hue))));
     expect(missing).toEqual([]);
   });
