@@ -24,7 +24,7 @@ function primaries(): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-test('a client with nothing to do is asked for nothing', async ({ server, open }) => {
+test('a client with nothing to do sees no task and no filled button', async ({ server, open }) => {
   const wide = { as: client, width: 1440, height: 900 };
   await open('/dashboard', wide);
   // The very first request is something to do.
@@ -46,7 +46,7 @@ test('a client with nothing to do is asked for nothing', async ({ server, open }
   }
 });
 
-test('an agency with nothing to do is asked for nothing', async ({ server, open }) => {
+test('an agency with nothing to do sees no task and no filled button', async ({ server, open }) => {
   const wide = { as: agent, width: 1440, height: 900 };
   // Before the first request of anybody.
   await open('/agent/dashboard', wide);

@@ -11,7 +11,7 @@ import { requestOf } from './support/requests.ts';
 const { notFound, backToDashboard, retry } = requestTexts.fr;
 const message = page.getByText(notFound, { exact: true }).last();
 
-test('a request that is not there says so and leads back', async ({ server, open }) => {
+test('the page of a missing request says so and leads back', async ({ server, open }) => {
   server.answer(endpoints.getRequest, refusal('request_not_found'));
   for (const [as, path, home] of [
     [client, '/request/', '/dashboard'],
@@ -24,7 +24,7 @@ test('a request that is not there says so and leads back', async ({ server, open
   }
 });
 
-test('a request that does not load is logged and asked for again', async ({ server, open }) => {
+test('a request that does not load is logged and can be loaded again', async ({ server, open }) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   server.answer(endpoints.getRequest, refusal('internal'));
   await open(`/request/${ids.request}`, { as: client });

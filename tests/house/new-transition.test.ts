@@ -38,7 +38,7 @@ test('a new transition does not compile until it has a notice and words for butt
   expect(missing(/\b(suspend|resume)\b/).toSorted()).toEqual((await named('a transition')).toSorted());
 });
 
-test('nothing else has to be touched', async () => {
+test('nothing else has to be changed', async () => {
   const places = new Set([...(await named('a status')), ...(await named('a transition'))]);
   expect([...missed.keys()].filter((file) => !places.has(file))).toEqual([]);
 });

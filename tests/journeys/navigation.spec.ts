@@ -32,7 +32,7 @@ async function fillDashboard(client: Person, count: number): Promise<void> {
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-journey('a dashboard’s address is what it shows: linked, reloaded, gone back to', async ({ cast }) => {
+journey('a dashboard’s address restores what it shows: by a link, a reload and going back', async ({ cast }) => {
   const { agent, client } = cast;
   const { page } = client;
   await fillDashboard(client, 7);
@@ -75,7 +75,7 @@ journey('a dashboard’s address is what it shows: linked, reloaded, gone back t
   await expect(agent.page.getByRole('tab', { selected: true })).toHaveCount(0);
 });
 
-journey('going back leads to where one was, also when the list comes late', async ({ cast: { client } }) => {
+journey('going back restores the scroll position, even if the list loads late', async ({ cast: { client } }) => {
   const { page } = client;
   await page.setViewportSize({ width: 360, height: 640 });
   await fillDashboard(client, 4);
@@ -149,7 +149,7 @@ journey(
 );
 
 journey(
-  'a stranger’s finished page needs no program until somebody acts; the screen then comes with it',
+  'a finished page for strangers loads no program until somebody acts; then it loads with the screen',
   async ({ page, installation }) => {
     // Nothing of the program comes: what is asked for tells enough.
     await page.route('**/assets/*.js', (route) => route.abort());

@@ -72,7 +72,7 @@ journey('files chosen for a request survive a reload, and both sides open them',
   }
 });
 
-journey('a transfer is scanned, announced with its proof, and awaited', async ({ cast }) => {
+journey('a transfer’s code can be scanned; the transfer is announced with its proof, and awaited', async ({ cast }) => {
   const { agent, client } = cast;
   const title = 'Bols en grès';
   const { id, paymentReference: reference } = await cast.requestAt('depot_en_attente', { title });
@@ -141,7 +141,7 @@ journey('a transfer is scanned, announced with its proof, and awaited', async ({
   await client.expectStatus('devis_en_attente');
 });
 
-journey('a quote is composed line by line, seen, issued, and its acceptance kept', async ({ cast }) => {
+journey('a quote is composed line by line, previewed, issued, and its acceptance recorded', async ({ cast }) => {
   const { agent, client } = cast;
   const { id } = await cast.requestAt('devis_en_attente');
   await agent.open(`/agent/request/${id}`);

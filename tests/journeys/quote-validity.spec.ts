@@ -129,7 +129,7 @@ journey(
 );
 
 journey(
-  'accepting what lapsed while it was read is refused, and the page says why',
+  'accepting a quote that lapsed while it was read is refused, and the page says why',
   async ({ cast: { client, requestAt }, installation }) => {
     const request = await requestAt('devis_emis');
     await cutLive(client.context);
@@ -155,7 +155,7 @@ journey(
 );
 
 journey(
-  'an agent chooses the last day of a quote; dates that no quote bears are said at the field',
+  'an agent chooses the last day of a quote; invalid dates are reported at the field',
   async ({ cast }) => {
     const { agent, requestAt } = cast;
     const { id } = await requestAt('devis_en_attente');

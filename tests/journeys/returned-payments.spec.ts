@@ -9,7 +9,7 @@ import { checkBothWidths } from './support/check-accessibility.ts';
 import { journey } from './support/journey.ts';
 
 journey(
-  'a returned transfer takes its payment back by keys alone, both are set aside together, and taken back together',
+  'a returned transfer undoes its payment by keys alone; both entries are set aside together, and taken back together',
   async ({ cast, installation }) => {
     const { agent } = cast;
     const { page } = agent;
@@ -76,7 +76,7 @@ journey(
   },
 );
 
-journey('what banks kept is waived with the confirmation in one press', async ({ cast, installation }) => {
+journey('the charges that banks kept are waived with the confirmation in one press', async ({ cast, installation }) => {
   const { agent, client } = cast;
   const { page } = agent;
   const request = await cast.requestAt('depot_en_attente', { title: 'Cadres' });

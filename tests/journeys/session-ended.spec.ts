@@ -17,7 +17,7 @@ const wayBack = (installation: Installation, path: string) =>
   `${installation.url}/auth?redirect=${encodeURIComponent(path)}`;
 
 journey(
-  'a laptop that slept past the session asks for sign-in and leads back',
+  'a laptop that slept beyond the end of the session asks for sign-in and leads back',
   async ({ installation, person }) => {
     const path = `/request/${await person.ownRequest(title)}`;
     await person.context.clock.install();

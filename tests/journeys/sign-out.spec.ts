@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { journey } from './support/journey.ts';
 
 journey(
-  'signing out is no error: the console stays quiet on every page it is done from',
+  'signing out is no error: the console stays empty on every page',
   async ({ cast }) => {
     const { agent, client } = cast;
     const { id } = await cast.requestAt('devis_emis');

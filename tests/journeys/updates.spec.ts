@@ -88,7 +88,7 @@ journey.describe('a new version', () => {
   );
 });
 
-journey('a screen whose program is gone comes after one reload; what was typed stays', async ({ person }) => {
+journey('a screen whose program no longer exists loads after one reload; typed text stays', async ({ person }) => {
   const { page } = person;
   const texts = newRequestTexts.fr;
   await person.open('/new-request');
