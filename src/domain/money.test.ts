@@ -123,7 +123,8 @@ describe('decimals of the database', () => {
     );
   });
 
-  test('with a third decimal place are refused', () => expect(() => centsFromDecimal('1.234')).toThrow(RangeError));
+  test('with a third decimal place are refused', () =>
+    expect(() => centsFromDecimal('1.234')).toThrow(RangeError));
 });
 
 test('an amount is a whole number of cents from 0.01 to 9 999 999.99', () => {

@@ -34,7 +34,10 @@ test('the palette opens by its button, lists the pages, and returns the focus', 
   await expect.element(opener).toHaveFocus();
 });
 
-test('the palette finds any request, client, page and action by typing, with the keyboard alone', async ({ server, open }) => {
+test('the palette finds any request, client, page and action by typing, with the keyboard alone', async ({
+  server,
+  open,
+}) => {
   const request = requestOf({ title: 'Écrans de rotin' });
   server
     .answer(endpoints.getRequest, request)

@@ -50,7 +50,9 @@ test('a date is typed with the day first, and repeated in words', async ({ brows
   await english.context().close();
 });
 
-test('the calendar is used by keyboard, begins weeks on Monday, and keeps to its limits', async ({ browser }) => {
+test('the calendar is used by keyboard, begins weeks on Monday, and keeps to its limits', async ({
+  browser,
+}) => {
   const page = await openGallery(browser, folder, { ...desk, language: 'fr' });
   await opener(page).focus();
   await page.keyboard.press('Enter');

@@ -62,26 +62,29 @@ journey(
         await checkBothWidths(page);
       });
 
-      await journey.step('a statement of it is read under its name; a table asks for its account', async () => {
-        const entry = { amount: '5.00', bookedOn: today(), text: 'REMISE BRUXELLES' };
-        const statement = camtFile({
-          statements: [{ iban, id: `BE-${request.reference}`, entries: [entry] }],
-        });
-        expect(await done(sendStatement(agent.api, statement))).toMatchObject({ state: 'done' });
-        await tableToName(agent.api, `Date;Objet ${request.reference};Montant\n05/01/2026;ESM-1;600,00`);
-        const { accounts, columns, files } = statementTexts[language];
-        await agent.open('/agent/payments/statements');
-        const listed = page.getByRole('region', { name: accounts.title });
-        await expect(listed.getByText('Compte de Bruxelles')).toBeVisible();
-        await expect(listed.getByText(inGroups(iban))).toBeVisible();
-        await page.getByRole('button', { name: files.name }).first().click();
-        const dialog = page.getByRole('dialog', { name: columns.title });
-        await expect(dialog.getByRole('button', { name: columns.save })).toBeDisabled();
-        await checkBothWidths(page);
-        await dialog.getByLabel(columns.whose).selectOption(iban);
-        await dialog.getByRole('button', { name: columns.save }).click();
-        await expect(dialog).toHaveCount(0);
-      });
+      await journey.step(
+        'a statement of it is read under its name; a table asks for its account',
+        async () => {
+          const entry = { amount: '5.00', bookedOn: today(), text: 'REMISE BRUXELLES' };
+          const statement = camtFile({
+            statements: [{ iban, id: `BE-${request.reference}`, entries: [entry] }],
+          });
+          expect(await done(sendStatement(agent.api, statement))).toMatchObject({ state: 'done' });
+          await tableToName(agent.api, `Date;Objet ${request.reference};Montant\n05/01/2026;ESM-1;600,00`);
+          const { accounts, columns, files } = statementTexts[language];
+          await agent.open('/agent/payments/statements');
+          const listed = page.getByRole('region', { name: accounts.title });
+          await expect(listed.getByText('Compte de Bruxelles')).toBeVisible();
+          await expect(listed.getByText(inGroups(iban))).toBeVisible();
+          await page.getByRole('button', { name: files.name }).first().click();
+          const dialog = page.getByRole('dialog', { name: columns.title });
+          await expect(dialog.getByRole('button', { name: columns.save })).toBeDisabled();
+          await checkBothWidths(page);
+          await dialog.getByLabel(columns.whose).selectOption(iban);
+          await dialog.getByRole('button', { name: columns.save }).click();
+          await expect(dialog).toHaveCount(0);
+        },
+      );
 
       await journey.step('the client sees only the account of the settings', async () => {
         await client.open(`/request/${request.id}`);

@@ -61,7 +61,8 @@ export const ledgerEndpoints = endpointsOf('Payments', {
   waiveOutstanding: {
     method: 'POST',
     path: '/api/requests/:requestId/waivers',
-    summary: 'Waives the outstanding amount of a payment, up to the limit in the settings; the request moves on.',
+    summary:
+      'Waives the outstanding amount of a payment, up to the limit in the settings; the request moves on.',
     access: { agency: 'confirm_money' },
     params: requestParams,
     body: waiverBody,

@@ -129,7 +129,9 @@ test('every sum received must be settled with its exact amount, and no more is p
   expect(settleSums([], [])).toEqual([]);
   expect(settleSums(received, choices.slice(1))).toBeNull();
   expect(settleSums(received, [...choices, { kind: 'freight', received: 1, repay: 0 }])).toBeNull();
-  expect(settleSums(received, choices.with(0, { kind: 'deposit', received: 60_000, repay: 60_001 }))).toBeNull();
+  expect(
+    settleSums(received, choices.with(0, { kind: 'deposit', received: 60_000, repay: 60_001 })),
+  ).toBeNull();
 });
 
 describe('the sum to pay back after the end', () => {

@@ -17,7 +17,11 @@ const came = (day: number, amount: number, more: Partial<DatedEntry> = {}): Date
 
 describe('the announced sum of a payment that has not come', () => {
   test('is the announced sum, less what has come since', () => {
-    const both = [announcement(1, 80_000), announcement(2, 60_000), { ...announcement(3, 60_000), kind: 'deposit' as const }];
+    const both = [
+      announcement(1, 80_000),
+      announcement(2, 60_000),
+      { ...announcement(3, 60_000), kind: 'deposit' as const },
+    ];
     expect(openAnnounced(kind, both, [])).toBe(140_000);
     expect(openAnnounced(kind, both, [came(4, 80_000)])).toBe(60_000);
     expect(openAnnounced(kind, both, [came(4, 200_000)])).toBe(0);

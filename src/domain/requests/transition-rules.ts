@@ -196,7 +196,10 @@ export function confirmsReceipt(name: TransitionName): boolean {
   return transitionRow(name).ends === 'received';
 }
 
-function onlyTransition(kind: string, fits: (row: ReturnType<typeof transitionRow>) => boolean): TransitionName {
+function onlyTransition(
+  kind: string,
+  fits: (row: ReturnType<typeof transitionRow>) => boolean,
+): TransitionName {
   const name = transitionNames.find((each) => fits(transitionRow(each)));
   if (name === undefined) throw new RangeError(`no transition for ${kind}`);
   return name;
@@ -206,7 +209,8 @@ function onlyTransition(kind: string, fits: (row: ReturnType<typeof transitionRo
 export const submission = onlyTransition('submission', ({ from }) => from.length === 0);
 export const firstStatus = transitionRow(submission).to;
 
-export const issuing = (type: QuoteType) => onlyTransition(`quotes of ${type}`, ({ issues }) => issues === type);
+export const issuing = (type: QuoteType) =>
+  onlyTransition(`quotes of ${type}`, ({ issues }) => issues === type);
 
 export const decisionOn = (type: QuoteType, as: 'validated' | 'rejected') =>
   onlyTransition(`${type} ${as}`, ({ decides }) => decides?.type === type && decides.as === as);

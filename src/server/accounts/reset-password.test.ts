@@ -169,9 +169,12 @@ describe('a link', () => {
     expect((await spend(token)).status).toBe(200);
   });
 
-  test.each(['x'.repeat(43), ' '.repeat(30), '😀'.repeat(20)])('that is made up (%s) is refused', async (token) => {
-    expect((await spend(token)).error?.code).toBe('reset_link_invalid');
-  });
+  test.each(['x'.repeat(43), ' '.repeat(30), '😀'.repeat(20)])(
+    'that is made up (%s) is refused',
+    async (token) => {
+      expect((await spend(token)).error?.code).toBe('reset_link_invalid');
+    },
+  );
 
   test('ends a waiting change of email', async () => {
     const owner = await app.client();

@@ -136,15 +136,18 @@ async function refusalOf(content: Buffer): Promise<unknown> {
   );
 }
 
-test.each(Object.entries(crafted))('%s, sealed with the right key, gives an error of one sentence', async (_, make) => {
-  const before = await everything();
-  const refusal = await refusalOf(await sealed(make()));
-  expect(refusal).toMatchObject({
-    name: 'CannotStart',
-    message: expect.stringMatching(/^The archive\P{Cc}+\.$/u),
-  });
-  expect(await everything()).toEqual(before);
-});
+test.each(Object.entries(crafted))(
+  '%s, sealed with the right key, gives an error of one sentence',
+  async (_, make) => {
+    const before = await everything();
+    const refusal = await refusalOf(await sealed(make()));
+    expect(refusal).toMatchObject({
+      name: 'CannotStart',
+      message: expect.stringMatching(/^The archive\P{Cc}+\.$/u),
+    });
+    expect(await everything()).toEqual(before);
+  },
+);
 
 test.each(['', '{}', '{"proof":7}', '{"proof":""}', '{"proof":"AAAA"}', 'x'.repeat(20_000)])(
   'the seal %j gives an error of one sentence',

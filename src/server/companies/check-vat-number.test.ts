@@ -53,7 +53,9 @@ test('the EU’s service checks a number if the operator wants that; without its
     await runDueJobs(app.services);
     const read = async () =>
       (await done(person.call(endpoints.getCompany, { params: { companyId: id } }))).vatChecked;
-    expect(vies.received).toEqual([{ path: '/check-vat-number', countryCode: 'FR', vatNumber: '44732829320' }]);
+    expect(vies.received).toEqual([
+      { path: '/check-vat-number', countryCode: 'FR', vatNumber: '44732829320' },
+    ]);
     expect(await read()).toMatchObject({ valid: true });
     // A number that was checked is not checked again.
     await save({ name: 'Autre nom' });

@@ -46,7 +46,9 @@ function hasNoAttestation({ response }: GivenCredential): boolean {
 
 function transportsOf({ response }: GivenCredential): string[] {
   const transports: unknown = response['transports'];
-  return Array.isArray(transports) ? [...knownTransports].filter((transport) => transports.includes(transport)) : [];
+  return Array.isArray(transports)
+    ? [...knownTransports].filter((transport) => transports.includes(transport))
+    : [];
 }
 
 /**

@@ -121,45 +121,48 @@ describe('the terms of sale', () => {
       ),
     );
 
-  test.each(languages)('are attached to the mail about a consumer’s order, complete and as they were (%s)', async (language) => {
-    await confirmAddress(true);
-    await serve('consumers_too');
-    await done(world.owner.call(endpoints.updateProfile, { body: { language, clientKind: 'consumer' } }));
-    await done(
-      world.agent.call(endpoints.saveSettings, {
-        body: { identity: { ...registered, legalName: 'Comptoir <Un> & Cie' } },
-      }),
-    );
-    const request = await requestIn(world, 'devis_emis');
-    // A later change by the agency does not change the terms of this contract.
-    await serve('businesses');
-    const [quote] = request.quotes;
-    const body = { name: 'accept_merchandise_quote', quoteId: quote?.id ?? '' } as const;
-    await done(world.owner.call(endpoints.makeTransition, { params: { requestId: request.id }, body }));
-    await done(
-      world.agent.call(endpoints.saveSettings, {
-        body: { identity: { ...registered, legalName: 'Comptoir Deux' } },
-      }),
-    );
-    const mails = (await app.mails()).filter(({ text }) => text.includes(quote?.number ?? 'none'));
-    const files = termsWith(mails);
-    expect(files).toHaveLength(1);
-    const { id } = currentVersion('sales');
-    const [{ filename, html } = { filename: '', html: '' }] = files;
-    expect(filename).toBe(`${names[language]}-${id}.html`);
-    expect(html).toContain(`<html lang="${language}">`);
-    expect(html).toContain(`Version\u00a0${id}`);
-    expect(html).toContain(request.reference);
-    expect(html).toContain('Comptoir &lt;Un&gt; &amp; Cie');
-    expect(html).not.toContain('Comptoir Deux');
-    const sections = Object.entries({ fr: salesFr, en: salesEn }[language](null, 'consumers_too'));
-    expect([...html.matchAll(/<h2>\d+\. ([^<]+)<\/h2>/g)].map(([, heading]) => heading)).toEqual(
-      sections.map(([, { heading }]) => heading),
-    );
-    expect(html).toContain('href="#deposit"');
-    expect(html).toContain('href="http://sourcing.test/mentions-legales#publisher"');
-    expect(html).not.toMatch(/<script|\]\(|src=/);
-  });
+  test.each(languages)(
+    'are attached to the mail about a consumer’s order, complete and as they were (%s)',
+    async (language) => {
+      await confirmAddress(true);
+      await serve('consumers_too');
+      await done(world.owner.call(endpoints.updateProfile, { body: { language, clientKind: 'consumer' } }));
+      await done(
+        world.agent.call(endpoints.saveSettings, {
+          body: { identity: { ...registered, legalName: 'Comptoir <Un> & Cie' } },
+        }),
+      );
+      const request = await requestIn(world, 'devis_emis');
+      // A later change by the agency does not change the terms of this contract.
+      await serve('businesses');
+      const [quote] = request.quotes;
+      const body = { name: 'accept_merchandise_quote', quoteId: quote?.id ?? '' } as const;
+      await done(world.owner.call(endpoints.makeTransition, { params: { requestId: request.id }, body }));
+      await done(
+        world.agent.call(endpoints.saveSettings, {
+          body: { identity: { ...registered, legalName: 'Comptoir Deux' } },
+        }),
+      );
+      const mails = (await app.mails()).filter(({ text }) => text.includes(quote?.number ?? 'none'));
+      const files = termsWith(mails);
+      expect(files).toHaveLength(1);
+      const { id } = currentVersion('sales');
+      const [{ filename, html } = { filename: '', html: '' }] = files;
+      expect(filename).toBe(`${names[language]}-${id}.html`);
+      expect(html).toContain(`<html lang="${language}">`);
+      expect(html).toContain(`Version\u00a0${id}`);
+      expect(html).toContain(request.reference);
+      expect(html).toContain('Comptoir &lt;Un&gt; &amp; Cie');
+      expect(html).not.toContain('Comptoir Deux');
+      const sections = Object.entries({ fr: salesFr, en: salesEn }[language](null, 'consumers_too'));
+      expect([...html.matchAll(/<h2>\d+\. ([^<]+)<\/h2>/g)].map(([, heading]) => heading)).toEqual(
+        sections.map(([, { heading }]) => heading),
+      );
+      expect(html).toContain('href="#deposit"');
+      expect(html).toContain('href="http://sourcing.test/mentions-legales#publisher"');
+      expect(html).not.toMatch(/<script|\]\(|src=/);
+    },
+  );
 
   test('are not attached for a business', async () => {
     await confirmAddress(true);

@@ -12,14 +12,17 @@ test.each([
     'identity_linked',
     { ...mailSamples.identity_linked, provider: 'Fédération interprofessionnelle des acheteurs' },
   ],
-] as const)('a long name is shortened in the subject of %s, between two words, and complete in the mail', (kind, details) => {
-  for (const language of languages) {
-    const { subject, text } = writeMail(kind, language, details as never);
-    expect(subject.length).toBeLessThanOrEqual(78);
-    expect(subject).toMatch(/\p{L}… /u);
-    expect(text).toContain('by' in details ? details.by : details.provider);
-  }
-});
+] as const)(
+  'a long name is shortened in the subject of %s, between two words, and complete in the mail',
+  (kind, details) => {
+    for (const language of languages) {
+      const { subject, text } = writeMail(kind, language, details as never);
+      expect(subject.length).toBeLessThanOrEqual(78);
+      expect(subject).toMatch(/\p{L}… /u);
+      expect(text).toContain('by' in details ? details.by : details.provider);
+    }
+  },
+);
 
 test('a mail to somebody who has left does not say “see you soon”, and the agency signs it', () => {
   for (const kind of ['role_taken_away', 'account_erased', 'colleague_removed'] as const) {

@@ -107,10 +107,13 @@ describe('what people typed', () => {
     },
   );
 
-  test.each(['J.-P.', 'Marie-Ève', "D'Artagnan", 'Anne Sophie', '小明'])('is used in the greeting: %s', (firstName) => {
-    const { text } = writeMail('verify_email', 'fr', { ...mailSamples.verify_email, firstName });
-    expect(text.startsWith(`Bonjour ${firstName},\n`)).toBe(true);
-  });
+  test.each(['J.-P.', 'Marie-Ève', "D'Artagnan", 'Anne Sophie', '小明'])(
+    'is used in the greeting: %s',
+    (firstName) => {
+      const { text } = writeMail('verify_email', 'fr', { ...mailSamples.verify_email, firstName });
+      expect(text.startsWith(`Bonjour ${firstName},\n`)).toBe(true);
+    },
+  );
 });
 
 describe('the letterhead', () => {

@@ -161,8 +161,12 @@ describe('confirming entries', () => {
       app.database.pool,
       requests.map((request) => paying(request)),
     );
-    const allConfirmations = () => requests.map((request, index) => confirmationOf(ids[index] ?? '', request));
-    const answers = await Promise.all([confirm(allConfirmations()), confirm(allConfirmations().toReversed(), elsewhere)]);
+    const allConfirmations = () =>
+      requests.map((request, index) => confirmationOf(ids[index] ?? '', request));
+    const answers = await Promise.all([
+      confirm(allConfirmations()),
+      confirm(allConfirmations().toReversed(), elsewhere),
+    ]);
     const refusals = answers.flatMap(({ body }) => body.results.map(({ refused }) => refused ?? 'done'));
     expect(refusals.toSorted()).toEqual([
       ...requests.map(() => 'bank_entry_matched'),

@@ -68,17 +68,20 @@ describe('a page comes in', () => {
   });
 });
 
-test.each(publicPaths)('%s comes finished, and loads its program only once somebody uses it', async (path) => {
-  const { body, headers, statusCode } = await get(path, { cookie: 'language=en' });
-  expect(statusCode).toBe(200);
-  expect(headers.vary).toBe('accept-encoding, cookie');
-  expect(headers['x-robots-tag']).toBeUndefined();
-  expect(drawnFor(body)).toMatchObject({ path, language: 'en', publicUrl: app.services.config.publicUrl });
-  expect(body).toContain('<div id="root"><main lang="en">drawn</main></div>');
-  expect(body).toContain('<script src="/boot.js" data-program="/src/web/main.tsx"></script>');
-  expect(body).not.toContain('type="module"');
-  expect(body).not.toContain('noscript');
-});
+test.each(publicPaths)(
+  '%s comes finished, and loads its program only once somebody uses it',
+  async (path) => {
+    const { body, headers, statusCode } = await get(path, { cookie: 'language=en' });
+    expect(statusCode).toBe(200);
+    expect(headers.vary).toBe('accept-encoding, cookie');
+    expect(headers['x-robots-tag']).toBeUndefined();
+    expect(drawnFor(body)).toMatchObject({ path, language: 'en', publicUrl: app.services.config.publicUrl });
+    expect(body).toContain('<div id="root"><main lang="en">drawn</main></div>');
+    expect(body).toContain('<script src="/boot.js" data-program="/src/web/main.tsx"></script>');
+    expect(body).not.toContain('type="module"');
+    expect(body).not.toContain('noscript');
+  },
+);
 
 test('the sign-in page comes with the tab that the address asks for, and empty where only the program knows the content', async () => {
   expect(drawnFor((await get('/auth?tab=sign-up&lang=en')).body)?.path).toBe('/auth?tab=sign-up&lang=en');

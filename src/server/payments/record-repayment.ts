@@ -25,9 +25,13 @@ export async function recordRepayment(
   now: number = Date.now(),
 ): Promise<void> {
   if (!isTransferDay(paidOn, now)) {
-    throw new ApiError('invalid_input', 'The day of the repayment is in the future, or more than a year ago.', {
-      fields: [{ path: 'paidOn', message: 'out of range' }],
-    });
+    throw new ApiError(
+      'invalid_input',
+      'The day of the repayment is in the future, or more than a year ago.',
+      {
+        fields: [{ path: 'paidOn', message: 'out of range' }],
+      },
+    );
   }
   await transaction(db, async (trx) => {
     const request = await lockVisibleRequest(trx, actor, requestId);

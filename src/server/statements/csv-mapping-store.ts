@@ -34,7 +34,11 @@ export async function upsertMapping(
   };
   await db
     .insertInto('csv_mappings')
-    .values({ headings_sha256: Buffer.from(mapping.headingsSha256, 'hex'), headings: [...headings], ...stored })
+    .values({
+      headings_sha256: Buffer.from(mapping.headingsSha256, 'hex'),
+      headings: [...headings],
+      ...stored,
+    })
     .onConflict((conflict) =>
       conflict.column('headings_sha256').doUpdateSet({ ...stored, saved_at: sql<Date>`now()` }),
     )

@@ -27,7 +27,13 @@ const listed = async () =>
     counterpartyIban,
     text,
   ]);
-const whole = (valueOn: string) => [valueOn, 1_234, texts.counterpartyName, entry.counterpartyIban, texts.text];
+const whole = (valueOn: string) => [
+  valueOn,
+  1_234,
+  texts.counterpartyName,
+  entry.counterpartyIban,
+  texts.text,
+];
 
 test('the payer is deleted ten years after the year of the entry; day and sum are not', async () => {
   const [over, kept] = [`${year - 11}-12-31`, `${year - 10}-01-01`];

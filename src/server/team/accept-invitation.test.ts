@@ -143,8 +143,11 @@ describe('an invitation', () => {
     expect((await accept(token, 'boss@example.com')).status).toBe(201);
   });
 
-  test.each(['x'.repeat(43), ' '.repeat(30), '😀'.repeat(20)])('that is made up (%s) is refused', async (token) => {
-    expect((await read(token)).error?.code).toBe('invitation_invalid');
-    expect((await accept(token, 'nobody@example.com')).error?.code).toBe('invitation_invalid');
-  });
+  test.each(['x'.repeat(43), ' '.repeat(30), '😀'.repeat(20)])(
+    'that is made up (%s) is refused',
+    async (token) => {
+      expect((await read(token)).error?.code).toBe('invitation_invalid');
+      expect((await accept(token, 'nobody@example.com')).error?.code).toBe('invitation_invalid');
+    },
+  );
 });

@@ -166,23 +166,26 @@ describe('an invitation', () => {
     return (await done(app.stranger.call(endpoints.acceptInvitation, { body }))).user;
   };
 
-  test.each([true, false, undefined])('gives the role that the inviter chose: administrator %s', async (chosen) => {
-    const email = `${randomUUID()}@example.com`;
-    const body = { email, language: 'fr', administrator: chosen } as const;
-    const isOne = chosen ?? false;
-    expect(await done(administrator.call(endpoints.inviteAgent, { body }))).toMatchObject({
-      administrator: isOne,
-    });
-    const told = (await mailsTo(administrator)).at(-1)?.text;
-    expect(told).toContain(isOne ? 'à devenir administrateur' : 'à devenir agent');
-    const token = (await app.mails()).findLast(({ to }) => to === email)?.token ?? '';
-    const read = await app.stranger.call(endpoints.readInvitation, { body: { token } });
-    expect(read.body.administrator).toBe(isOne);
-    expect(await join(token, email)).toMatchObject({
-      role: 'agent',
-      agencyRole: isOne ? 'administrator' : 'agent',
-    });
-  });
+  test.each([true, false, undefined])(
+    'gives the role that the inviter chose: administrator %s',
+    async (chosen) => {
+      const email = `${randomUUID()}@example.com`;
+      const body = { email, language: 'fr', administrator: chosen } as const;
+      const isOne = chosen ?? false;
+      expect(await done(administrator.call(endpoints.inviteAgent, { body }))).toMatchObject({
+        administrator: isOne,
+      });
+      const told = (await mailsTo(administrator)).at(-1)?.text;
+      expect(told).toContain(isOne ? 'à devenir administrateur' : 'à devenir agent');
+      const token = (await app.mails()).findLast(({ to }) => to === email)?.token ?? '';
+      const read = await app.stranger.call(endpoints.readInvitation, { body: { token } });
+      expect(read.body.administrator).toBe(isOne);
+      expect(await join(token, email)).toMatchObject({
+        role: 'agent',
+        agencyRole: isOne ? 'administrator' : 'agent',
+      });
+    },
+  );
 
   test('makes the first agent of an installation an administrator in any case', async () => {
     await app.database.pool.query("DELETE FROM user_roles WHERE role = 'agent'");

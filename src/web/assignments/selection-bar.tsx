@@ -98,10 +98,20 @@ function Actions({ chosen, seenAt, together: { press, busy, change } }: ActionsP
       <ActionButton icon={<Hand />} disabled={busy} onClick={() => give(user)}>
         {texts.take}
       </ActionButton>
-      <ActionButton icon={<UserRound />} disabled={busy} aria-haspopup="dialog" onClick={() => setOpened('give')}>
+      <ActionButton
+        icon={<UserRound />}
+        disabled={busy}
+        aria-haspopup="dialog"
+        onClick={() => setOpened('give')}
+      >
         {texts.give}
       </ActionButton>
-      <ActionButton icon={<AlarmClock />} disabled={busy} aria-haspopup="dialog" onClick={() => setOpened('putAway')}>
+      <ActionButton
+        icon={<AlarmClock />}
+        disabled={busy}
+        aria-haspopup="dialog"
+        onClick={() => setOpened('putAway')}
+      >
         {texts.putAway}
       </ActionButton>
       <ActionButton icon={isAnyUnread ? <MailOpen /> : <Mails />} disabled={busy} onClick={mark}>

@@ -95,35 +95,32 @@ test.each([
   },
 );
 
-test.each(languages)(
-  'the periods of the sweeps are stated, each with its number (%s)',
-  async (language) => {
-    const unit = (fr: string, en: string) => ({ fr, en })[language];
-    const told = await saidIn('privacy', language);
-    for (const [count, name] of [
-      [yearsOfName.unpaid, unit('ans', 'years')],
-      [yearsOfName.paid, unit('ans', 'years')],
-      [retention.decisionPlaceYears, unit('ans', 'years')],
-      [retention.payerYears, unit('ans', 'years')],
-      [retention.auditMonths, unit('mois', 'months')],
-      [retention.unclaimedMonths, unit('mois', 'months')],
-      [retention.lapsedDays, unit('jours', 'days')],
-      [retention.mailDays, unit('jours', 'days')],
-      [retention.sessionDays.idle, unit('jours', 'days')],
-      [retention.sessionDays.most, unit('jours', 'days')],
-      [uploadWaitsFor / 86_400_000, unit('jours', 'days')],
-      [retention.unusedPdfDays * 24, unit('heures', 'hours')],
-    ] as const) {
-      expect(told).toContain(`${count} ${name}`);
-    }
-    for (const data of {
-      fr: ['Objet', 'quelqu’un est là', 'écrit', 'connexion en deux étapes', 'fin de l’année de l’écriture'],
-      en: ['Subject', 'somebody is there', 'typing', 'two-step sign-in', 'end of the year of the entry'],
-    }[language]) {
-      expect(told).toContain(data);
-    }
-  },
-);
+test.each(languages)('the periods of the sweeps are stated, each with its number (%s)', async (language) => {
+  const unit = (fr: string, en: string) => ({ fr, en })[language];
+  const told = await saidIn('privacy', language);
+  for (const [count, name] of [
+    [yearsOfName.unpaid, unit('ans', 'years')],
+    [yearsOfName.paid, unit('ans', 'years')],
+    [retention.decisionPlaceYears, unit('ans', 'years')],
+    [retention.payerYears, unit('ans', 'years')],
+    [retention.auditMonths, unit('mois', 'months')],
+    [retention.unclaimedMonths, unit('mois', 'months')],
+    [retention.lapsedDays, unit('jours', 'days')],
+    [retention.mailDays, unit('jours', 'days')],
+    [retention.sessionDays.idle, unit('jours', 'days')],
+    [retention.sessionDays.most, unit('jours', 'days')],
+    [uploadWaitsFor / 86_400_000, unit('jours', 'days')],
+    [retention.unusedPdfDays * 24, unit('heures', 'hours')],
+  ] as const) {
+    expect(told).toContain(`${count} ${name}`);
+  }
+  for (const data of {
+    fr: ['Objet', 'quelqu’un est là', 'écrit', 'connexion en deux étapes', 'fin de l’année de l’écriture'],
+    en: ['Subject', 'somebody is there', 'typing', 'two-step sign-in', 'end of the year of the entry'],
+  }[language]) {
+    expect(told).toContain(data);
+  }
+});
 
 test.each([
   ['fr', 'droit français', 'l’Union européenne', 'RGPD', ['accès', 'rectification', 'effacement', 'opposer']],

@@ -54,10 +54,13 @@ test.each([
   ['time', does('hang', { seconds: 0.3 })],
   ['memory', does('swell', { megabytes: 200 })],
   ['crash', does('crash')],
-])('work that exceeds its %s is ended with that reason, and leaves its place to the next', async (why, task) => {
-  await expect(workers.run(task, [], { by })).rejects.toMatchObject({ name: 'WorkFailed', why });
-  expect(await workers.run(echo, ['next'], { by })).toBe('next');
-});
+])(
+  'work that exceeds its %s is ended with that reason, and leaves its place to the next',
+  async (why, task) => {
+    await expect(workers.run(task, [], { by })).rejects.toMatchObject({ name: 'WorkFailed', why });
+    expect(await workers.run(echo, ['next'], { by })).toBe('next');
+  },
+);
 
 test('a sender who disconnects frees the place: running work is killed, waiting work is not started', async () => {
   const [running, waiting] = [new AbortController(), new AbortController()];

@@ -82,7 +82,8 @@ function textOf(node: XmlNode): string {
       ]
     : [];
   return (
-    tidy(remittances.map(({ text }) => text).join(' '), textLength) || tidy(textAt(node, ['AddtlTxInf']), textLength)
+    tidy(remittances.map(({ text }) => text).join(' '), textLength) ||
+    tidy(textAt(node, ['AddtlTxInf']), textLength)
   );
 }
 
@@ -209,7 +210,8 @@ export function entryOf(
     valueOn: dayAt(node, 'ValDt') ?? bookedOn,
     ...movement,
     bankReference:
-      referenceAt(node, 'AcctSvcrRef') ?? (detailed.length === 1 ? (detailed[0]?.bankReference ?? null) : null),
+      referenceAt(node, 'AcctSvcrRef') ??
+      (detailed.length === 1 ? (detailed[0]?.bankReference ?? null) : null),
     parts,
   };
   return { entry };

@@ -30,7 +30,9 @@ function dayOf(text: string): string | null {
 function dayNear(valueOn: string, monthAndDay: string): string | null {
   const year = Number(valueOn.slice(0, 4));
   const distance = (day: string) => Math.abs(Date.parse(day) - Date.parse(valueOn));
-  const days = [year - 1, year, year + 1].map((each) => `${each}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`);
+  const days = [year - 1, year, year + 1].map(
+    (each) => `${each}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`,
+  );
   const [nearest] = days.filter(isDay).toSorted((one, other) => distance(one) - distance(other));
   return nearest ?? null;
 }

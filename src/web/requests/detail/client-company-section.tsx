@@ -13,7 +13,8 @@ export function CompanySection({ company }: { company: Company }) {
   const language = useLanguage();
   const { legalForm, country, registrationNumber, vatNumber, vatChecked, eori } = company;
   const land = new Intl.DisplayNames(locales[language], { type: 'region' }).of(country) ?? country;
-  const vatText = vatChecked && texts.vat[vatChecked.valid ? 'valid' : 'invalid'](formats.date(vatChecked.at));
+  const vatText =
+    vatChecked && texts.vat[vatChecked.valid ? 'valid' : 'invalid'](formats.date(vatChecked.at));
   const items = [
     { term: texts.country, value: land },
     registrationNumber && {
