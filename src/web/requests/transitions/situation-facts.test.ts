@@ -183,36 +183,28 @@ describe('the situation of a request', () => {
     );
   });
 
-  test.each(['fr', 'en'] as const)(
-    'after a refused quote the page says in %s that the paid deposit is kept',
-    (language) => {
-      const facts = situationFacts(request([...paid, 'reject_merchandise_quote']), formatsIn(language));
-      const text = nextStepTexts[language].client.quoteRejected(facts).detail;
-      expect(text).toContain(language === 'fr' ? 'conservé' : 'retained');
-      expect(text).toContain(formatsIn(language).money(60_000));
-      expect(nextStepTexts[language].client.quoteRejected({ ...facts, depositKept: null }).detail).toBe('');
-    },
-  );
+  test.each(['fr', 'en'] as const)('a refused quote says in %s that the deposit is kept', (language) => {
+    const facts = situationFacts(request([...paid, 'reject_merchandise_quote']), formatsIn(language));
+    const text = nextStepTexts[language].client.quoteRejected(facts).detail;
+    expect(text).toContain(language === 'fr' ? 'conservé' : 'retained');
+    expect(text).toContain(formatsIn(language).money(60_000));
+    expect(nextStepTexts[language].client.quoteRejected({ ...facts, depositKept: null }).detail).toBe('');
+  });
 
-  test.each(['fr', 'en'] as const)(
-    'a consumer reads in %s what is kept, and the exception to it',
-    (language) => {
-      const asked = { clientKind: 'consumer' as const, expressRequestAt: day };
-      const facts = (more: Partial<RequestDetail>) =>
-        situationFacts(request([...paid, 'reject_merchandise_quote'], more), formatsIn(language));
-      const { client, agent } = nextStepTexts[language];
-      const { guaranteesRemain } = consumerWords[language];
-      expect(client.envoi_en_cours(facts(asked)).detail).toContain(guaranteesRemain);
-      expect(client.envoi_en_cours(facts({})).detail).not.toContain(guaranteesRemain);
-      expect(client.quoteRejected(facts(asked)).detail).toContain(
-        consumerWords[language].depositKept.consumer,
-      );
-      const goesBack = facts({ ...asked, expressRequestAt: null });
-      for (const { detail } of [client.quoteRejected(goesBack), agent.quoteRejected(goesBack)])
-        expect(detail).toContain(formatsIn(language).money(60_000));
-      expect(client.quoteRejected(goesBack).detail).not.toMatch(/conservé|retained/);
-    },
-  );
+  test.each(['fr', 'en'] as const)('a consumer reads in %s what is kept, and when not', (language) => {
+    const asked = { clientKind: 'consumer' as const, expressRequestAt: day };
+    const facts = (more: Partial<RequestDetail>) =>
+      situationFacts(request([...paid, 'reject_merchandise_quote'], more), formatsIn(language));
+    const { client, agent } = nextStepTexts[language];
+    const { guaranteesRemain } = consumerWords[language];
+    expect(client.envoi_en_cours(facts(asked)).detail).toContain(guaranteesRemain);
+    expect(client.envoi_en_cours(facts({})).detail).not.toContain(guaranteesRemain);
+    expect(client.quoteRejected(facts(asked)).detail).toContain(consumerWords[language].depositKept.consumer);
+    const goesBack = facts({ ...asked, expressRequestAt: null });
+    for (const { detail } of [client.quoteRejected(goesBack), agent.quoteRejected(goesBack)])
+      expect(detail).toContain(formatsIn(language).money(60_000));
+    expect(client.quoteRejected(goesBack).detail).not.toMatch(/conservé|retained/);
+  });
 
   test.each(['fr', 'en'] as const)(
     'a repayment is no longer announced once it has been made (%s)',
