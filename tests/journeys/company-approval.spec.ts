@@ -40,7 +40,7 @@ async function join(installation: Installation, owner: Person, person: Person, r
   await person.expectToast(texts.done(company));
 }
 
-/** The link of the newest mail that says so. */
+/** The link to the request in the newest mail with such a subject. */
 async function linkOf(installation: Installation, person: Person, subjectPart: string): Promise<string> {
   const found = async () =>
     (await mailsTo(installation, person.email)).findLast(({ subject }) => subject?.includes(subjectPart));

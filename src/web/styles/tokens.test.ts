@@ -119,7 +119,7 @@ it('every colour of a text, surface, border or accent has a value of its own', (
   expect([...tokens.keys()].filter(followsAccent)).toHaveLength(7);
 });
 
-it('a page that was told nothing has the product’s own accent', () => {
+it('a page without an agency’s accent has the product’s own', () => {
   expect(css).toContain(`--accent-hue: ${defaultHue}; --accent-depth: ${accentDepth(defaultHue)};`);
   expect(productBrand).toMatchObject({ hue: defaultHue, depth: accentDepth(defaultHue) });
 });
@@ -184,7 +184,7 @@ it('every text on every background that the screens use is among the pairs that 
   expect([...used].filter(([pair]) => !checked.has(pair))).toEqual([]);
 });
 
-it('no text is thinned by an opacity of its own, which no pair would know', () => {
+it('no text has an opacity of its own, which the checked pairs would not cover', () => {
   const thinned = globSync('src/web/**/*.tsx').filter((file) =>
     /\btext-(?:default|muted|accent|pending|info|success|danger|on-[a-z]+)\/\d/.test(
       readFileSync(file, 'utf8'),
