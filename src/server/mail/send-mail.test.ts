@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => desk.clear());
 afterAll(() => desk.stop());
 
-test('is sent once, from the configured sender, and its link is forgotten', async () => {
+test('a mail is sent once, from the configured sender, and its link is deleted', async () => {
   const event = await desk.askForReset();
   await desk.run();
   await desk.runRetries();
@@ -26,7 +26,7 @@ test('a change that did not happen sends nothing', async () => {
   expect(desk.server.received).toEqual([]);
 });
 
-test('waits, with its link sealed, for a server that is down', async () => {
+test('a mail waits, with its link sealed, while the server is down', async () => {
   await desk.server.stop();
   const event = await desk.askForReset();
   expect(await desk.run()).toBe(1);
@@ -44,7 +44,7 @@ test('waits, with its link sealed, for a server that is down', async () => {
   expect(await desk.recordOf(event)).toMatchObject({ state: 'sent' });
 });
 
-test('the waits between tries grow', async () => {
+test('the waits between attempts grow', async () => {
   desk.server.behaviour = { recipient: '450 busy' };
   await desk.askForReset();
   const waits: number[] = [];
@@ -96,7 +96,7 @@ test.each([
   expect(JSON.stringify(desk.warnings)).not.toMatch(new RegExp(`${secret}|zoe@`));
 });
 
-test('a silent server costs one try, and the mail arrives by the next', async () => {
+test('a server that does not answer costs one attempt, and the next attempt delivers the mail', async () => {
   const { app } = desk;
   const { mail } = app.services;
   const timeouts = { connect: 100, silence: 100, all: 200 };
@@ -115,7 +115,7 @@ test('a silent server costs one try, and the mail arrives by the next', async ()
   expect(desk.server.received).toHaveLength(1);
 });
 
-test('a link that has lapsed is not sent', async () => {
+test('a link that has expired is not sent', async () => {
   desk.server.behaviour = { recipient: '450 busy' };
   const event = await desk.askForReset();
   await desk.run();
@@ -129,7 +129,7 @@ test('a link that has lapsed is not sent', async () => {
   expect(await desk.recordOf(event)).toMatchObject({ state: 'given up', isSealed: false });
 });
 
-test('the sweep forgets mail after 90 days, and gives up what was never sent', async () => {
+test('the sweep deletes mails after 90 days, and gives up those that were never sent', async () => {
   await desk.app.database.pool.query('DELETE FROM mails');
   const [old, forgotten, recent] = [
     await desk.askForReset(),

@@ -72,8 +72,8 @@ export function AsideDialog({ name, request, make, open, onClose, more, children
 
   const confirm = () => {
     setAsked(true);
-    const said = more ? more() : {};
-    return typed !== '' && !isTooLong && said !== false && make({ name, comment: typed, ...said });
+    const additions = more ? more() : {};
+    return typed !== '' && !isTooLong && additions !== false && make({ name, comment: typed, ...additions });
   };
   if (obstacle) {
     return (
