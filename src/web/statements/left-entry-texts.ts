@@ -10,7 +10,7 @@ const reasons: Record<Language, Record<LeftReason, string>> = {
   },
   en: {
     not_booked: 'Not booked yet',
-    other_currency: 'Other currency',
+    other_currency: 'Not in euros',
     no_amount: 'No amount',
   },
 };
@@ -33,15 +33,15 @@ export const leftEntryTexts = defineTexts({
   },
   en: {
     show: 'View',
-    showOf: (file: string) => `View the entries left out of ${file}`,
+    showOf: (file: string) => `View the entries left out from ${file}`,
     title: 'Entries left out',
-    description: 'They count nowhere. Once it is booked, an entry comes with a later file.',
+    description: 'These entries are not counted. Once the bank books one, it will arrive with a later file.',
     loading: 'Loading…',
     failed: 'The list could not be loaded',
     none: 'The list was not kept for this file.',
     first: (shown: string, all: string) => `The first ${shown} of ${all}.`,
     noDay: 'No date',
-    noText: 'No text',
+    noText: 'No description',
     reasons: reasons.en,
     close: 'Close',
   },
