@@ -75,32 +75,32 @@ export const openPaymentsTexts = defineTexts({
   en: {
     title: 'Payments',
     description:
-      'What the bank has received, what clients announce, and what is still expected. A file of the bank can be dropped right here.',
+      'What the bank has received, what clients have announced and what is still expected. You can drop bank files right here.',
     tabsLabel: 'Payments to show',
     arrived: 'In the bank',
-    compared: 'Bank and ledger',
+    compared: 'Reconciliation',
     tabs: { to_check: 'To check', awaited: 'Expected' },
     loading: 'Loading the payments…',
     failed: 'The payments could not be loaded',
     stale: 'This list could not be refreshed',
     empty: {
       to_check: {
-        title: 'No payment to check',
+        title: 'No payments to check',
         description: 'As soon as a client announces a transfer, it appears here, oldest first.',
       },
       awaited: {
-        title: 'No payment expected',
-        description: 'No client has an unannounced transfer to make.',
+        title: 'No payments expected',
+        description: 'Clients have announced every transfer that is due.',
       },
     },
     list: { to_check: 'Payments to check', awaited: 'Expected payments' },
     columns: {
       client: 'Client',
       what: 'For',
-      reference: 'Transfer reference',
+      reference: 'Payment reference',
       announced: 'Announced',
       since: 'Due',
-      due: 'Sum due',
+      due: 'Amount due',
     },
     kinds: { deposit: 'Deposit', merchandise: 'Goods', freight: 'Freight' },
     unknownClient: 'Unknown client',
@@ -114,7 +114,7 @@ export const openPaymentsTexts = defineTexts({
     selectAll: 'Select all',
     select: (client, reference) => `Select ${client}, ${reference}`,
     selected: (count, sum) => `${count} selected, ${sum}`,
-    selectHint: 'X or Space selects a row. The arrow keys move between rows.',
+    selectHint: 'Press X or Space to select a row, and the arrow keys to move between rows.',
     confirm: 'Confirm',
     confirmOf: (client, reference) => `Confirm: ${client}, ${reference}`,
     confirmMany: (count) => `Confirm ${many.en(count)}`,
@@ -122,10 +122,10 @@ export const openPaymentsTexts = defineTexts({
       title: (count, sum) => `Confirm ${many.en(count)}, ${sum}?`,
       description: (count) =>
         count === 1
-          ? 'Is the transfer in the account, with this sum and this reference? The request then moves on to its next step.'
-          : 'Is each transfer in the account, with its sum and its reference? Each request then moves on to its next step.',
+          ? 'Is the transfer in the account, with this amount and reference? The request then moves to its next step.'
+          : 'Is each transfer in the account, with its amount and reference? Each request then moves to its next step.',
     },
-    sums: 'Sums to confirm',
+    sums: 'Amounts to confirm',
     total: 'Total',
     done: (count) => `${many.en(count)} confirmed`,
     failedSome: (count) => `${many.en(count)} ${plural('en', count, 'was', 'were')} not confirmed`,

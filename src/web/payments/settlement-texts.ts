@@ -24,17 +24,17 @@ export const settlementTexts = defineTexts({
     } satisfies Record<Role, (sum: string) => string>,
   },
   en: {
-    title: 'Sums received',
+    title: 'Money received',
     sums: { deposit: 'Deposit', merchandise: 'Payment for the goods', freight: 'Payment for the freight' },
     becomes: ({ received, repay, kept }) => {
       if (!repay) return `${received}, kept`;
-      return kept ? `${received}: ${repay} to be paid back, ${kept} kept` : `${received}, to be paid back`;
+      return kept ? `${received}: ${repay} to be refunded, ${kept} kept` : `${received}, to be refunded`;
     },
     announced: {
       client: (sum) =>
-        `You told us about a transfer of ${sum} that we had not received: if it arrives, we will pay it back to you in full.`,
+        `You told us about a transfer of ${sum} that we had not received: if it arrives, we will refund it in full.`,
       agent: (sum) =>
-        `The client announced a transfer of ${sum} that nobody confirmed: if it arrives, pay it back in full.`,
+        `The client announced a transfer of ${sum} that nobody confirmed: if it arrives, refund it in full.`,
     },
   },
 });

@@ -32,32 +32,32 @@ export const surplusTexts = defineTexts({
     failed: 'Le remboursement n’a pas été noté',
   },
   en: {
-    title: 'Deposit overpaid',
-    titleOfPayments: 'Overpaid, to be paid back',
+    title: 'Deposit overpayment',
+    titleOfPayments: 'Overpayment to refund',
     says: {
       client: (sum) =>
-        `Your deposit is ${sum} more than the price of the goods and the freight. This sum is not deducted from anything else; the team records here what it pays back to you.`,
+        `Your deposit is ${sum} more than the price of the goods and freight. This amount is not deducted from anything else; the team records your refund here.`,
       agent: (sum) =>
-        `The deposit is ${sum} more than the price of the goods and the freight. Pay this sum back to the client, then record it here: the client will see it.`,
+        `The deposit is ${sum} more than the price of the goods and freight. Refund this amount to the client, then record it here: the client will see it.`,
     },
     done: (sum) =>
-      `The deposit was ${sum} more than the price of the goods and the freight. All of it has been paid back.`,
-    left: 'Still to pay back',
-    paidBack: ({ sum, day }) => `${sum} paid back on ${day}`,
-    record: 'Record a repayment',
+      `The deposit was ${sum} more than the price of the goods and freight. All of it has been refunded.`,
+    left: 'Still to refund',
+    paidBack: ({ sum, day }) => `${sum} refunded on ${day}`,
+    record: 'Record a refund',
     ask: {
-      title: 'Record a repayment?',
+      title: 'Record a refund?',
       detail:
-        'No money is transferred from here: the client sees the amount, the date and the note. What is recorded cannot be changed.',
-      amount: 'Amount paid back',
-      day: 'Date of the repayment',
+        'This does not transfer any money: it shows the client the amount, the date and the note. You cannot change it afterwards.',
+      amount: 'Amount refunded',
+      day: 'Refund date',
       note: 'Note',
       noteHelp: 'Optional. The client will see it.',
-      confirm: 'Record the repayment',
+      confirm: 'Record refund',
     },
     wrongAmount: (max) => `Enter an amount of at most ${max}.`,
-    wrongDay: 'Enter a date, today at the latest.',
-    recorded: 'Repayment recorded',
-    failed: 'The repayment was not recorded',
+    wrongDay: 'Enter a date no later than today.',
+    recorded: 'Refund recorded',
+    failed: 'The refund was not recorded',
   },
 });
