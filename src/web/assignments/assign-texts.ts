@@ -10,10 +10,10 @@ export const assignTexts = defineTexts({
     failed: 'Rien n’a été changé',
   },
   en: {
-    gaveTo: (name) => `Given to ${name}`,
-    putBackDone: 'Nobody in particular has this request now',
-    takenMeanwhile: (name) => `${name} has this request now`,
-    freeMeanwhile: 'Nobody has this request any more',
+    gaveTo: (name) => `Assigned to ${name}`,
+    putBackDone: 'Request unassigned',
+    takenMeanwhile: (name) => `${name} now handles this request`,
+    freeMeanwhile: 'Nobody handles this request any more',
     failed: 'Nothing was changed',
   },
 });

@@ -32,10 +32,10 @@ export const assignmentTexts = defineTexts({
   en: {
     newForClient: 'New request for a client',
     newShort: 'New request',
-    parts: { all: 'All', mine: 'Mine', nobody: 'Unassigned', later: 'Later' },
+    parts: { all: 'All', mine: 'Mine', nobody: 'Unassigned', later: 'Snoozed' },
     partsLabel: 'Filter the requests by agent',
     toDo: 'to do',
-    putAway: 'put away',
+    putAway: 'snoozed',
     nobody: 'Nobody',
     take: 'Take',
     takeOver: 'Take over',
