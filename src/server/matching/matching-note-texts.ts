@@ -13,6 +13,6 @@ export const matchingNoteTexts: Record<Language, MatchingNoteTexts> = {
   },
   en: {
     returned: (day, why) => `Transfer returned by the bank on ${day}${why === null ? '' : ` (${why})`}.`,
-    charges: (amount) => `${amount} of charges kept by the banks.`,
+    charges: (amount) => `${amount} in bank charges.`,
   },
 };
