@@ -67,10 +67,10 @@ export const clientListTexts = defineTexts({
     },
     languages: { fr: 'French', en: 'English' },
     open: (count) =>
-      count === 0 ? 'No open request' : `${count} open ${plural('en', count, 'request', 'requests')}`,
+      count === 0 ? 'No open requests' : `${count} open ${plural('en', count, 'request', 'requests')}`,
     due: (sum) => `${sum} to pay`,
     nothingDue: 'Nothing to pay',
-    awaited: 'Not here yet',
+    awaited: 'Not joined yet',
     active: (age) => `Active ${age}`,
     none: {
       title: 'No clients yet',
