@@ -9,8 +9,8 @@ export const bankMissingTexts = defineTexts({
   },
   en: {
     title: 'The agency’s bank details are missing',
-    description: 'Your clients do not yet know where to send transfers.',
-    action: 'Set them',
-    byAdministrators: 'An administrator can set them.',
+    description: 'Your clients do not know where to send transfers yet.',
+    action: 'Add them',
+    byAdministrators: 'An administrator can add them.',
   },
 });

@@ -62,7 +62,7 @@ export const identityTexts = defineTexts({
   en: {
     title: 'The agency’s identity',
     description:
-      'Shown in quotes composed here, in emails and in the legal notice, where whatever is missing appears as “to be completed”.',
+      'Shown on quotes created here, in emails and in the legal notice, where anything missing appears as “to be completed”.',
     parts: {
       legalName: 'Legal name',
       siren: 'SIREN',
@@ -80,25 +80,25 @@ export const identityTexts = defineTexts({
     },
     help: {
       legalName:
-        'The name under which the agency is registered; for a sole trader, your own. No quote can be issued without\u00a0it.',
-      siren: 'Nine digits. No quote can be issued without it.',
+        'The name the agency is registered under; for a sole trader, your own name. You cannot issue quotes without\u00a0it.',
+      siren: 'Nine digits. You cannot issue quotes without it.',
       companyNumber: 'For example 123\u00a0456\u00a0782 RCS Lyon. Optional.',
-      vatNumber: 'FR and 11\u00a0digits, for example.',
-      name: 'The one your clients see, if different.',
+      vatNumber: 'For example, FR and 11\u00a0digits.',
+      name: 'The name your clients see, if different.',
       host: 'The provider’s name, address and phone, in the European Union.',
-      mediator: 'Name, address and site, if the agency deals with consumers. Shown in the terms of sale.',
+      mediator: 'Name, address and website, if the agency serves consumers. Shown in the terms of sale.',
     },
     seat: { label: 'Registered in', france: 'France', abroad: 'Another country' },
     vat: {
       label: 'VAT status',
-      help: 'A number, or why there is none.',
-      none: 'With a VAT number',
-      franchise: 'Without: small businesses’ scheme, art.\u00a0293\u00a0B of the CGI',
-      abroad: 'Without: established outside France',
+      help: 'Whether you have a VAT number or, if not, why.',
+      none: 'VAT number',
+      franchise: 'No VAT number: small business exemption, art.\u00a0293\u00a0B of the CGI',
+      abroad: 'No VAT number: established outside France',
     },
     foreignNumber: {
       label: 'Company number',
-      help: 'From your country’s register. No quote can be issued without it.',
+      help: 'From your country’s register. You cannot issue quotes without it.',
     },
     wrongSiren: 'There is a mistake in this SIREN: it has nine digits.',
     wrongVatNumber: {
@@ -109,7 +109,7 @@ export const identityTexts = defineTexts({
     wrongEmail: 'Enter a valid email address.',
     wrongPhone: 'Enter a number, for example +33\u00a01\u00a023\u00a045\u00a067\u00a089.',
     refused: 'This value was not accepted: please check it.',
-    submit: 'Save the identity',
+    submit: 'Save identity',
     saved: 'Identity saved',
     errorTitle: 'The identity was not saved',
   },

@@ -41,19 +41,19 @@ export const otherAccountTexts = defineTexts({
   en: {
     title: 'Other accounts',
     description:
-      'Their statements are read too, and your clients see nothing of them. When the account shown changes, the former one comes here by itself.',
-    none: 'No other account.',
-    unnamed: 'Account shown before',
+      'Their statements are read too, but your clients do not see these accounts. When you change the account your clients see, the previous one moves here.',
+    none: 'No other accounts.',
+    unnamed: 'Previously shown account',
     add: 'Add an account',
-    full: `${otherAccounts.max} other accounts at most: remove one that is used no more.`,
+    full: `${otherAccounts.max} other accounts at most: remove one you no longer use.`,
     rename: (name) => `Rename ${name}`,
     remove: (name) => `Remove ${name}`,
     form: {
       name: 'Account name',
-      nameHelp: 'For your own use, “Savings” for instance.',
+      nameHelp: 'For your own use, such as “Savings”.',
       missingName: 'Give the account a name.',
       iban: 'IBAN',
-      ibanHelp: 'Its statements are read from now on.',
+      ibanHelp: 'Its statements will be read from now on.',
       missingIban: 'Enter the IBAN.',
       wrongIban: 'This IBAN is not valid: check each digit.',
       known: 'This account is already one of yours.',
@@ -70,7 +70,7 @@ export const otherAccountTexts = defineTexts({
     ask: {
       title: (name) => `Remove “${name}”?`,
       description: (iban) =>
-        `Statements of ${iban} will be refused. What has been read stays, and can still be matched.`,
+        `Statements for ${iban} will no longer be accepted. What has already been read stays and can still be matched.`,
       confirm: 'Remove',
     },
   },

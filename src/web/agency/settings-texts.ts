@@ -113,16 +113,16 @@ export const settingsTexts = defineTexts({
     clientTypes: {
       title: 'Who you serve',
       description:
-        'Applies to sign-ups and requests from now on. Consumers who have already submitted a request keep their rights for it.',
+        'Applies to new sign-ups and requests. Consumers who have already submitted a request keep their rights for it.',
       label: 'The agency serves',
       options: {
         businesses: {
           label: 'Businesses only',
-          help: 'The sign-up page and the terms say so. Nothing that concerns consumers is shown.',
+          help: 'The sign-up page and the terms say so. Nothing about consumers is shown.',
         },
         consumers_too: {
           label: 'Consumers too',
-          help: 'Terms, ordering and withdrawal then follow the French Consumer Code. Also enter your mediator under the agency’s identity.',
+          help: 'Terms, ordering and withdrawal then follow the French Consumer Code. Also enter your mediator in the agency’s identity.',
         },
       },
       submit: 'Save',
@@ -132,31 +132,31 @@ export const settingsTexts = defineTexts({
     operatingMode: {
       title: 'Resale or commission',
       description:
-        'Applies to requests from now on: each keeps what held when it was made. Holding money for others may need a licence: ask your accountant before you choose commission.',
+        'Applies to new requests only. Holding money for others may require a licence: ask your accountant before choosing commission.',
       label: 'How the agency works',
       options: {
         resale: {
           label: 'It resells',
-          help: 'The agency buys and sells in its own name. What it receives is its own.',
+          help: 'The agency buys and sells in its own name. The money it receives is its own.',
         },
         commission: {
           label: 'It buys for its clients',
-          help: 'The agency buys in its own name for the client’s account, and renders account to them. Terms and quotes say so.',
+          help: 'The agency buys in its own name on the client’s behalf, and accounts to them for it. Terms and quotes say so.',
         },
       },
-      submit: 'Save this choice',
+      submit: 'Save choice',
       saved: 'Choice saved',
       errorTitle: 'The choice was not saved',
     },
     newRequests: {
       title: 'New requests',
-      description: 'Agents can always take, give or put back a request. Clients do not see this.',
-      label: 'A new request goes',
+      description: 'Agents can always take, assign or unassign a request. Clients do not see this.',
+      label: 'New requests go',
       options: {
         nobody: { label: 'To nobody', help: 'Every agent is told, and one of them takes it.' },
         in_turn: {
-          label: 'In turn to the agents who are present',
-          help: 'Present is whoever has the program open. Only the chosen agent is told; where nobody is present it goes to nobody.',
+          label: 'In turn to agents who are online',
+          help: 'Agents are online while they have the program open. Only the chosen agent is told. If nobody is online, the request goes to nobody.',
         },
       },
       submit: 'Save',
@@ -165,30 +165,30 @@ export const settingsTexts = defineTexts({
     },
     paymentDays: {
       title: 'Time to pay',
-      description: `Each sum that your clients are asked for has a due date, counted from the day you ask, or the last day of the quote if that comes sooner. Reminders are sent ${reminders('en')}\u00a0days after it. A new time applies to what is asked for from then on.`,
+      description: `Every payment you ask for has a due date, counted from the day you ask, or the last day of the quote if that is sooner. Reminders are sent ${reminders('en')}\u00a0days after it. A change applies only to payments you ask for from now on.`,
       label: 'Days to pay',
       wrong: `Enter a number of days between ${paymentDays.min} and ${paymentDays.max}.`,
-      submit: 'Save the time to pay',
+      submit: 'Save time to pay',
       saved: 'Time to pay saved',
       errorTitle: 'The time to pay was not saved',
     },
     quoteValidityDays: {
-      title: 'Validity of quotes',
+      title: 'Quote validity',
       description:
-        'Counted from the day of issue, for quotes issued from now on. After its last day a quote can no longer be accepted; the team extends or revises it.',
+        'Counted from the issue date, for quotes issued from now on. After its last day a quote can no longer be accepted; the team can extend or revise it.',
       label: 'Number of days',
       wrong: `Enter a number of days between ${quoteValidity.min} and ${quoteValidity.max}.`,
-      submit: 'Save the validity',
+      submit: 'Save validity',
       saved: 'Validity saved',
       errorTitle: 'The validity was not saved',
     },
     waiverLimit: {
       title: 'Payment differences',
       description:
-        'Where a bank has kept charges, an agent may do without the rest of a payment, up to this sum in all for that payment, and with a reason. At 0, nobody may.',
-      label: 'Largest difference',
-      wrong: (max) => `Enter a sum of at most ${max}.`,
-      submit: 'Save the limit',
+        'When a bank has kept charges, an agent can waive the rest of a payment, giving a reason, up to this total for each payment. At 0, nobody can.',
+      label: 'Waiver limit',
+      wrong: (max) => `Enter an amount of at most ${max}.`,
+      submit: 'Save limit',
       saved: 'Limit saved',
       errorTitle: 'The limit was not saved',
     },
@@ -197,7 +197,7 @@ export const settingsTexts = defineTexts({
       description: `After this many days without a reply, a client who has a transfer or a decision to make is reminded once. If there is still no reply within ${silenceAnswerDays}\u00a0days, we suggest that you cancel the request. Nothing is closed unless you close it.`,
       label: 'Days without a reply',
       wrong: `Enter a number of days between ${silenceDays.min} and ${silenceDays.max}.`,
-      submit: 'Save the number of days',
+      submit: 'Save number of days',
       saved: 'Number of days saved',
       errorTitle: 'The number of days was not saved',
     },
