@@ -167,7 +167,7 @@ export const figuresTexts = defineTexts<typeof fr>({
       },
       from: 'From',
       to: 'To',
-      wrongDay: 'There is no such date.',
+      wrongDay: 'This date does not exist.',
       wrongPeriod: 'The end must come after the start, and within five years of it.',
       compare: 'Compare with',
       comparisons: {
