@@ -15,9 +15,9 @@ export const administratorsTexts = defineTexts({
   },
   en: {
     description: 'This page is for the agency’s administrators.',
-    title: 'Administrators take care of this',
-    who: (names) => `For a change or a question, ask ${listOf('en', names)}.`,
-    back: 'Back to the requests',
+    title: 'Administrators manage this page',
+    who: (names) => `To change something or ask a question, contact ${listOf('en', names)}.`,
+    back: 'Back to requests',
     loading: 'Loading the team…',
     failed: 'The team could not be loaded',
   },
