@@ -60,7 +60,7 @@ export const inboxTexts = defineTexts({
     lists: { unread: 'Unread conversations', all: 'All conversations' },
     unread: (count) => `${count} unread`,
     unknownClient: 'Unknown client',
-    filesAlone: 'Files, without text',
+    filesAlone: 'Files only, no text',
     byUs: 'Us: ',
     unreadFor: (age) => `Unread for ${age}`,
     markRead: 'Mark as read',
