@@ -7,8 +7,8 @@ export const reminderErrorTexts = defineTexts({
     reminded_recently: 'Le client a déjà reçu un rappel dans l’heure.',
   },
   en: {
-    nothing_to_remind: 'Nothing is expected of the client any more, or the transfer was announced.',
-    reminded_recently: 'The client was already reminded within the hour.',
+    nothing_to_remind: 'The client has nothing left to pay, or has announced the transfer.',
+    reminded_recently: 'The client has already been reminded in the last hour.',
   },
 });
 export type ReminderErrorCode = keyof (typeof reminderErrorTexts)['fr'];
