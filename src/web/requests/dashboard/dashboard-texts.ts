@@ -218,7 +218,7 @@ export const dashboardTexts = defineTexts({
     nothingFound: {
       title: 'No requests match',
       description: 'Try other words, or clear the search and the filters.',
-      action: 'Clear everything',
+      action: 'Clear all',
     },
     nothingWaiting: {
       title: 'Nothing needs your attention',
