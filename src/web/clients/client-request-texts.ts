@@ -45,7 +45,8 @@ export const clientRequestTexts = defineTexts({
     action: 'New request for a client',
     actionHere: 'New request',
     title: 'New request for a client',
-    description: 'For somebody who called or wrote. The request belongs to them and shows that you opened it.',
+    description:
+      'For somebody who called or wrote. The request belongs to them and shows that you opened it.',
     back: 'Clients',
     backToClient: 'Client’s page',
     who: 'Who is it for?',

@@ -266,7 +266,8 @@ export const importTexts = defineTexts({
       inviteLaterHelp:
         'All at once or one by one, from the import’s page. Until then, we do not write to them.',
       inviteNow: 'Straight away',
-      inviteNowHelp: 'Each client is sent a link to their account. Emails go out fifty at a time, every thirty seconds.',
+      inviteNowHelp:
+        'Each client is sent a link to their account. Emails go out fifty at a time, every thirty seconds.',
       run: (count) => `Import ${clients.en(count)}`,
       runWithout: (count, left) =>
         `Import ${clients.en(count)} without ${plural('en', left, 'this line', `these ${lines.en(left)}`)}`,

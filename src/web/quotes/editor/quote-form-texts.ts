@@ -172,7 +172,8 @@ export const quoteFormTexts = defineTexts({
       fileOutdated: 'This PDF no longer matches the form: create it again.',
       fileType: 'This file is not a PDF.',
       fileSize: `This file is over ${sizeLimit(sizeLimits.quotePdf, 'en')}.`,
-      fileLost: 'The attached PDF has been deleted: a PDF without a quote is kept for one day only. Attach it again.',
+      fileLost:
+        'The attached PDF has been deleted: a PDF without a quote is kept for one day only. Attach it again.',
     },
   },
 });

@@ -34,7 +34,8 @@ export const ledgerErrorTexts = defineTexts({
     waiver_refused:
       'Nothing has been received yet, or the rest, with what is already waived, is above the agency’s limit.',
     transfer_id_taken: 'This announcement could not be saved. Reload the page.',
-    too_many_transfers: 'This payment already has the maximum number of announced transfers. Change one of them.',
+    too_many_transfers:
+      'This payment already has the maximum number of announced transfers. Change one of them.',
     no_later_payment: 'There is no later payment to keep this amount for.',
   },
 });

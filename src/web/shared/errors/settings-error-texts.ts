@@ -78,8 +78,7 @@ export const settingsErrorTexts = defineTexts({
     last_administrator: 'There must be at least one administrator. Make somebody else one first.',
     email_unconfirmed:
       'This person has not confirmed their email address. They can do so in their settings, or with “Forgot password?”.',
-    has_own_requests:
-      'This person has since submitted requests as a client. Invite them at another address.',
+    has_own_requests: 'This person has since submitted requests as a client. Invite them at another address.',
     too_many_people: `A company can have at most ${maxCompanyPeople}\u00a0people, including invitations.`,
     already_in_company: 'This person already belongs to the company.',
     person_not_found: 'This person no longer belongs to the company.',
@@ -99,7 +98,8 @@ export const settingsErrorTexts = defineTexts({
     statement_columns_changed: 'The file does not have these columns. Open it again and try again.',
     import_not_found: 'This import no longer exists.',
     import_done: 'This file has already been imported.',
-    import_changed: 'The list of clients has changed in the meantime. Nothing was done: check it and try again.',
+    import_changed:
+      'The list of clients has changed in the meantime. Nothing was done: check it and try again.',
     list_unreadable:
       'This file cannot be read as a list. Save it as CSV, check that every quotation mark is closed, and try again.',
     list_empty: 'There are no clients in this file.',
