@@ -71,7 +71,7 @@ test('shows who changed what, the earlier value, and from where', async () => {
   ]);
   const [, saved] = items;
   expect(saved && describeAudit(saved, 'en').changes).toMatchObject([
-    { label: 'Time', after: '44\u00a0days' },
+    { label: 'Duration', after: '44\u00a0days' },
   ]);
 });
 

@@ -180,7 +180,7 @@ describe('lines that are not imported', () => {
       query: { language: 'en' },
     });
     const text = raw.toString();
-    expect(text).toContain('"email","note","Line","Why this line is not imported"');
+    expect(text).toContain('"email","note","Line","Why this line was not imported"');
     expect(text).toContain(`"'=HYPERLINK(""http://x"")","'=1+1","3","The email address is not valid."`);
     expect(text).toContain(`"'@x","'-2","4"`);
     expect(text).not.toContain(right);

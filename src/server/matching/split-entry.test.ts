@@ -129,13 +129,13 @@ describe('an entry', () => {
     const own = items.filter(({ details }) => details['statementEntry'] === id);
     expect(own.map((record) => describeAudit(record, 'en'))).toMatchObject([
       {
-        title: 'Bank entry taken back: Banque Société',
+        title: 'Bank entry restored: Banque Société',
         changes: [{ label: 'Reason', before: 'Bank charges', after: null }],
       },
       {
-        title: 'Bank entry set aside: Banque Société',
+        title: 'Bank entry dismissed: Banque Société',
         changes: [
-          { label: 'Sum', before: null, after: '€9.50' },
+          { label: 'Amount', before: null, after: '€9.50' },
           { label: 'Reason', before: null, after: 'Bank charges' },
         ],
       },
