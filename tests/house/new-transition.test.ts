@@ -3,15 +3,15 @@ import { type CopiedHouse, copyHouse, placesFor } from './copied-house.ts';
 
 const table = 'domain/requests/request-lifecycle.ts';
 const statusTable = 'domain/requests/status-lifecycle.ts';
-const notices = 'domain/notices/notice-kinds.ts';
+const notifications = 'domain/notifications/notification-kinds.ts';
 const ofBothSides = "{ owner: 'button', agent: 'button' } as const";
 const added = {
   status: "  suspendue: status('client', 'info', 'inProgress', 'production'),\n",
   transitions: `
   suspend: transition(['devis_emis', 'commande_en_preparation'], 'suspendue', ${ofBothSides}),
   resume: transition('suspendue', 'devis_emis', ${ofBothSides}),\n`,
-  /** Only one of the two has a notice, so that both its row and its words are missed. */
-  notice: "  resume: row('both'),\n",
+  /** Only one of the two has a notification, so that both its row and its words are missed. */
+  notification: "  resume: row('both'),\n",
 };
 
 let house: CopiedHouse;
@@ -22,7 +22,11 @@ beforeAll(async () => {
   house = await copyHouse();
   await house.insertBefore(statusTable, '} as const satisfies Record<string, Status>;', added.status);
   await house.insertBefore(table, '} as const satisfies Record<string, Transition>;', added.transitions);
-  await house.insertBefore(notices, '} as const satisfies Record<TransitionName, NoticeRow>;', added.notice);
+  await house.insertBefore(
+    notifications,
+    '} as const satisfies Record<TransitionName, NotificationRow>;',
+    added.notification,
+  );
   missed = await house.compile();
 });
 afterAll(() => house.remove());
@@ -34,7 +38,7 @@ test('a new status does not compile until every place that ARCHITECTURE names ha
   expect(missing(/\bsuspendue\b/).toSorted()).toEqual((await named('a status')).toSorted());
 });
 
-test('a new transition does not compile until it has a notice and words for buttons, history and notice', async () => {
+test('a new transition does not compile until it has a notification and words for buttons, history and notification', async () => {
   expect(missing(/\b(suspend|resume)\b/).toSorted()).toEqual((await named('a transition')).toSorted());
 });
 

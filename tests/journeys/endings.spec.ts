@@ -105,11 +105,11 @@ journey(
     const takeBack = await choose(agent, 'take_back_quote');
     await question(agent).getByRole('textbox').fill('Erreur de quantité.');
     await agent.confirm(takeBack, done.take_back_quote);
-    const told = agent.page.getByRole('dialog', { name: await openMenu(agent, 'reopen_step') });
-    await expect(told.getByText(obstacles.quote_issued_since)).toBeVisible();
+    const dialog = agent.page.getByRole('dialog', { name: await openMenu(agent, 'reopen_step') });
+    await expect(dialog.getByText(obstacles.quote_issued_since)).toBeVisible();
     await checkAccessibility(agent.page);
     await agent.page.keyboard.press('Escape');
-    await expect(told).toBeHidden();
+    await expect(dialog).toBeHidden();
   },
 );
 

@@ -147,7 +147,7 @@ journey(
     });
 
     await journey.step('what is certain is read, and confirmed with one press', async () => {
-      const { certain, done: told } = matchingTexts[agent.language];
+      const { certain, done: confirmed } = matchingTexts[agent.language];
       await page.getByRole('link', { name: match }).click();
       const list = page.getByRole('list', { name: certain.list });
       await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -155,7 +155,7 @@ journey(
       await checkBothWidths(page);
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.getByRole('button', { name: certain.confirm(2) }).click();
-      await agent.expectToast(told(2));
+      await agent.expectToast(confirmed(2));
       for (const request of [one, two]) expect(await statusOf(cast, request)).toBe('devis_en_attente');
     });
 

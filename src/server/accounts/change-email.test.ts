@@ -89,10 +89,10 @@ describe('asking for another address', () => {
     });
     await wish(owner, victim.user.email);
 
-    const [told, ...more] = (await mailsTo(victim.user.email)).slice(before);
+    const [mail, ...more] = (await mailsTo(victim.user.email)).slice(before);
     expect(more).toEqual([]);
-    expect(told?.subject).toBe('This address already has an account');
-    expect(told?.token).toBe('');
+    expect(mail?.subject).toBe('This address already has an account');
+    expect(mail?.token).toBe('');
     const old = await confirmFrom(owner.user.email);
     expect(old.body).toEqual({ newEmail: victim.user.email, waitingFor: 'new' });
     expect(await emailOf(owner)).toBe(owner.user.email);
@@ -164,10 +164,10 @@ describe('both links', () => {
     expect(made).toHaveLength(2);
     expect(made.filter(({ body }) => body.waitingFor === null)).toHaveLength(1);
     expect(await emailOf(owner)).toBe(newEmail);
-    const told = (await mailsTo(owner.user.email)).filter(({ subject }) =>
+    const mail = (await mailsTo(owner.user.email)).filter(({ subject }) =>
       subject.includes('a été modifiée'),
     );
-    expect(told).toHaveLength(1);
+    expect(mail).toHaveLength(1);
   });
 
   test('lapse after a day', async () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { BankDetails } from '#domain/agency/bank-details-rules.ts';
 import { hoursToWait, teamSettlesDays } from '#domain/agency/bank-change-rules.ts';
 import { mayIn } from '#server/services/database/agency-role.ts';
-import { toldOf } from '#server/changes/told-people-store.ts';
+import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { hasTeamChanged, newestTeamChange, type TeamChangeRow } from './team-change-store.ts';
 
@@ -171,7 +171,7 @@ export function listPayers(trx: Trx) {
   return trx
     .selectFrom('requests as r')
     .innerJoin(
-      sql<{ id: string }>`LATERAL ${toldOf(sql.ref('r.id'), 'payers')}`.as<'t'>(sql`t(id)`),
+      sql<{ id: string }>`LATERAL ${recipientIdsOf(sql.ref('r.id'), 'payers')}`.as<'t'>(sql`t(id)`),
       (join) => join.onTrue(),
     )
     .innerJoin('profiles as p', 'p.id', 't.id')

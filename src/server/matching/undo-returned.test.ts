@@ -69,10 +69,10 @@ describe('a transfer that came back', () => {
       setAside: { tied: { entryId: back, amount: due } },
     });
     const { items } = await done(world.agent.call(endpoints.listAudit));
-    const told = items
+    const marked = items
       .filter(({ action }) => action === 'set_entry_aside')
       .map(({ details }) => String(details['statementEntry']));
-    expect(told.sort()).toEqual([back, original].sort());
+    expect(marked.sort()).toEqual([back, original].sort());
   });
 
   test.each(['back', 'original'] as const)('is separated again from either side: %s', async (side) => {

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Place } from '#domain/changes/change-kinds.ts';
 import { daysBetween, minutesBetween, reminderDays } from '#domain/reminders/reminder-rules.ts';
 import { isAwaitedIn } from '#server/invitations/client-invitation-store.ts';
-import { toldOf } from '#server/changes/told-people-store.ts';
+import { recipientIdsOf } from '#server/changes/recipient-store.ts';
 import type { Database } from '#server/services/database/schema.ts';
 import { kindPaidIn } from '#server/derivation/status-column-store.ts';
 
@@ -147,7 +147,8 @@ export function listPauses(db: Db, requestId: string) {
 export type PauseRow = Awaited<ReturnType<typeof listPauses>>[number];
 
 /** Whether `p` is one of the client's people who now get payment notifications. */
-const payers = (requestId: RawBuilder<string>) => sql<boolean>`p.id IN ${toldOf(requestId, 'payers')}`;
+const payers = (requestId: RawBuilder<string>) =>
+  sql<boolean>`p.id IN ${recipientIdsOf(requestId, 'payers')}`;
 
 function people(db: Db) {
   return db

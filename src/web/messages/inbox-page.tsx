@@ -1,5 +1,5 @@
 import { MessagesSquare, RefreshCw } from 'lucide-react';
-import { NoticesOfferBanner } from '#web/notices/notices-offer-banner.tsx';
+import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
 import { useErrorText } from '#web/shared/errors/error-texts.ts';
 import { LoadFailureBanner } from '#web/shared/errors/load-failure-banner.tsx';
 import { useTexts } from '#web/shared/language/language.ts';
@@ -45,7 +45,7 @@ export function InboxPage() {
             <Conversations inbox={inbox} />
           </Tabs>
           <div className="mt-5">
-            <NoticesOfferBanner />
+            <NotificationsOfferBanner />
           </div>
         </div>
         <div className="lg:sticky lg:top-22 lg:pt-1">

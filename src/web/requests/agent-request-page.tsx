@@ -3,7 +3,7 @@ import { type RefObject, useRef } from 'react';
 import type { Quote, RequestDetail } from '#contract/requests/request-replies.ts';
 import { isClosed, isTrackable } from '#domain/requests/request-rules.ts';
 import { isMadeBy, issuableQuote } from '#domain/requests/transition-rules.ts';
-import { NoticesOfferBanner } from '#web/notices/notices-offer-banner.tsx';
+import { NotificationsOfferBanner } from '#web/notifications/notifications-offer-banner.tsx';
 import { AssigneeBar } from '#web/assignments/assignee-bar.tsx';
 import { AssignmentHistorySection } from '#web/assignments/assignment-history-section.tsx';
 import { useAgency } from '#web/agency/use-agency.ts';
@@ -110,7 +110,7 @@ function AgentRequest({ request }: { request: RequestDetail }) {
             announced={announcedOf(request).length > 0 && <Announced request={request} />}
           />
         </div>
-        <NoticesOfferBanner />
+        <NotificationsOfferBanner />
         <TimelineCard request={request} />
         <RequestFrame
           main={<Matter request={request} changeRef={changeRef} trackingRef={tracking} />}

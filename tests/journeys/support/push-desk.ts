@@ -33,14 +33,14 @@ export async function standInForPushService(context: BrowserContext): Promise<vo
   });
 }
 
-export interface ShownNotice {
+export interface ShownNotification {
   title: string;
   body: string;
   tag: string;
   path: string;
 }
 
-export const shownNotices = ({ page }: Person): Promise<ShownNotice[]> =>
+export const shownNotifications = ({ page }: Person): Promise<ShownNotification[]> =>
   page.evaluate(async () => {
     const shown = await (await navigator.serviceWorker.ready).getNotifications();
     return shown.map(({ title, body, tag, data }) => ({ title, body, tag, path: data.path }));
@@ -85,7 +85,7 @@ export async function pushDesk({ page, context }: Person) {
 }
 
 /** As a click on the notice with this tag; only a click of the system's own may open windows. */
-export async function clickNotice({ context }: Person, tag: string): Promise<void> {
+export async function clickNotification({ context }: Person, tag: string): Promise<void> {
   await context.serviceWorkers()[0]?.evaluate(async (clicked) => {
     const worker = globalThis as unknown as {
       registration: ServiceWorkerRegistration;

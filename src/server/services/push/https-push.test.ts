@@ -62,7 +62,7 @@ describe('a push service', () => {
   test('is handed what its browser decrypts, signed for it alone', async () => {
     const { browser, send } = subscribe();
     expect(await send()).toEqual({ kind: 'taken' });
-    const [shown] = browser.notices;
+    const [shown] = browser.notifications;
     expect(shown?.content).toEqual(notice);
     expect(shown?.claims).toMatchObject({ aud: service.origin, sub: 'mailto:hello@example.com' });
     expect(shown?.headers).toMatchObject({ ttl: '60', urgency: 'normal', topic: 'abc' });
@@ -71,7 +71,7 @@ describe('a push service', () => {
   test('takes nothing for a browser that subscribed with another key', async () => {
     const { browser, send } = subscribe(makeKey().publicKey.toString('base64url'));
     expect(await send()).toEqual({ kind: 'foreign', reason: 'the push service answered 403' });
-    expect(browser.notices).toEqual([]);
+    expect(browser.notifications).toEqual([]);
   });
 
   test.each([
