@@ -16,7 +16,7 @@ import { shortcutsTexts } from '#web/shell/shortcuts-texts.ts';
 import type { TestProvider } from '../support/start-oidc-provider.ts';
 import { atProvider, press } from './support/at-provider.ts';
 import { type Kept, noteCookies, noteKept } from './support/note-kept.ts';
-import { standInForPushService } from './support/push-desk.ts';
+import { standInForPushService } from './support/push-delivery.ts';
 import { openUnderWorker } from './support/open-under-worker.ts';
 import type { Person } from './support/people.ts';
 import { programWorks } from './support/program-works.ts';

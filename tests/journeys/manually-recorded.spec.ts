@@ -17,7 +17,7 @@ import { journey } from './support/journey.ts';
 import { iban } from './support/people.ts';
 
 journey(
-  'a payment recorded by word is recognised on the statement, separated, and listed until one shows it; the ledger leaves as a file',
+  'a manually recorded payment is recognised on the statement, separated, and listed until one shows it; the ledger leaves as a file',
   async ({ cast }) => {
     const { agent } = cast;
     const { page } = agent;
@@ -51,7 +51,7 @@ journey(
     await page.getByRole('button', { name: certain.confirm(1) }).click();
     await agent.expectToast(confirmed(1));
 
-    await agent.open('/agent/payments?tab=arrived&sure=matched');
+    await agent.open('/agent/payments?tab=arrived&certainty=matched');
     const matched = page.getByRole('listitem').filter({ hasText: 'MAISON DES LAMPES' });
     await expect(matched.first()).toContainText(recordedBy(null, '').split(',')[1] ?? '?');
     await agent.open(`/agent/request/${request.id}`);
@@ -59,7 +59,7 @@ journey(
       ledgerTexts.fr.sources.statement,
     );
 
-    await agent.open('/agent/payments?tab=arrived&sure=matched');
+    await agent.open('/agent/payments?tab=arrived&certainty=matched');
     await matched.getByRole('button', { name: release }).click();
     await agent.expectToast(released);
 

@@ -8,11 +8,11 @@ import { openUnderWorker } from './support/open-under-worker.ts';
 import {
   clickNotification,
   noteOpened,
-  pushDesk,
+  pushDelivery,
   renewPush,
   shownNotifications,
   standInForPushService,
-} from './support/push-desk.ts';
+} from './support/push-delivery.ts';
 import type { Person } from './support/people.ts';
 
 journey.use({ serviceWorkers: 'allow' });
@@ -53,7 +53,7 @@ journey(
     await checkAccessibility(page);
 
     await page.keyboard.press('Shift');
-    const push = await pushDesk(client);
+    const push = await pushDelivery(client);
     const notification = { title: 'Agence Exemple', body: 'Bonjour', path: `/request/${id}`, tag: id };
     await push([notification], 1);
     await expect.poll(() => shownNotifications(client)).toEqual([notification]);

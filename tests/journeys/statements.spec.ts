@@ -160,10 +160,10 @@ journey(
     });
 
     await journey.step('and looked up later, by who paid', async () => {
-      const { show, search, sure, matchedBy } = matchingTexts[agent.language];
+      const { show, search, certainty, matchedBy } = matchingTexts[agent.language];
       await page.getByLabel(show, { exact: true }).selectOption('matched');
       await page.getByRole('searchbox', { name: search }).fill('galerie');
-      const found = page.getByRole('list', { name: sure.matched }).getByRole('listitem');
+      const found = page.getByRole('list', { name: certainty.matched }).getByRole('listitem');
       await expect(found.filter({ hasText: 'ATELIER DU NORD' })).toHaveCount(0);
       await expect(found.first()).toContainText('GALERIE DES ARTS');
       await expect(found.first()).toContainText(

@@ -158,9 +158,9 @@ const looksOfDay: readonly Look[] = [
 ];
 
 /** Returns the first match among a limited number; it does not compare the rest. */
-function findFirst<Kept>(among: ReadonlySet<Kept>, fits: (each: Kept) => boolean): Kept | undefined {
+function findFirst<Kept>(candidates: ReadonlySet<Kept>, fits: (each: Kept) => boolean): Kept | undefined {
   let looked = 0;
-  for (const each of among) {
+  for (const each of candidates) {
     if (looked++ === compared) return undefined;
     if (fits(each)) return each;
   }

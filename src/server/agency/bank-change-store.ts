@@ -30,7 +30,7 @@ async function holdsAfter(trx: Trx) {
  * Whether the asker may still change the bank details and the second agent may still confirm them, both without
  * a change of role since the change was asked for.
  */
-const stands = sql<boolean>`EXISTS (SELECT FROM user_roles r WHERE r.user_id = c.asked_by AND ${mayIn('r', 'change_bank_details')}
+const isValid = sql<boolean>`EXISTS (SELECT FROM user_roles r WHERE r.user_id = c.asked_by AND ${mayIn('r', 'change_bank_details')}
     AND r.updated_at <= c.asked_at)
   AND (NOT c.needs_second OR c.confirmed_at IS NULL OR EXISTS (SELECT FROM user_roles r
     WHERE r.user_id = c.confirmed_by AND ${mayIn('r', 'confirm_bank_details')} AND r.updated_at <= c.asked_at))`;
@@ -51,7 +51,10 @@ export function findBankChange(db: Db) {
     .select(['t.teamChangedAt', 't.hasLeft', 't.changedFirst', 't.changedLast'])
     .select(['a.first_name as askerFirst', 'a.last_name as askerLast'])
     .select(['b.first_name as secondFirst', 'b.last_name as secondLast'])
-    .select([sql<boolean>`coalesce(${holdsAt} <= clock_timestamp(), false)`.as('isDue'), stands.as('stands')])
+    .select([
+      sql<boolean>`coalesce(${holdsAt} <= clock_timestamp(), false)`.as('isDue'),
+      isValid.as('isValid'),
+    ])
     .where('c.ended_at', 'is', null)
     .executeTakeFirst();
 }

@@ -176,9 +176,9 @@ describe('what does not lead to a provider', () => {
   });
 });
 
-test('a provider is asked only for what is configured, and for less where less is wished', async () => {
-  const scopes = async (wish?: string) => {
-    const query = wish === undefined ? {} : { scopes: wish };
+test('a provider is asked only for what is configured, and for less where less is requested', async () => {
+  const scopes = async (requested?: string) => {
+    const query = requested === undefined ? {} : { scopes: requested };
     const there = await pressProvider(openBrowser(app.app, '198.18.1.2'), 'acme', query);
     return there.searchParams.get('scope');
   };

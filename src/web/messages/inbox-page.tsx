@@ -24,7 +24,7 @@ export function InboxPage() {
   const inbox = useInbox();
   const watched = useUnread();
   const { open, show } = inbox;
-  const asideWhenOpen = open !== undefined && 'max-lg:hidden';
+  const hiddenWhenOpen = open !== undefined && 'max-lg:hidden';
   usePageTitle(texts.title);
   return (
     <Page>
@@ -32,7 +32,7 @@ export function InboxPage() {
         <PageHeader title={texts.title} description={texts.descriptions[show]} />
       </div>
       <div className="items-start gap-8 lg:grid lg:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-        <div className={classNames(asideWhenOpen)}>
+        <div className={classNames(hiddenWhenOpen)}>
           <Tabs
             label={texts.tabs.label}
             value={show}

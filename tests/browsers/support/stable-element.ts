@@ -8,12 +8,12 @@ export function placeOf(element: Element): string {
 }
 
 /** Waits until content that appears above no longer moves the target. */
-export async function standsStill(what: string, ask: () => Promise<string>): Promise<void> {
+export async function waitUntilStable(what: string, ask: () => Promise<string>): Promise<void> {
   let before = '';
   await until(`${what} to stand still`, async () => {
     const place = await ask();
-    const stands = place === before;
+    const isStable = place === before;
     before = place;
-    return stands;
+    return isStable;
   });
 }

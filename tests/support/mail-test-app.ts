@@ -20,7 +20,7 @@ interface MailRecord {
   isSealed: boolean;
 }
 
-export interface MailDesk {
+export interface MailTestApp {
   app: TestApp;
   server: MailServer;
   /** The warnings in the log. */
@@ -38,7 +38,7 @@ export interface MailDesk {
 }
 
 /** Starts an app that sends through a real mail server. */
-export async function openMailDesk(): Promise<MailDesk> {
+export async function startMailTestApp(): Promise<MailTestApp> {
   const server = await startMailServer();
   const app = await startTestApp({ SMTP_URL: server.url, MAIL_FROM: 'L’agence <hello@sourcing.test>' });
   const warnings: unknown[] = [];

@@ -14,7 +14,7 @@ export type Part = Omit<Confirmation, 'entryId' | 'kind'> & {
  * Calls about the bank's entries, by the agent unless another caller is named. The world must exist once tests
  * run.
  */
-export function matchingDesk(world: () => World) {
+export function bankEntryCalls(world: () => World) {
   const agent = () => world().agent;
   const list = (which: EntryList, query = {}, who: Caller = agent()) =>
     done(who.call(endpoints.listEntries, { query: { list: which, pageSize: '200', ...query } }));

@@ -23,8 +23,8 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx';
 import { transitionTexts } from './transition-texts.ts';
 import type { MakeTransition, TransitionCall } from './use-transition.ts';
 
-export interface AsideDialogProps {
-  name: MadeBy<'agent', 'aside'>;
+export interface ReasonDialogProps {
+  name: MadeBy<'agent', 'secondary'>;
   request: RequestDetail;
   make: MakeTransition;
   open: boolean;
@@ -49,7 +49,7 @@ function undoingOf({ status, events, quotes, repayments, ledger, order }: Reques
 }
 
 /** Asks for a reason, which the client reads, and explains the consequences. */
-export function AsideDialog({ name, request, make, open, onClose, more, children }: AsideDialogProps) {
+export function ReasonDialog({ name, request, make, open, onClose, more, children }: ReasonDialogProps) {
   const texts = useTexts(transitionTexts);
   const { actions } = useTexts(stepTexts);
   const { statuses } = useTexts(statusTexts);
@@ -59,13 +59,13 @@ export function AsideDialog({ name, request, make, open, onClose, more, children
   const { undoes } = transitionRow(name);
   const undoing = undoes ? undoingOf(request) : null;
   const obstacle = undoing && obstacleToUndoing(undoing);
-  const { title, description } = texts.ask.aside[name]({ title: request.title, client });
+  const { title, description } = texts.ask.secondary[name]({ title: request.title, client });
   const typed = reason.trim();
   const isTooLong = typed.length > commentMaxLength;
   const error = isTooLong
     ? texts.commentTooLong
     : asked && typed === ''
-      ? texts.asideReasonMissing
+      ? texts.reasonToClientMissing
       : undefined;
   const target =
     undoing && isRequestStatus(request.status) ? targetOf(name, { status: request.status, undoing }) : null;
@@ -102,7 +102,7 @@ export function AsideDialog({ name, request, make, open, onClose, more, children
         {children}
         <TextArea
           label={texts.reason}
-          help={texts.asideReason}
+          help={texts.reasonToClientHelp}
           required
           error={error}
           maxHeight={200}

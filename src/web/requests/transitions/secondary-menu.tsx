@@ -8,22 +8,22 @@ import { stepTexts } from '#web/requests/step-texts.ts';
 import { useTexts } from '#web/shared/language/language.ts';
 import { IconButton } from '#web/ui/buttons/icon-button.tsx';
 import { Menu, MenuItem } from '#web/ui/overlays/menu.tsx';
-import { AsideDialog } from './aside-dialog.tsx';
+import { ReasonDialog } from './reason-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { transitionTexts } from './transition-texts.ts';
 import type { MakeTransition } from './use-transition.ts';
 
-interface AsideMenuProps {
+interface SecondaryMenuProps {
   request: RequestDetail;
   make: MakeTransition;
 }
 
 /** An agent's actions beside the main one: undoing and ending. */
-export function AsideMenu({ request, make }: AsideMenuProps) {
+export function SecondaryMenu({ request, make }: SecondaryMenuProps) {
   const texts = useTexts(transitionTexts);
   const { actions } = useTexts(stepTexts);
-  const [opened, setOpened] = useState<MadeBy<'agent', 'aside'> | null>(null);
-  const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'aside'));
+  const [opened, setOpened] = useState<MadeBy<'agent', 'secondary'> | null>(null);
+  const names = request.transitions.filter((name) => isMadeBy(name, 'agent', 'secondary'));
   if (names.length === 0) return null;
   const close = () => setOpened(null);
   return (
@@ -42,7 +42,7 @@ export function AsideMenu({ request, make }: AsideMenuProps) {
           ))}
       </Menu>
       {names.map((name) => {
-        const Dialog = transitionRow(name).settles ? CancelDialog : AsideDialog;
+        const Dialog = transitionRow(name).settles ? CancelDialog : ReasonDialog;
         return (
           <Dialog
             key={name}

@@ -54,7 +54,7 @@ interface Counting {
  * Delivers to the service worker of this person's browser, as its push service would, and waits until so many were shown:
  * whoever asks Chromium for a notification that is on its way makes it vanish.
  */
-export async function pushDesk({ page, context }: Person) {
+export async function pushDelivery({ page, context }: Person) {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('This browser has no service worker.');
   await worker.evaluate(() => {
