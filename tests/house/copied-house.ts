@@ -7,6 +7,8 @@ export interface CopiedHouse {
   folder: string;
   /** Inserts a text in a file of `src`, before the first occurrence of `end`. */
   insertBefore(file: string, end: string, text: string): Promise<void>;
+  /** Makes a file of `src` again what it was. */
+  restore(file: string): Promise<void>;
   /** Returns the lines with compiler errors in `src`, by file. */
   compile(): Promise<ReadonlyMap<string, string>>;
   remove(): Promise<void>;
@@ -35,6 +37,7 @@ export async function copyHouse(others: readonly string[] = []): Promise<CopiedH
       if (after.length === 0) throw new Error(`${file} has no ${end}`);
       await writeFile(path, `${before}${text}${end}${after.join(end)}`);
     },
+    restore: (file) => cp(join('src', file), join(folder, 'src', file)),
     compile: async () => {
       const missed = new Map<string, string>();
       for (const [, file = '', says = ''] of (await said(folder)).matchAll(

@@ -8,7 +8,7 @@ import { done, type Person } from '#tests/support/caller.ts';
 import { requestIn } from '#tests/support/request-story.ts';
 import { startTestApp, type TestApp } from '#tests/support/test-app.ts';
 
-// Runs in a copy of the source that has this role (new-role.test.ts).
+// Runs in a copy of the source that has this role (new-rows.test.ts).
 const warehouse = 'warehouse' as AgencyRole;
 
 let app: TestApp;

@@ -2,7 +2,7 @@ import type { Generated } from 'kysely';
 import type { ClientKind } from '#domain/agency/client-kind-rules.ts';
 import type { CreatedAt, UpdatedAt } from './schema-columns.ts';
 
-interface Profiles {
+export interface Profiles {
   id: string;
   email: string;
   first_name: string;

@@ -3,7 +3,7 @@ import type { CompanyRole } from '#domain/companies/company-role-rules.ts';
 import type { Language } from '#domain/language.ts';
 import type { CreatedAt, Decimal, UpdatedAt } from './schema-columns.ts';
 
-interface Companies {
+export interface Companies {
   id: string;
   name: string;
   search_text: Generated<string>;

@@ -63,7 +63,7 @@ interface Statements {
   created_at: CreatedAt;
 }
 
-interface StatementEntries {
+export interface StatementEntries {
   id: string;
   account_iban: string;
   booked_on: Day;
@@ -124,7 +124,7 @@ interface CsvMappings {
   saved_at: UpdatedAt;
 }
 
-interface UnmatchedAmounts {
+export interface UnmatchedAmounts {
   entry_id: string;
   booked_on: Day;
   /** The amount of the entry that is not matched yet. */

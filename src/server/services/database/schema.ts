@@ -27,7 +27,7 @@ interface AuditRecords {
   address: ColumnType<string | null, unknown, null>;
 }
 
-interface Requests {
+export interface Requests {
   id: string;
   /** The user who made the request; `client_id` is the user or company that it belongs to. */
   user_id: string;
@@ -143,7 +143,7 @@ interface Quotes {
   decided_company: string | null;
 }
 
-interface Orders {
+export interface Orders {
   request_id: string;
   status: OrderStatus;
   estimated_arrival: Day | null;
@@ -193,7 +193,7 @@ interface Messages {
   replies_to: string | null;
 }
 
-interface Conversations {
+export interface Conversations {
   request_id: string;
   client_read_up_to: Generated<number>;
   client_read_at: Date | null;
